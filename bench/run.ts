@@ -1,0 +1,100 @@
+/**
+ * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
+ * since machines are noisy. Rounds of product and reference alternate, and the median counts.
+ */
+import { parseArgs } from 'node:util'
+import { CASES, type Case } from './cases.ts'
+import { drive, type Measured } from './load.ts'
+import { type Running, startBareCopy, startProduct } from './servers.ts'
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+  },
+})
+
+interface Row {
+  case: string
+  rps: number
+  p50Ms: number
+  p99Ms: number
+  referenceRps: number
+  ratio: number
+  errors: number
+}
+
+async function main(): Promise<void> {
+  const wanted = positionals.length > 0 ? CASES.filter((each) => positionals.includes(each.name)) : CASES
+  if (wanted.length === 0)
+    throw new Error(`No such case. There are: ${CASES.map((each) => each.name).join(', ')}.`)
+  const product = await startProduct()
+  try {
+    if (!flags.json)
+      console.log('case                 rps   p50 ms   p99 ms   reference rps   ratio    aim  errors')
+    for (const each of wanted) print(await measure(product, each), each.aim)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function measure(product: Running, each: Case): Promise<Row> {
+  const headers = (await each.prepare?.(product.url)) ?? {}
+  const sample = await fetch(product.url + each.path, { headers })
+  if (!sample.ok) throw new Error(`${each.path} answered ${sample.status}.`)
+  const reference = await startBareCopy(sample)
+  const load = { headers, connections: Number(flags.connections), seconds: Number(flags.seconds) }
+  const ours: Measured[] = []
+  const bare: Measured[] = []
+  try {
+    await drive({ ...load, url: product.url + each.path, seconds: 2 })
+    await drive({ ...load, url: reference.url, seconds: 1 })
+    for (let round = 0; round < Number(flags.rounds); round++) {
+      ours.push(await drive({ ...load, url: product.url + each.path }))
+      bare.push(await drive({ ...load, url: reference.url }))
+    }
+  } finally {
+    await reference.stop()
+  }
+  const middle = median(ours)
+  const referenceRps = median(bare).rps
+  return {
+    case: each.name,
+    rps: middle.rps,
+    p50Ms: middle.p50Ms,
+    p99Ms: middle.p99Ms,
+    referenceRps,
+    ratio: Math.round((middle.rps / referenceRps) * 1000) / 1000,
+    errors: ours.reduce((sum, one) => sum + one.errors, 0),
+  }
+}
+
+function median(rounds: readonly Measured[]): Measured {
+  const sorted = rounds.toSorted((a, b) => a.rps - b.rps)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+function print(row: Row, aim: number | undefined): void {
+  if (flags.json) {
+    console.log(JSON.stringify(row))
+    return
+  }
+  const columns = [
+    row.case.padEnd(16),
+    String(row.rps).padStart(7),
+    String(row.p50Ms).padStart(8),
+    String(row.p99Ms).padStart(8),
+    String(row.referenceRps).padStart(15),
+    row.ratio.toFixed(2).padStart(7),
+    (aim === undefined ? '' : aim.toFixed(2)).padStart(6),
+    String(row.errors).padStart(7),
+  ]
+  console.log(columns.join(' '))
+}
+
+await main()

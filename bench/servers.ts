@@ -1,0 +1,94 @@
+/** Starts what is measured: the production build on its own port and database, and the bare reference. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#server/platform/env.ts'
+
+export interface Running {
+  url: string
+  stop(): Promise<void>
+}
+
+const READY_WITHIN_MS = 60_000
+
+export async function startProduct(): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coqui-bench-'))
+  const port = await findFreePort()
+  const child = fork(join(repositoryRoot, 'scripts/start.ts'), {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(url, child)
+  return {
+    url,
+    async stop() {
+      await end(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Answers, byte for byte, what the product just answered. */
+export async function startBareCopy(of: Response): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'))
+  const body = Buffer.from(await of.arrayBuffer())
+  const headers = Object.fromEntries([...of.headers].filter(([name]) => !HOP_BY_HOP.has(name)))
+  child.send({
+    status: of.status,
+    headers: { ...headers, 'content-length': String(body.length) },
+    body: body.toString('base64'),
+  })
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) }
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'date',
+])
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not become ready.')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address !== 'object') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { failuresOf, pathParams } from './endpoint.ts'
+import { ERROR_STATUS } from './errors.ts'
+import { ENDPOINTS } from './index.ts'
+import { MUNICIPALITIES } from './puerto-rico.ts'
+
+describe('the declared endpoints', () => {
+  it('have an id and a method with path of their own', () => {
+    const ids = ENDPOINTS.map((each) => each.id)
+    const addresses = ENDPOINTS.map((each) => `${each.method} ${each.path}`)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('take every path parameter from their input', () => {
+    for (const each of ENDPOINTS) {
+      expect(Object.keys(each.input.shape), each.id).toEqual(expect.arrayContaining(pathParams(each.path)))
+    }
+  })
+
+  it('name only failures that have a status, and more of them the more they ask for', () => {
+    for (const each of ENDPOINTS) {
+      const codes = failuresOf(each)
+      for (const code of codes) expect(ERROR_STATUS[code], `${each.id} ${code}`).toBeGreaterThanOrEqual(400)
+      expect(codes.includes('UNAUTHENTICATED') || each.needs === 'public', each.id).toBe(true)
+    }
+  })
+})
+
+describe('the list of municipalities', () => {
+  it('has all 78, once each, in alphabetical order', () => {
+    expect(new Set(MUNICIPALITIES).size).toBe(78)
+    expect([...MUNICIPALITIES].sort(new Intl.Collator('es').compare)).toEqual([...MUNICIPALITIES])
+  })
+})

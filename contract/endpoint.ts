@@ -1,0 +1,100 @@
+/**
+ * One declaration an endpoint: the server validates and enforces it, the client is typed by it,
+ * the page hides the button by it, and `/api/openapi.json` lists it.
+ */
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Needs } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What is sent back: JSON (the default), nothing, a redirect, or a file of a type. */
+export type ReplyKind = 'json' | 'empty' | 'redirect' | { file: string }
+
+export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {
+  readonly id: string
+  readonly method: Method
+  /** OpenAPI style: `/api/events/{eventId}`. */
+  readonly path: string
+  readonly needs: Needs
+  readonly summary: string
+  readonly tag: string
+  /** Path parameters by name; the rest is the query of a GET or DELETE, else the JSON body. */
+  readonly input: I
+  readonly reply: R
+  readonly replyKind: ReplyKind
+  /** The status of success. */
+  readonly status: 200 | 201 | 202 | 204 | 302
+  readonly fails: readonly ErrorCode[]
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
+  id: string
+  method: Method
+  path: string
+  needs: Needs
+  summary: string
+  tag: string
+  input?: I
+  reply?: R
+  replyKind?: ReplyKind
+  status?: Endpoint['status']
+  fails?: readonly ErrorCode[]
+}
+
+const NoInput = z.object({})
+const NoReply = z.object({})
+
+export function endpoint<I extends z.ZodObject = typeof NoInput, R extends z.ZodType = typeof NoReply>(
+  declared: Declaration<I, R>,
+): Endpoint<I, R> {
+  const replyKind = declared.replyKind ?? (declared.reply ? 'json' : 'empty')
+  return {
+    id: declared.id,
+    method: declared.method,
+    path: declared.path,
+    needs: declared.needs,
+    summary: declared.summary,
+    tag: declared.tag,
+    input: declared.input ?? (NoInput as unknown as I),
+    reply: declared.reply ?? (NoReply as unknown as R),
+    replyKind,
+    status: declared.status ?? usualStatus(replyKind),
+    fails: declared.fails ?? [],
+  }
+}
+
+function usualStatus(kind: ReplyKind): Endpoint['status'] {
+  if (kind === 'empty') return 204
+  return kind === 'redirect' ? 302 : 200
+}
+
+/** `/api/users/{userId}/role` -> ['userId'] */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+}
+
+export function sendsBody(method: Method): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH'
+}
+
+/** Every failure an endpoint can answer with, its own and those that come with its shape. */
+export function failuresOf(declared: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(declared.fails)
+  if (declared.needs !== 'public') codes.add('UNAUTHENTICATED')
+  if (declared.needs !== 'public' && declared.needs !== 'signed in') {
+    codes.add('FORBIDDEN')
+    codes.add('TWO_FACTOR_REQUIRED')
+  }
+  if (Object.keys(declared.input.shape).length > 0) codes.add('INVALID_INPUT')
+  if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
+  if (sendsBody(declared.method))
+    for (const code of ['BAD_JSON', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code)
+  codes.add('INTERNAL')
+  codes.add('UNAVAILABLE')
+  return [...codes].sort()
+}

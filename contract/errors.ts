@@ -1,0 +1,48 @@
+/** Every code the API can answer with, and its status. One table: a code means one thing everywhere. */
+export const ERROR_STATUS = {
+  BAD_JSON: 400,
+  INVALID_INPUT: 400,
+  PASSWORD_TOO_COMMON: 400,
+  WRONG_PASSWORD: 400,
+  INVALID_CODE: 400,
+  INVALID_TOKEN: 400,
+  PASSKEY_REFUSED: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  TWO_FACTOR_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  USERNAME_TAKEN: 409,
+  SETUP_CLOSED: 409,
+  LAST_ADMIN: 409,
+  TOO_MANY_ITEMS: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Where an input was wrong: a dotted path, a code and a sentence in the person's language. */
+export interface FieldProblem {
+  field: string
+  code: string
+  message: string
+}
+
+export interface ErrorBody {
+  success: false
+  /** The same sentence as `message`: older clients read `error`. */
+  error: string
+  code: ErrorCode
+  message: string
+  details?: FieldProblem[] | Record<string, unknown>
+  requestId: string
+  /** Spec section 6: a 403 may say where to go instead. */
+  redirectTo?: string
+}

@@ -1,0 +1,64 @@
+/** Every number of spec section 9, and the technical limits of rules.md. Business settings live in the database. */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const LIMITS = {
+  request: {
+    timeoutMs: 30 * SECOND,
+    retriesMax: 3,
+    retryBaseMs: 1_000,
+    retryJitter: 0.3,
+    retryCapMs: 10 * SECOND,
+    historySize: 100,
+  },
+  circuit: { opensAfterFailures: 5, openMs: 30 * SECOND },
+  query: {
+    staleMs: 2 * MINUTE,
+    keptMs: 15 * MINUTE,
+    retriesMax: 2,
+    retryBaseMs: 500,
+    retryCapMs: 5 * SECOND,
+    mutationRetries: 1,
+    mutationRetryMs: 500,
+  },
+  userQuery: { staleMs: 2 * MINUTE, keptMs: 5 * MINUTE },
+  wishlistStaleMs: 5 * MINUTE,
+  toast: {
+    visible: 1,
+    durationMs: 5_000,
+    sessionExpiredMs: 8 * SECOND,
+    removeAfterMs: 1_000_000,
+    swipeThresholdPx: 50,
+    hotkey: 'F8',
+  },
+  logoutErrorRedirectMs: 100,
+  demoToken: { validMs: 24 * HOUR, rememberedMs: 7 * DAY },
+  routeRetry: { reloadAt: 3, resetMs: 5 * SECOND },
+  cartBadgeMax: 99,
+  accessStateRefreshMs: 120 * SECOND,
+  instructorUnreadRefreshMs: 60 * SECOND,
+  slowLoadHintMs: 3_000,
+  tooltip: { delayMs: 700, skipDelayMs: 300 },
+  lockdownStatus: 451,
+  bottomBarTabs: 5,
+  session: { lengthMs: DAY, rememberedMs: 7 * DAY },
+  password: { minLength: 12, maxLength: 256 },
+  signInFailures: {
+    accountFree: 5,
+    addressFree: 30,
+    firstDelayMs: 30 * SECOND,
+    maxDelayMs: 15 * MINUTE,
+    forgetMs: DAY,
+  },
+  /** How often one address may ask for mail or create accounts. */
+  mailRequests: { perAddress: 20, perAccount: 5, windowMs: HOUR },
+  /** How often one address may begin to sign in with a passkey. */
+  passkeyChallenges: { perAddress: 600, windowMs: HOUR },
+  resetLinkMs: HOUR,
+  confirmLinkMs: DAY,
+  addressesMax: 20,
+  passkeysMax: 10,
+  bodyBytes: 1024 * 1024,
+} as const

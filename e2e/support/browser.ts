@@ -1,0 +1,31 @@
+/** A Chromium that needs nothing installed by hand: npm brings one on Linux; elsewhere an installed Chrome is used. */
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+/** Chromium must not call home: the tests run where nothing outside can be reached. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+/** The bundled Chromium is made for one function a container: these switches of it change what a person would see. */
+const UNWANTED =
+  /^--(single-process|no-zygote|headless|hide-scrollbars|disable-site-isolation-trials|window-size)/
+
+export async function browserLaunch(): Promise<LaunchOptions> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return { executablePath: named, args: [...QUIET, '--no-sandbox'] }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const args = chromium.args.filter((arg) => !UNWANTED.test(arg))
+    return { executablePath: await chromium.executablePath(), args: [...args, ...QUIET, '--no-sandbox'] }
+  }
+  const found = INSTALLED.find((path) => existsSync(path))
+  return found ? { executablePath: found, args: QUIET } : { channel: 'chrome', args: QUIET }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from './e2e/support/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3900)
+const url = `http://localhost:${port}`
+// Workers load this file too: one folder a run, named by the first to come.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'coqui-e2e-'))
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  globalTeardown: './e2e/support/remove-data.ts',
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Puerto_Rico',
+    launchOptions: await browserLaunch(),
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `${url}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findCycles, importsOf } from './import-graph.ts'
+import { brokenRules } from './import-rules.ts'
+
+describe('import directions', () => {
+  it.each([
+    ['contract/money.ts', 'server/app.ts'],
+    ['contract/money.ts', 'package:hono'],
+    ['server/app.ts', 'web/router.tsx'],
+    ['web/router.tsx', 'server/app.ts'],
+    ['web/app/page.test.tsx', 'server/app.ts'],
+    ['server/platform/mail/mailer.ts', 'server/features/identity/index.ts'],
+    ['server/platform/jobs.ts', 'server/app.ts'],
+    ['server/features/cart/service.ts', 'server/features/catalog/store.ts'],
+    ['server/features/cart/service.ts', 'server/assemble.ts'],
+    ['server/assemble.ts', 'server/features/cart/service.ts'],
+    ['server/testing/shop.ts', 'server/features/cart/tables.ts'],
+    ['web/ui/button.tsx', 'web/platform/call.ts'],
+    ['web/ui/price.tsx', 'contract/money.ts'],
+    ['web/platform/call.ts', 'web/features/cart/queries.ts'],
+    ['web/features/cart/cart-page.tsx', 'web/features/catalog/card.tsx'],
+    ['web/features/cart/cart-page.tsx', 'web/app/header.tsx'],
+    ['web/platform/call.ts', 'node:fs'],
+    ['server/app.ts', 'server/testing/shop.ts'],
+    ['server/app.ts', 'scripts/start.ts'],
+  ])('refuse %s -> %s', (from, to) => {
+    expect(brokenRules(from, to)).not.toEqual([])
+  })
+
+  it.each([
+    ['contract/money.ts', 'package:zod'],
+    ['contract/money.test.ts', 'package:fast-check'],
+    ['server/features/cart/service.ts', 'server/features/catalog/index.ts'],
+    ['server/features/cart/service.ts', 'server/features/cart/tables.ts'],
+    ['server/features/cart/service.ts', 'server/platform/jobs.ts'],
+    ['server/features/cart/cart.test.ts', 'server/testing/shop.ts'],
+    ['server/assemble.ts', 'server/features/cart/index.ts'],
+    ['web/app/header.tsx', 'web/features/cart/queries.ts'],
+    ['web/features/cart/cart-page.tsx', 'web/features/cart/queries.ts'],
+    ['web/server.ts', 'node:stream'],
+    ['scripts/start.ts', 'server/main.ts'],
+  ])('allow %s -> %s', (from, to) => {
+    expect(brokenRules(from, to)).toEqual([])
+  })
+})
+
+describe('the import graph', () => {
+  it('follows imports, types, re-exports and dynamic imports, whatever way they are written', () => {
+    const source = `
+      import a from './a.ts'
+      import type { B } from '../b.ts'
+      export { c } from '#contract/c.ts'
+      const d = () => import('#web/app/d.tsx')
+      import { e } from '@scope/package/deep'
+      import style from './style.css?url'
+      import 'node:fs'`
+    expect(importsOf('web/app/x.tsx', source).toSorted()).toEqual([
+      'contract/c.ts',
+      'node:fs',
+      'package:@scope/package',
+      'web/app/a.ts',
+      'web/app/d.tsx',
+      'web/app/style.css',
+      'web/b.ts',
+    ])
+  })
+
+  it('finds circles, and none where there is none', () => {
+    const straight = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', []],
+    ])
+    expect(findCycles(straight)).toEqual([])
+    expect(findCycles(new Map([...straight, ['c', ['a']]]))).toEqual([['a', 'b', 'c', 'a']])
+  })
+})

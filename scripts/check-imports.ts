@@ -1,0 +1,17 @@
+/** Fails on an import against `import-rules.ts`, on a circle of imports and on an import that leads nowhere. */
+import { findCycles, findMissing, readImportGraph } from './import-graph.ts'
+import { brokenRules } from './import-rules.ts'
+import { root } from './setup-state.mjs'
+
+const graph = readImportGraph(root, ['contract', 'server', 'web', 'scripts', 'e2e', 'bench'])
+const complaints = [
+  ...[...graph].flatMap(([from, targets]) =>
+    targets.flatMap((to) => brokenRules(from, to).map(({ why }) => `${from} imports ${to}: ${why}`)),
+  ),
+  ...findCycles(graph).map((cycle) => `A circle of imports: ${cycle.join(' -> ')}`),
+  ...findMissing(root, graph).map(([from, to]) => `${from} imports ${to}, which does not exist`),
+]
+
+for (const complaint of complaints) console.error(complaint)
+console.log(`${graph.size} files, ${complaints.length} wrong imports`)
+if (complaints.length > 0) process.exitCode = 1

@@ -1,0 +1,38 @@
+/** `npm run check`: every check that needs no running product, each with the time it took. */
+import { spawn } from 'node:child_process'
+import { programEnv, programPath } from './installed-programs.ts'
+import { root } from './setup-state.mjs'
+
+const checks: { name: string; file: string; args: string[] }[] = [
+  { name: 'format and lint', file: programPath('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'types', file: programPath('tsc'), args: ['--noEmit'] },
+  { name: 'imports', file: process.execPath, args: ['scripts/check-imports.ts'] },
+  { name: 'messages', file: process.execPath, args: ['scripts/check-messages.ts'] },
+  { name: 'unused code', file: programPath('knip'), args: [] },
+  { name: 'copied code', file: programPath('jscpd'), args: ['--config', '.jscpd.json'] },
+]
+
+const results = []
+for (const check of checks) {
+  const startedAt = performance.now()
+  const { code, output } = await run(check.file, check.args)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (code !== 0) console.log(`\n--- ${check.name} ---\n${output.trimEnd()}\n`)
+  results.push({ check: check.name, result: code === 0 ? 'ok' : 'FAILED', seconds })
+}
+console.table(results)
+process.exitCode = results.some(({ result }) => result !== 'ok') ? 1 : 0
+
+function run(file: string, args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: programEnv() })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseEnv } from '#server/platform/env.ts'
+import { secretsFile } from '#server/platform/kept-secrets.ts'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+import { checkAddress, checkDataDir, checkMail, checkNode, examine, judgeFreeSpace } from './doctor-checks.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const examineWith = (source: Record<string, string>) =>
+  examine({ DATA_DIR: dataDir, PORT: '59871', ...source })
+const problemsOf = async (source: Record<string, string>) =>
+  (await examineWith(source)).filter(({ state }) => state === 'problem').map(({ words }) => words)
+
+it('finds nothing wrong with a fresh folder', async () => {
+  expect(await problemsOf({})).toEqual([])
+})
+
+it('repeats what is wrong with the settings', async () => {
+  expect(await problemsOf({ PORT: 'abc' })).toEqual([
+    'PORT must be a whole number from 1 to 65535, but is "abc".',
+  ])
+})
+
+it('names a port that another program holds', async () => {
+  const other = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  expect(await problemsOf({ PORT: String(port) })).toEqual([
+    expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
+  ])
+  other.close()
+})
+
+it('says when the database cannot be reached, without its password', async () => {
+  const [words] = await problemsOf({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop' })
+  expect(words).toContain('The database of DATABASE_URL does not work')
+  expect(words).not.toContain('hunter2')
+})
+
+it('says that a database answers and has the newest schema', async () => {
+  const database = await createTestDatabase()
+  const words = (await examineWith({ DATABASE_URL: database.url })).map((finding) => finding.words)
+  expect(words).toContain('The database of DATABASE_URL answers.')
+  expect(words).toContain('The database has the newest schema.')
+  await database.drop()
+})
+
+it('minds secrets that others can read', async () => {
+  parseEnv({ DATA_DIR: dataDir })
+  chmodSync(secretsFile(dataDir), 0o644)
+  expect(await problemsOf({})).toEqual([expect.stringContaining('Others can read')])
+})
+
+it('names a data folder that cannot be one', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(checkDataDir(file)).toMatchObject({ state: 'problem', words: expect.stringContaining(file) })
+})
+
+it.each([
+  [0.1e9, 'problem'],
+  [1e9, 'note'],
+  [50e9, 'ok'],
+])('calls %d free bytes a %s', (freeBytes, state) => {
+  expect(judgeFreeSpace(freeBytes).state).toBe(state)
+})
+
+it('wants Node 24', () => {
+  expect(checkNode('24.1.0').state).toBe('ok')
+  expect(checkNode('20.19.0').state).toBe('problem')
+})
+
+it('notes links that lead nowhere in production', () => {
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+  expect(checkAddress(parseEnv(production)).state).toBe('note')
+  expect(checkAddress(parseEnv({ ...production, PUBLIC_URL: 'https://coqui.pr' })).state).toBe('ok')
+})
+
+it('knows mail that reaches nobody, mail without a sender, and mail that works', () => {
+  const secret = { APP_SECRET: 'x'.repeat(32) }
+  const smtp = { ...secret, SMTP_URL: 'smtp://mail.example.com' }
+  expect(checkMail(parseEnv(secret)).state).toBe('note')
+  expect(checkMail(parseEnv(smtp)).state).toBe('problem')
+  expect(checkMail(parseEnv({ ...smtp, MAIL_FROM: 'shop@coqui.pr' })).state).toBe('ok')
+})

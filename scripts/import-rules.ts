@@ -1,0 +1,78 @@
+/** Who may import whom (docs/architecture.md). Paths start at the repository; `$1` is what `from` captured. */
+export interface ImportRule {
+  why: string
+  from: RegExp
+  to: string
+  /** Tests go through the whole app, so some rules are not theirs. */
+  testsToo?: boolean
+}
+
+export const importRules: ImportRule[] = [
+  {
+    why: 'contract is what crosses the wire and knows neither side',
+    from: /^contract\//,
+    to: '^(server|web|scripts|e2e|bench)/',
+    testsToo: true,
+  },
+  { why: 'contract imports no package but zod', from: /^contract\//, to: '^package:(?!zod$)' },
+  { why: 'the server never imports the web', from: /^server\//, to: '^web/', testsToo: true },
+  { why: 'the web never imports the server', from: /^web\//, to: '^server/', testsToo: true },
+  {
+    why: 'the server platform is below features and start-up',
+    from: /^server\/platform\//,
+    to: '^server/(features/|[^/]+\\.ts$)',
+  },
+  {
+    why: 'a feature reaches another only through its index.ts',
+    from: /^server\/features\/([^/]+)\//,
+    to: '^server/features/(?!$1/)[^/]+/(?!index\\.ts$)',
+  },
+  { why: 'features are below start-up', from: /^server\/features\//, to: '^server/[^/]+\\.ts$' },
+  {
+    why: 'whoever starts the features uses their index.ts',
+    from: /^server\/[^/]+\.ts$/,
+    to: '^server/features/[^/]+/(?!index\\.ts$)',
+  },
+  {
+    why: 'tables.ts is private to its feature',
+    from: /^(?!server\/features\/)/,
+    to: '^server/features/[^/]+/tables\\.ts$',
+    testsToo: true,
+  },
+  {
+    why: 'web/ui holds no word of the domain',
+    from: /^web\/ui\//,
+    to: '^(contract|web/(platform|features|app))/',
+  },
+  {
+    why: 'the web platform is below features and the app',
+    from: /^web\/platform\//,
+    to: '^web/(features|app)/',
+  },
+  {
+    why: 'web features meet only in web/app',
+    from: /^web\/features\/([^/]+)\//,
+    to: '^web/(app/|features/(?!$1/))',
+  },
+  {
+    why: 'what runs in a browser has no Node',
+    from: /^web\/(?!server\.ts$|start\.ts$)/,
+    to: '^node:',
+  },
+  {
+    why: 'the product does not import its tests and tools',
+    from: /^(contract|server|web)\/(?!testing\/)/,
+    to: '^(scripts|e2e|bench|server/testing)/|\\.test\\.tsx?$',
+  },
+]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** The rules that an import breaks. */
+export function brokenRules(from: string, to: string, rules = importRules): ImportRule[] {
+  return rules.filter((rule) => {
+    if (isTest(from) && !rule.testsToo) return false
+    const match = rule.from.exec(from)
+    return match !== null && new RegExp(rule.to.replaceAll('$1', match[1] ?? '')).test(to)
+  })
+}

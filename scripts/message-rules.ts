@@ -1,0 +1,64 @@
+/** What must be true of the message files, as pure functions over their content. */
+export type Messages = Record<string, unknown>
+
+/** Keys that one language has and the other lacks. */
+export function findMissingKeys(en: Messages, es: Messages): string[] {
+  const lacking = (from: Messages, to: Messages, language: string) =>
+    keysOf(from)
+      .filter((key) => !(key in to))
+      .map((key) => `${key} is missing in ${language}`)
+  return [...lacking(en, es, 'es'), ...lacking(es, en, 'en')]
+}
+
+export function findEmptyTexts(messages: Messages, language: string): string[] {
+  return keysOf(messages)
+    .filter((key) => textsIn(messages[key]).some((text) => text.trim() === ''))
+    .map((key) => `${key} is empty in ${language}`)
+}
+
+export function findPlaceholderDifferences(en: Messages, es: Messages): string[] {
+  return keysOf(en)
+    .filter((key) => key in es && placeholdersIn(en[key]) !== placeholdersIn(es[key]))
+    .map(
+      (key) =>
+        `${key} has the placeholders [${placeholdersIn(en[key])}] in en and [${placeholdersIn(es[key])}] in es`,
+    )
+}
+
+/**
+ * A key counts as used when the sources hold `m.key`, the key as a literal, or a template that begins like it:
+ * `errors_${code}` uses every key with that beginning.
+ */
+export function findUnusedKeys(keys: readonly string[], sources: readonly string[]): string[] {
+  const named = new Set<string>()
+  const beginnings = new Set<string>()
+  for (const source of sources) {
+    for (const [, key] of source.matchAll(/(?:\bm\s*\??\.\s*|['"`])([a-z][a-z0-9_]*)\b/g))
+      named.add(key ?? '')
+    for (const [, beginning] of source.matchAll(/`([a-z][a-z0-9_]*_)\$\{/g)) beginnings.add(beginning ?? '')
+  }
+  return keys.filter(
+    (key) => !named.has(key) && ![...beginnings].some((beginning) => key.startsWith(beginning)),
+  )
+}
+
+/** `$schema` is for editors. */
+export function keysOf(messages: Messages): string[] {
+  return Object.keys(messages).filter((key) => key !== '$schema')
+}
+
+/** A message is a text, or variants such as one and other: `[{ match: { 'countPlural=one': 'text' } }]`. */
+function textsIn(message: unknown): string[] {
+  if (typeof message === 'string') return [message]
+  if (Array.isArray(message)) return message.flatMap(textsIn)
+  const match = (message as { match?: unknown } | null)?.match
+  return match && typeof match === 'object' ? Object.values(match).flatMap(textsIn) : []
+}
+
+/** Of variants all together: "one" may spell out the number that "other" fills in. */
+function placeholdersIn(message: unknown): string {
+  const names = textsIn(message).flatMap((text) =>
+    [...text.matchAll(/\{\s*(\w+)\s*\}/g)].map((match) => match[1]),
+  )
+  return [...new Set(names)].sort().join(', ')
+}

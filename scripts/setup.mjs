@@ -1,0 +1,151 @@
+/**
+ * Does whatever an npm command needs first: `node scripts/setup.mjs start|dev|test|check|build|bench|database|doctor`.
+ * Silent when nothing is to do. Plain JavaScript for Node 20 and without packages.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { withSetupLock } from './setup-lock.mjs'
+import {
+  hashInputs,
+  isInstallStale,
+  isRightNode,
+  isStepStale,
+  nodeProgram,
+  planSteps,
+  readJson,
+  root,
+  stampStep,
+} from './setup-state.mjs'
+
+const titles = {
+  install: 'Installing packages',
+  messages: 'Preparing texts in English and Spanish',
+  build: 'Building the pages',
+}
+
+const run = { install, messages: compileMessages, build: buildPages }
+
+const purpose = process.argv[2] ?? 'start'
+
+if (purpose === 'doctor' && isInstallNeeded()) {
+  console.log('The packages are not installed, or not those of package-lock.json. "npm start" installs them.')
+  process.exit(1)
+}
+
+try {
+  if (findSteps().length > 0) await withSetupLock(root, runSteps, console.log)
+} catch (error) {
+  console.error(`\nSet-up failed. ${error.message}`)
+  process.exit(1)
+}
+
+async function runSteps() {
+  // Looked at again: another process may have done the work while this one waited for the lock.
+  const steps = findSteps()
+  for (const [index, step] of steps.entries()) {
+    await printProgress(`[${index + 1}/${steps.length}] ${titles[step]}`, run[step])
+  }
+}
+
+function findSteps() {
+  const install = isInstallNeeded()
+  // Without packages nothing is compiled or built that could be trusted.
+  const messages = install || isStepStale('messages')
+  return planSteps(purpose, { install, messages, build: install || messages || isStepStale('build') })
+}
+
+function isInstallNeeded() {
+  const wanted = readJson(join(root, 'package-lock.json'))
+  if (!wanted) throw new Error('package-lock.json is missing: restore it from the repository.')
+  return isInstallStale(wanted, readInstalled()) || !isNodeInstalled(wanted)
+}
+
+function readInstalled() {
+  try {
+    return readJson(join(root, 'node_modules/.package-lock.json'))
+  } catch {
+    return null
+  }
+}
+
+function isNodeInstalled(wanted) {
+  return isRightNode(askNodeVersion(), wanted.packages['node_modules/node'].version)
+}
+
+function askNodeVersion() {
+  try {
+    return execFileSync(nodeProgram, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return null
+  }
+}
+
+async function install() {
+  try {
+    await npmInstall()
+  } catch {
+    console.log('      That did not work; trying once more from nothing')
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+    await npmInstall()
+  }
+  if (isInstallNeeded()) {
+    throw new Error(
+      `The packages are installed, but Node 24 is not at ${nodeProgram}. ` +
+        'Delete node_modules and run the command again; npm must be allowed to run install scripts.',
+    )
+  }
+}
+
+/**
+ * The versions of package-lock.json, development packages too, because the checks and the browser tests need them.
+ * Not "npm ci": it refuses a lockfile that lacks optional packages of other machines, which npm itself leaves out.
+ */
+function npmInstall() {
+  const args = ['install', '--no-save', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return runProgram(process.execPath, [npm, ...args])
+  return runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}
+
+async function compileMessages() {
+  const hash = hashInputs('messages')
+  await runProgram(nodeProgram, [join(root, 'scripts/compile-messages.ts')])
+  stampStep('messages', hash)
+}
+
+function buildPages() {
+  return runProgram(nodeProgram, [join(root, 'scripts/build.ts'), '--quiet'])
+}
+
+/** Shows what a program printed only when it fails. */
+function runProgram(file, args) {
+  const shell = file.endsWith('.cmd')
+  const child = spawn(file, args, { cwd: root, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const collect = (chunk) => {
+    output = `${output}${chunk}`.slice(-8000)
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`This command ended with code ${code}: ${[file, ...args].join(' ')}\n${output}`))
+    })
+  })
+}
+
+async function printProgress(title, work) {
+  const startedAt = Date.now()
+  const seconds = () => Math.max(1, Math.round((Date.now() - startedAt) / 1000))
+  console.log(`${title}…`)
+  const timer = setInterval(() => console.log(`      still at it, ${seconds()} s`), 10_000)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  console.log(`${title}: done in ${seconds()} s`)
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm test`: unit and API tests (Vitest), then browser tests (Playwright), and one line that adds them up.
+ * `npm test -- unit` or `npm test -- e2e` runs one part; what follows is handed to it.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { programEnv, programPath } from './installed-programs.ts'
+import { root } from './setup-state.mjs'
+import { addUp, countPlaywright, countVitest, type Tally, verdict } from './test-tally.ts'
+
+const [first, ...rest] = process.argv.slice(2)
+const part = first === 'unit' || first === 'e2e' ? first : null
+const extra = part ? rest : process.argv.slice(2)
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+
+// Ctrl-C reaches the programs by itself; this process waits for them to tidy up.
+process.on('SIGINT', () => {})
+
+const tallies: Tally[] = []
+if (part !== 'e2e') tallies.push(await runVitest())
+if (part !== 'unit') tallies.push(await runPlaywright())
+rmSync(reports, { recursive: true, force: true })
+
+const total = addUp(tallies)
+if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+console.log(verdict(total))
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+async function runVitest(): Promise<Tally> {
+  const report = join(reports, 'vitest.json')
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...extra,
+  ])
+  return countVitest(readReport(report), code)
+}
+
+async function runPlaywright(): Promise<Tally> {
+  const report = join(reports, 'playwright.json')
+  const code = await run('playwright', ['test', '--reporter=list,json', ...extra], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return countPlaywright(readReport(report), code)
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(programPath(program), args, { cwd: root, stdio: 'inherit', env: programEnv(env) })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}

@@ -1,0 +1,31 @@
+/** Builds the whole HTTP app. The server and the tests use the same one. */
+import { Hono } from 'hono'
+import { ENDPOINTS } from '#contract/index.ts'
+import { mountApiDocs } from './platform/http/api-docs.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { mountPages, type PageHandler } from './platform/http/pages.ts'
+import { requestIdOf } from './platform/http/request-facts.ts'
+import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
+import { answerUnknownPath } from './platform/http/unknown-paths.ts'
+
+export interface AppParts {
+  http: HttpDeps
+  routes: readonly Route[]
+  storeName: string
+  /** Absent where only the API is wanted. */
+  pages?: { handler: PageHandler; clientDir: string; isDev: boolean }
+}
+
+export function createApp({ http, routes, storeName, pages }: AppParts): HttpApp {
+  const app: HttpApp = new Hono()
+  const answerUnknown = answerUnknownPath(ENDPOINTS)
+  app.onError((error, c) => answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http))
+  mountRoutes(app, routes, http)
+  mountApiDocs(app, describeApi(ENDPOINTS, { title: storeName, url: http.publicOrigin }))
+  app.all('/api/*', answerUnknown)
+  app.all('/healthz', answerUnknown)
+  app.all('/readyz', answerUnknown)
+  if (pages) mountPages(app, pages.handler, { ...pages, isSecure: http.publicOrigin.startsWith('https:') })
+  app.notFound(answerUnknown)
+  return app
+}

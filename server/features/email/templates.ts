@@ -1,0 +1,87 @@
+/** What each mail says. The words are in server/messages/mail; the shape is in layout.ts. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { MailText } from './layout.ts'
+
+/** The data each template needs. */
+export interface TemplateData {
+  'confirm-email': { name: string; url: string }
+  'already-registered': { name: string; url: string; resetUrl: string }
+  'reset-password': { name: string; url: string }
+  'confirm-new-email': { name: string; url: string }
+  'email-changed': { name: string; newEmail: string }
+  'password-changed': { name: string }
+  'two-factor-changed': { name: string; enabled: boolean }
+  'emergency-reset-used': { username: string; at: string; address: string }
+}
+export type TemplateName = keyof TemplateData
+
+type Write<N extends TemplateName> = (data: TemplateData[N], locale: { locale: Language }) => MailText
+
+const WRITERS: { [N in TemplateName]: Write<N> } = {
+  'confirm-email': (data, l) => ({
+    subject: m.mail_confirm_email_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_confirm_email_body({}, l)],
+    action: { label: m.mail_confirm_email_action({}, l), url: data.url },
+    closing: m.mail_not_you({}, l),
+  }),
+  'already-registered': (data, l) => ({
+    subject: m.mail_already_registered_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [
+      m.mail_already_registered_body({}, l),
+      m.mail_already_registered_forgot({ url: data.resetUrl }, l),
+    ],
+    action: { label: m.mail_already_registered_action({}, l), url: data.url },
+    closing: m.mail_not_you({}, l),
+  }),
+  'reset-password': (data, l) => ({
+    subject: m.mail_reset_password_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_reset_password_body({}, l)],
+    action: { label: m.mail_reset_password_action({}, l), url: data.url },
+    closing: m.mail_not_you({}, l),
+  }),
+  'confirm-new-email': (data, l) => ({
+    subject: m.mail_confirm_new_email_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_confirm_new_email_body({}, l)],
+    action: { label: m.mail_confirm_new_email_action({}, l), url: data.url },
+    closing: m.mail_not_you({}, l),
+  }),
+  'email-changed': (data, l) => ({
+    subject: m.mail_email_changed_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_email_changed_body({ newEmail: data.newEmail }, l)],
+    closing: m.mail_security_contact({}, l),
+  }),
+  'password-changed': (data, l) => ({
+    subject: m.mail_password_changed_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_password_changed_body({}, l)],
+    closing: m.mail_security_contact({}, l),
+  }),
+  'two-factor-changed': (data, l) => ({
+    subject: data.enabled ? m.mail_two_factor_on_subject({}, l) : m.mail_two_factor_off_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [data.enabled ? m.mail_two_factor_on_body({}, l) : m.mail_two_factor_off_body({}, l)],
+    closing: m.mail_security_contact({}, l),
+  }),
+  'emergency-reset-used': (data, l) => ({
+    subject: m.mail_emergency_reset_subject({}, l),
+    greeting: m.mail_greeting_admins({}, l),
+    paragraphs: [
+      m.mail_emergency_reset_body({ username: data.username, at: data.at, address: data.address }, l),
+    ],
+    closing: m.mail_security_contact({}, l),
+  }),
+}
+
+export function writeMail<N extends TemplateName>(
+  template: N,
+  data: TemplateData[N],
+  language: Language,
+): MailText {
+  return WRITERS[template](data, { locale: language })
+}

@@ -1,0 +1,27 @@
+/** The session that a browser comes with, and leaves with. */
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './parts.ts'
+import { endSession } from './session-store.ts'
+import { findUser, toUser } from './store.ts'
+
+/** Whoever signs in leaves the session that this browser came with. */
+export async function endCarriedSession(parts: Parts, call: Pick<Call, 'person'>): Promise<void> {
+  if (!call.person) return
+  await endSession(parts.db, call.person.id, call.person.sessionId)
+  parts.people.forget(call.person.id)
+}
+
+export async function replyUser(parts: Parts, userId: string) {
+  const user = await findUser(parts.db, userId)
+  if (!user) throw new AppError('UNAUTHENTICATED')
+  return toUser(user)
+}
+
+export function signedOutCookies({ cookies }: Parts): string[] {
+  return [cookies.expire('session'), cookies.expire('brief'), cookies.expire('twoFactor')]
+}
+
+export function redirectTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
+}

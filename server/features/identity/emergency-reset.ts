@@ -1,0 +1,89 @@
+/** The way back in for an operator whose admins have all lost their passwords. Does not exist unless switched on. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { emergencyReset } from '#contract/identity.ts'
+import { queueMail } from '#server/features/email/index.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './parts.ts'
+import { refusePassword } from './password-rules.ts'
+import { replacePassword } from './passwords.ts'
+import { isSame } from './setup-admin.ts'
+import { findUserByName, listAdmins, type UserRow } from './store.ts'
+import { usedEmergencyTokens } from './tables.ts'
+
+export async function showEmergencyReset(parts: Parts) {
+  await requireOpen(parts)
+  return { open: true as const }
+}
+
+/** The operator's token; answers 404 when there is none or it was used. */
+async function requireOpen({ env, db }: Parts): Promise<string> {
+  const token = env.emergencyResetToken
+  if (token === undefined) throw new AppError('NOT_FOUND')
+  const [used] = await db
+    .select()
+    .from(usedEmergencyTokens)
+    .where(eq(usedEmergencyTokens.tokenHash, hashOf(token)))
+  if (used) throw new AppError('NOT_FOUND')
+  return token
+}
+
+export async function resetInEmergency(parts: Parts, call: Call<typeof emergencyReset>): Promise<undefined> {
+  const { token, username, password } = call.input
+  const right = await requireOpen(parts)
+  await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
+    if (!isSame(token, right)) throw new AppError('INVALID_TOKEN')
+  })
+  const admin = await findUserByName(parts.db, username)
+  if (admin?.role !== 'admin') throw new AppError('NOT_FOUND')
+  const refusal = refusePassword(password, admin)
+  if (refusal) throw new AppError(refusal)
+  const hash = await parts.passwords.hash(password)
+  await parts.db.transaction(async (tx) => {
+    await useUp(tx, right)
+    await replacePassword(tx, admin.id, hash)
+    await audit(tx, {
+      actorId: null,
+      action: 'emergency-reset',
+      subjectId: admin.id,
+      requestId: call.requestId,
+    })
+    await mailEveryAdmin(tx, admin, { at: parts.clock.now(), address: call.address, cause: hashOf(right) })
+  })
+  parts.people.forget(admin.id)
+  await parts.throttle.forgive('sign-in', [admin.username, admin.email])
+}
+
+async function useUp(tx: Tx, token: string): Promise<void> {
+  const used = await tx
+    .insert(usedEmergencyTokens)
+    .values({ tokenHash: hashOf(token) })
+    .onConflictDoNothing()
+    .returning()
+  if (used.length === 0) throw new AppError('NOT_FOUND')
+}
+
+interface Use {
+  at: Date
+  address: string
+  cause: string
+}
+
+async function mailEveryAdmin(tx: Tx, reset: UserRow, { at, address, cause }: Use): Promise<void> {
+  for (const admin of await listAdmins(tx)) {
+    await queueMail(tx, {
+      template: 'emergency-reset-used',
+      to: admin.email,
+      language: admin.language,
+      data: { username: reset.username, at: at.toISOString(), address },
+      cause: `emergency-reset-used:${cause}:${admin.id}`,
+    })
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(`emergency-reset:${token}`).digest('base64url')
+}

@@ -1,0 +1,55 @@
+/** Decisions of identity: pure, with time passed in. */
+import { isIPv6 } from 'node:net'
+import type { ErrorCode } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Role } from '#contract/permissions.ts'
+
+/** How long the next guess waits after this many failures: nothing, then 30 s doubling to 15 min. */
+export function guessDelayMs(failures: number, freeFailures: number): number {
+  if (failures < freeFailures) return 0
+  const { firstDelayMs, maxDelayMs } = LIMITS.signInFailures
+  return Math.min(firstDelayMs * 2 ** Math.min(failures - freeFailures, 30), maxDelayMs)
+}
+
+/** The last admin stays, so that somebody can always appoint others. */
+export function refuseLosingAdmin(role: Role, otherAdmins: number): ErrorCode | null {
+  return role === 'admin' && otherAdmins === 0 ? 'LAST_ADMIN' : null
+}
+
+/** Whoever holds an IPv6 address holds its /64, so these count as one. */
+export function addressToCount(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  return isIPv6(plain) ? `${expandGroups(plain).slice(0, 4).join(':')}::/64` : plain
+}
+
+function expandGroups(address: string): string[] {
+  const [left = '', right] = (address.split('%')[0] ?? '').split('::')
+  const leading = left.split(':').filter(Boolean)
+  const trailing = (right ?? '').split(':').filter(Boolean)
+  const missing = right === undefined ? 0 : 8 - leading.length - trailing.length
+  return [...leading, ...Array<string>(Math.max(0, missing)).fill('0'), ...trailing].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  )
+}
+
+const USERNAME_BASE_MAX = 20
+
+/** `María José Rivera` -> `maria.jose.rivera`. A suffix makes it unique where it is taken. */
+export function usernameFrom(displayName: string, email: string): string {
+  for (const source of [displayName, email.split('@')[0] ?? '']) {
+    const name = source
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9._\s-]/g, '')
+      .replace(/[._\s-]+/g, '.')
+      .slice(0, USERNAME_BASE_MAX)
+      .replace(/^\.+|\.+$/g, '')
+    if (name.length >= 3) return name
+  }
+  return 'member'
+}
+
+/** A browser says where a navigation comes from. Another site may not sign people out by a link or an image. */
+export function maySignOutByNavigation(secFetchSite: string | null): boolean {
+  return secFetchSite === null || ['none', 'same-origin', 'same-site'].includes(secFetchSite)
+}

@@ -1,0 +1,165 @@
+/**
+ * Slows guessing and asking down, by account and by address. Counted in the database, so that it holds over several
+ * processes, and before the guess is looked at, so that parallel guesses cannot slip through.
+ */
+import { createHmac } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { addressToCount, guessDelayMs } from './rules.ts'
+import { throttles } from './tables.ts'
+
+/** What a wrong guess is answered with; any other outcome was no guess. */
+const WRONG_GUESS: readonly ErrorCode[] = [
+  'INVALID_CREDENTIALS',
+  'WRONG_PASSWORD',
+  'INVALID_CODE',
+  'INVALID_TOKEN',
+  'PASSKEY_REFUSED',
+]
+
+interface Guess {
+  kind: 'sign-in' | 'password' | 'code' | 'token' | 'passkey'
+  /** Whom the guess is about, as typed or by id; the answer is the same whether they exist. */
+  account?: string
+  address: string
+}
+
+interface Asking {
+  kind: 'mail' | 'challenge'
+  account?: string
+  address: string
+}
+
+export interface Throttle {
+  /** Counts, makes the guess, and forgets the count when it was right. */
+  guess<T>(guess: Guess, make: () => Promise<T>): Promise<T>
+  /** Counts a request that costs us something; refuses past the limit of the hour. */
+  ask(asking: Asking): Promise<void>
+  /** Whoever proved to be the owner in another way need not wait any longer. */
+  forgive(kind: Guess['kind'], accounts: readonly string[]): Promise<void>
+  /** True for the first caller within the time, false for all others. */
+  isFirst(what: string, withinMs: number): Promise<boolean>
+}
+
+export function createThrottle(deps: { db: Database; clock: Clock; secret: string }): Throttle {
+  const { db, clock } = deps
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', deps.secret)
+      .update(`throttle:${parts.join(':')}`)
+      .digest('base64url')
+
+  /** Null when the guess may be made, else when the next one may. */
+  async function countGuess(key: string, freeFailures: number): Promise<Date | null> {
+    const now = clock.now()
+    const forgetBefore = new Date(now.getTime() - LIMITS.signInFailures.forgetMs)
+    const count = sql`case when ${throttles.markedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`
+    const counted = await db
+      .insert(throttles)
+      .values({ key, count: 1, markedAt: now, blockedUntil: waitAfter(1, freeFailures, now) })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: { count, markedAt: now, blockedUntil: waitAfterCount(count, freeFailures, now) },
+        setWhere: sql`${throttles.blockedUntil} is null or ${throttles.blockedUntil} <= ${now.toISOString()}::timestamptz`,
+      })
+      .returning({ key: throttles.key })
+    if (counted.length === 1) return null
+    const [row] = await db.select().from(throttles).where(eq(throttles.key, key))
+    return row?.blockedUntil ?? now
+  }
+
+  async function giveBack(key: string, freeFailures: number): Promise<void> {
+    await db
+      .update(throttles)
+      .set({
+        count: sql`greatest(${throttles.count} - 1, 0)`,
+        blockedUntil: sql`case when ${throttles.count} - 1 < ${freeFailures} then null else ${throttles.blockedUntil} end`,
+      })
+      .where(eq(throttles.key, key))
+  }
+
+  async function countRequest(key: string, windowMs: number): Promise<{ count: number; opensAt: Date }> {
+    const now = clock.now()
+    const isOver = sql`${throttles.markedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`
+    const [row] = await db
+      .insert(throttles)
+      .values({ key, count: 1, markedAt: now })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
+          markedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${throttles.markedAt} end`,
+        },
+      })
+      .returning()
+    if (!row) throw new Error('A request could not be counted.')
+    return { count: row.count, opensAt: new Date(row.markedAt.getTime() + windowMs) }
+  }
+
+  const tooMany = (opensAt: Date) => {
+    const waitSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock.now().getTime()) / 1000))
+    return new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(waitSeconds) } })
+  }
+
+  return {
+    async guess({ kind, account, address }, make) {
+      const { accountFree, addressFree } = LIMITS.signInFailures
+      const addressKey = keyOf('guess-from', addressToCount(address))
+      const accountKey = account === undefined ? null : keyOf(kind, account)
+      const addressWait = await countGuess(addressKey, addressFree)
+      if (addressWait) throw tooMany(addressWait)
+      const accountWait = accountKey && (await countGuess(accountKey, accountFree))
+      if (accountWait) {
+        await giveBack(addressKey, addressFree)
+        throw tooMany(accountWait)
+      }
+      try {
+        const made = await make()
+        if (accountKey) await db.delete(throttles).where(eq(throttles.key, accountKey))
+        await giveBack(addressKey, addressFree)
+        return made
+      } catch (error) {
+        if (error instanceof AppError && WRONG_GUESS.includes(error.code)) throw error
+        if (accountKey) await giveBack(accountKey, accountFree)
+        await giveBack(addressKey, addressFree)
+        throw error
+      }
+    },
+
+    async ask({ kind, account, address }) {
+      const { perAddress, perAccount, windowMs } =
+        kind === 'mail' ? LIMITS.mailRequests : { ...LIMITS.passkeyChallenges, perAccount: 0 }
+      const ofAddress = await countRequest(keyOf(`${kind}-from`, addressToCount(address)), windowMs)
+      if (ofAddress.count > perAddress) throw tooMany(ofAddress.opensAt)
+      if (account === undefined) return
+      const ofAccount = await countRequest(keyOf(`${kind}-for`, account), windowMs)
+      if (ofAccount.count > perAccount) throw tooMany(ofAccount.opensAt)
+    },
+
+    async forgive(kind, names) {
+      const keys = names.map((name) => keyOf(kind, name))
+      await db.delete(throttles).where(inArray(throttles.key, keys))
+    },
+
+    async isFirst(what, withinMs) {
+      return (await countRequest(keyOf('once', what), withinMs)).count === 1
+    },
+  }
+}
+
+function waitAfter(failures: number, freeFailures: number, now: Date): Date | null {
+  const delayMs = guessDelayMs(failures, freeFailures)
+  return delayMs === 0 ? null : new Date(now.getTime() + delayMs)
+}
+
+/** `waitAfter` for a count that only the database knows; throttle.test.ts holds the two against each other. */
+function waitAfterCount(count: ReturnType<typeof sql>, freeFailures: number, now: Date) {
+  const { firstDelayMs, maxDelayMs } = LIMITS.signInFailures
+  return sql`case when (${count}) < ${freeFailures}::int then null else
+    ${now.toISOString()}::timestamptz
+      + least(${firstDelayMs}::float * power(2, least((${count}) - ${freeFailures}::int, 30)), ${maxDelayMs}::float)
+      * interval '1 millisecond' end`
+}

@@ -1,0 +1,170 @@
+/** Start-up in order: database, migrations, features, demo data, job worker, HTTP. Stopping goes the other way. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { type Assembly, assemble } from './assemble.ts'
+import { systemClock } from './platform/clock.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { migrate, pendingMigrations } from './platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/pool.ts'
+import { type Env, repositoryRoot } from './platform/env.ts'
+import type { PageHandler } from './platform/http/pages.ts'
+import { prepareJobTables, startWorker, type Worker } from './platform/jobs.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { startMonitoring } from './platform/monitoring.ts'
+import { startNotifier } from './platform/notifier.ts'
+
+export interface RunningServer {
+  url: string
+  /** Printed on the console while no admin exists. */
+  setupToken: string | null
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  /** Told what happens, step by step. */
+  onStep?: (step: string) => void
+  log?: Log
+  /** The built web side, unless the dev server brings its own. */
+  pages?: { handler: PageHandler; clientDir: string; isDev: boolean }
+  /** Stands in front of the app; the dev server serves its modules so. */
+  wrapListener?: (next: RequestListener) => RequestListener
+}
+
+/** How long requests under way may take to finish when the process is told to stop. */
+const DRAIN_MS = 10_000
+
+export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
+  const step = options.onStep ?? (() => undefined)
+  const log = options.log ?? createLog(env.logLevel)
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    return await startParts(env, options, { step, log, closing, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Progress {
+  step: (words: string) => void
+  log: Log
+  closing: (() => Promise<unknown>)[]
+  stop: () => Promise<void>
+}
+
+async function startParts(
+  env: Env,
+  options: StartOptions,
+  { step, log, closing, stop }: Progress,
+): Promise<RunningServer> {
+  const monitoring = await startMonitoring(env.sentryDsn, env.nodeEnv, log)
+  closing.push(() => monitoring.flush())
+
+  const url = env.databaseUrl ?? (await startOwnDatabase(env, step, log, closing))
+  const database = openDatabase(url, {
+    max: env.databasePoolSize,
+    onIdleError: (err) => log.warn({ err }, 'database connection lost'),
+  })
+  closing.push(() => database.close())
+  step('Preparing the tables')
+  await migrate(url, { log: (line) => log.info(line) })
+  await prepareJobTables(database.pool)
+
+  const notifier = await startNotifier(url, log)
+  closing.push(() => notifier.stop())
+
+  let worker: Worker | null = null
+  const assembly = assemble({
+    env,
+    log,
+    clock: systemClock,
+    database,
+    notifier,
+    monitoring,
+    mailer: createMailer({ from: env.mailFrom, smtpUrl: env.smtpUrl, dataDir: env.dataDir }),
+    checkReadiness: () =>
+      checkReadiness(database, { runsHere: env.role !== 'web', isRunning: worker?.isRunning() ?? false }),
+    pages: env.role === 'worker' ? undefined : (options.pages ?? (await loadPages())),
+  })
+  if (env.demo) {
+    step('Preparing the demo accounts')
+    await assembly.identity.seedDemoAccounts()
+  } else {
+    // A store that began as a demonstration must not keep accounts whose password everybody knows.
+    await assembly.identity.retireDemoAccounts()
+  }
+  if (env.role !== 'web') {
+    worker = await startWorker(database.pool, assembly.tasks, env.workerConcurrency, log, assembly.timetable)
+    const started = worker
+    closing.push(() => started.stop())
+  }
+  const server = await listen(env, assembly, options)
+  closing.push(() => drain(server))
+  log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')
+  return { url: env.publicUrl, setupToken: await assembly.identity.setupTokenIfOpen(), stop }
+}
+
+async function startOwnDatabase(
+  env: Env,
+  step: Progress['step'],
+  log: Log,
+  closing: Progress['closing'],
+): Promise<string> {
+  step('Starting the embedded database')
+  const embedded = await startEmbedded({ dataDir: env.dataDir, log: (line) => log.info(line) })
+  closing.push(() => embedded.stop())
+  return embedded.url
+}
+
+/** The web build's page handler: a folder `dist/` made by `npm run build`. */
+async function loadPages() {
+  const built = (await import(pathToFileURL(join(repositoryRoot, 'dist/server/server.js')).href)) as {
+    default: PageHandler
+  }
+  return { handler: built.default, clientDir: join(repositoryRoot, 'dist/client'), isDev: false }
+}
+
+async function listen(env: Env, { app }: Assembly, { wrapListener }: StartOptions): Promise<Server> {
+  const listener = getRequestListener(app.fetch) as RequestListener
+  const server = createServer({ keepAliveTimeout: 65_000 }, wrapListener ? wrapListener(listener) : listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  return server
+}
+
+/** No new connections; what is under way finishes; what does not finish in time is cut. */
+async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}
+
+interface WorkerState {
+  /** A web-only process leaves the jobs to another one. */
+  runsHere: boolean
+  isRunning: boolean
+}
+
+async function checkReadiness({ pool }: OpenDatabase, worker: WorkerState) {
+  const pending = await pendingMigrations(pool).catch(() => null)
+  const workerDetail = worker.isRunning ? 'running' : 'stopped'
+  return {
+    database: { ok: pending !== null, detail: pending ? 'reachable' : 'unreachable' },
+    migrations: { ok: pending?.length === 0, detail: pending ? `${pending.length} pending` : 'unknown' },
+    worker: {
+      ok: worker.isRunning || !worker.runsHere,
+      detail: worker.runsHere ? workerDetail : 'runs apart',
+    },
+  }
+}

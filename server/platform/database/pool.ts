@@ -1,0 +1,32 @@
+/** The connections of one process to the database. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase
+/** What `db.transaction` hands to its callback. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
+
+type Options = {
+  max?: number
+  /** Shown in pg_stat_activity, to tell who holds a connection. */
+  applicationName?: string
+  /** An idle connection broke; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+export function openDatabase(url: string, options: Options = {}): OpenDatabase {
+  const { max = 10, applicationName = 'coqui-carry', onIdleError = () => {} } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  })
+  // Without a listener Node would end the process.
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', onIdleError))
+  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+}

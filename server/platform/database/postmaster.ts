@@ -1,0 +1,66 @@
+/** What is known about the PostgreSQL that may already run on a data folder. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export type Postmaster = { pid: number; port: number }
+
+/** `unknown`: it lives, but does not answer yet, or not any more. */
+export type Answer = 'ours' | 'another' | 'unknown' | 'wrong password'
+
+export const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid')
+
+/** PostgreSQL writes its process, folder, start time and port there, a line each. */
+export function readPostmaster(clusterDir: string): Postmaster | null {
+  if (!existsSync(pidFile(clusterDir))) return null
+  let lines: string[]
+  try {
+    lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 ? { pid, port } : null
+}
+
+/** A number may have passed to another program since the file was written, or belong to a zombie. */
+export function isPostgresProcess(pid: number): boolean {
+  try {
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+    return command.includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+export function urlOf(port: number, password: string, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+export async function askPostmaster(port: number, password: string, clusterDir: string): Promise<Answer> {
+  try {
+    return await withClient(urlOf(port, password, 'postgres'), async (client) => {
+      const { rows } = await client.query('show data_directory')
+      // A copied data folder carries the password and the process number of the original.
+      return rows[0].data_directory === realpathSync(clusterDir) ? 'ours' : 'another'
+    })
+  } catch (error) {
+    return (error as { code?: string }).code === '28P01' ? 'wrong password' : 'unknown'
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  // The server may go away under an idle client; whoever waits for a query learns of it there.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

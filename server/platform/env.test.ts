@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EnvError, parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
+import { secretsFile } from './kept-secrets.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'env-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function complaintsAbout(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnv({ DATA_DIR: dataDir, ...source })
+  } catch (error) {
+    if (error instanceof EnvError) return error.sentences
+    throw error
+  }
+  return []
+}
+
+describe('defaults', () => {
+  it('needs nothing to be set for a demo on this machine', () => {
+    expect(parseEnv({ DATA_DIR: dataDir })).toMatchObject({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      role: 'all',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('treats an empty variable as one that is not set', () => {
+    expect(parseEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '  ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('takes a relative DATA_DIR from the repository, whatever folder the process was started in', () => {
+    const env = parseEnv({ DATA_DIR: 'some/where', APP_SECRET: 'x'.repeat(32) })
+    expect(env.dataDir).toBe(join(repositoryRoot, 'some/where'))
+  })
+
+  it('derives the public address from the port and drops the slash of a given one', () => {
+    expect(parseEnv({ DATA_DIR: dataDir, PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(parseEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'https://coqui.pr/' }).publicUrl).toBe(
+      'https://coqui.pr',
+    )
+  })
+})
+
+describe('demo mode', () => {
+  const secret = { APP_SECRET: 'x'.repeat(32) }
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production', ...secret }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production', DEMO: 'true' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: 'false' }, false],
+  ])('of %j is %s', (source, demo) => {
+    expect(parseEnv({ DATA_DIR: dataDir, ...source }).demo).toBe(demo)
+  })
+})
+
+describe('a wrong variable', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but is "70000".'],
+    [{ PORT: '3.5' }, 'PORT must be a whole number from 1 to 65535, but is "3.5".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test, but is "prod".'],
+    [{ ROLE: 'both' }, 'ROLE must be one of all, web, worker, but is "both".'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1, 0, true or false, but is "yes".'],
+    [{ PUBLIC_URL: 'coqui.pr' }, 'PUBLIC_URL must be an http:// or https:// address, but is "coqui.pr".'],
+    [
+      { MAIL_FROM: 'nobody' },
+      'MAIL_FROM must be an e-mail address, or a name followed by <address>, but is "nobody".',
+    ],
+  ])('%j stops the start with a sentence that names it', (source, sentence) => {
+    expect(complaintsAbout(source)).toEqual([sentence])
+  })
+
+  it('gets one sentence each when there are several', () => {
+    const complaints = complaintsAbout({ PORT: '0', ROLE: 'x', TRUST_PROXY: '-1' })
+    expect(complaints.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'ROLE', 'TRUST_PROXY'])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'hunter2'],
+    ['SMTP_URL', 'http://me:hunter2@mail', 'hunter2'],
+    ['APP_SECRET', 'tooshort', 'tooshort'],
+    ['EMERGENCY_RESET_TOKEN', 'tooshort', 'tooshort'],
+    ['SENDGRID_API_KEY', 'key-hunter2', 'hunter2'],
+  ])('%s is named without showing the secret in it', (name, value, secret) => {
+    const [sentence] = complaintsAbout({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} must be `))
+    expect(sentence).not.toContain(secret)
+  })
+})
+
+describe('the secret', () => {
+  it('is generated once outside production and kept where only its owner reads it', () => {
+    const first = parseEnv({ DATA_DIR: dataDir }).secret
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(parseEnv({ DATA_DIR: dataDir }).secret).toBe(first)
+    expect(statSync(secretsFile(dataDir)).mode & 0o777).toBe(0o600)
+  })
+
+  it('must be given in production without demo mode', () => {
+    expect(complaintsAbout({ NODE_ENV: 'production' })).toEqual([
+      expect.stringMatching(/^APP_SECRET must be set/),
+    ])
+  })
+
+  it('stops with the name of the file when the file is damaged', () => {
+    writeFileSync(secretsFile(dataDir), '{"appSecret":')
+    expect(() => parseEnv({ DATA_DIR: dataDir })).toThrow(secretsFile(dataDir))
+  })
+})
+
+describe('the .env file', () => {
+  it('is read, and the real environment wins over it', () => {
+    writeFileSync(join(dataDir, '.env'), 'PORT=4000\nHOST="0.0.0.0"\n')
+    expect(readSource(dataDir, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
+  })
+
+  it('has an example that lists exactly the variables that are read', () => {
+    const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
+    const listed = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1])
+    expect(listed.toSorted()).toEqual(variableNames.toSorted())
+  })
+})

@@ -1,0 +1,176 @@
+/** The environment, read and checked once at start-up. `.env.example` explains each variable. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv as parseDotEnv } from 'node:util'
+import { z } from 'zod'
+import { keepSecrets } from './kept-secrets.ts'
+
+export const repositoryRoot = resolve(import.meta.dirname, '../..')
+
+/** Each message completes the sentence "NAME must be …". */
+const variables = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'a postgres:// address').optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  DEMO: z
+    .enum(['0', '1', 'true', 'false'], { error: '1, 0, true or false' })
+    .transform((value) => value === '1' || value === 'true')
+    .optional(),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  WORKER_CONCURRENCY: wholeNumber(1, 100).default(4),
+  PUBLIC_URL: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  APP_SECRET: atLeast(32).optional(),
+  EMERGENCY_RESET_TOKEN: atLeast(16).optional(),
+  LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'an e-mail address, or a name followed by <address>',
+    })
+    .default('Coquí Carry <no-reply@localhost>'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'an smtp:// or smtps:// address').optional(),
+  SENDGRID_API_KEY: z
+    .string()
+    .startsWith('SG.', { error: 'a SendGrid key, which begins with SG.' })
+    .optional(),
+  SENTRY_DSN: urlWith(['http:', 'https:'], 'an https:// address').optional(),
+  SENTRY_DSN_WEB: urlWith(['http:', 'https:'], 'an https:// address').optional(),
+})
+
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
+/** Whatever may carry a password is named in a complaint, but never shown. */
+const secretNames = new Set([
+  'APP_SECRET',
+  'DATABASE_URL',
+  'EMERGENCY_RESET_TOKEN',
+  'SENDGRID_API_KEY',
+  'SENTRY_DSN',
+  'SENTRY_DSN_WEB',
+  'SMTP_URL',
+])
+
+export type Env = {
+  nodeEnv: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Absent: the embedded database under `dataDir`. */
+  databaseUrl?: string
+  databasePoolSize: number
+  demo: boolean
+  role: 'all' | 'web' | 'worker'
+  workerConcurrency: number
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** How many proxies in front may be believed about the caller's address. */
+  trustProxy: number
+  secret: string
+  emergencyResetToken?: string
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
+  mailFrom: string
+  smtpUrl?: string
+  sendgridApiKey?: string
+  sentryDsn?: string
+  sentryDsnWeb?: string
+}
+
+/** On a developer's screen the steps of the start are read, not JSON. */
+const usualLogLevel = { development: 'warn', production: 'info', test: 'silent' } as const
+
+/** Its message holds one sentence for each wrong variable. */
+export class EnvError extends Error {
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'EnvError'
+    this.sentences = sentences
+  }
+}
+
+type Source = Record<string, string | undefined>
+
+/** The `.env` file of the repository and the real environment, which wins. */
+export function loadEnv(): Env {
+  return parseEnv(readSource())
+}
+
+export function readSource(root = repositoryRoot, real: Source = process.env): Source {
+  const path = join(root, '.env')
+  return existsSync(path) ? { ...parseDotEnv(readFileSync(path, 'utf8')), ...real } : real
+}
+
+export function parseEnv(source: Source): Env {
+  const given = Object.fromEntries(
+    variableNames.map((name) => [name, source[name]?.trim()]).filter(([, value]) => value),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) throw new EnvError(explain(parsed.error, given))
+  const read = parsed.data
+  const demo = read.DEMO ?? read.NODE_ENV !== 'production'
+  const dataDir = resolve(repositoryRoot, read.DATA_DIR)
+  if (!read.APP_SECRET && read.NODE_ENV === 'production' && !demo) {
+    throw new EnvError([
+      'APP_SECRET must be set in production: 32 characters or more that nobody can guess, the same for every process.',
+    ])
+  }
+  return {
+    nodeEnv: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    databasePoolSize: read.DATABASE_POOL,
+    demo,
+    role: read.ROLE,
+    workerConcurrency: read.WORKER_CONCURRENCY,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trustProxy: read.TRUST_PROXY,
+    secret: read.APP_SECRET ?? keepSecrets(dataDir).appSecret,
+    emergencyResetToken: read.EMERGENCY_RESET_TOKEN,
+    logLevel: read.LOG_LEVEL ?? usualLogLevel[read.NODE_ENV],
+    mailFrom: read.MAIL_FROM,
+    smtpUrl: read.SMTP_URL,
+    sendgridApiKey: read.SENDGRID_API_KEY,
+    sentryDsn: read.SENTRY_DSN,
+    sentryDsnWeb: read.SENTRY_DSN_WEB,
+  }
+}
+
+function explain(error: z.ZodError, given: Source): string[] {
+  const firstOfEach = new Map<string, string>()
+  for (const issue of error.issues) {
+    const name = String(issue.path[0])
+    if (!firstOfEach.has(name)) firstOfEach.set(name, issue.message)
+  }
+  return [...firstOfEach].map(([name, rule]) =>
+    secretNames.has(name) ? `${name} must be ${rule}.` : `${name} must be ${rule}, but is "${given[name]}".`,
+  )
+}
+
+function wholeNumber(from: number, to: number) {
+  const error = `a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, { error })
+}
+
+function oneOf<const T extends readonly string[]>(...values: T) {
+  return z.enum(values, { error: `one of ${values.join(', ')}` })
+}
+
+function atLeast(length: number) {
+  return z.string().min(length, { error: `${length} characters or longer` })
+}
+
+function urlWith(protocols: string[], error: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), { error })
+}

@@ -1,0 +1,66 @@
+/** The only places where an API answer is made, so that all of them have one shape. */
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { AppError } from './app-error.ts'
+
+export function answerHeaders(requestId: string, contentType: string): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+export function answerJson(value: unknown, status: number, requestId: string): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: answerHeaders(requestId, 'application/json'),
+  })
+}
+
+export function answerError(error: AppError, requestId: string, language: Language): Response {
+  const { details, redirectTo, headers } = error.extras
+  const message = sentenceFor(error.code, language)
+  const body: ErrorBody = { success: false, error: message, code: error.code, message, requestId }
+  if (details) body.details = details
+  if (redirectTo) body.redirectTo = redirectTo
+  return new Response(JSON.stringify(body), {
+    status: ERROR_STATUS[error.code],
+    headers: { ...answerHeaders(requestId, 'application/json'), ...headers },
+  })
+}
+
+function sentenceFor(code: ErrorCode, language: Language): string {
+  return SENTENCES[code]({}, { locale: language })
+}
+
+type Sentence = (inputs: object, options: { locale: Language }) => string
+
+const SENTENCES: Record<ErrorCode, Sentence> = {
+  BAD_JSON: m.errors_bad_json,
+  INVALID_INPUT: m.errors_invalid_input,
+  PASSWORD_TOO_COMMON: m.errors_password_too_common,
+  WRONG_PASSWORD: m.errors_wrong_password,
+  INVALID_CODE: m.errors_invalid_code,
+  INVALID_TOKEN: m.errors_invalid_token,
+  PASSKEY_REFUSED: m.errors_passkey_refused,
+  UNAUTHENTICATED: m.errors_unauthenticated,
+  INVALID_CREDENTIALS: m.errors_invalid_credentials,
+  FORBIDDEN: m.errors_forbidden,
+  CROSS_ORIGIN: m.errors_cross_origin,
+  TWO_FACTOR_REQUIRED: m.errors_two_factor_required,
+  NOT_FOUND: m.errors_not_found,
+  METHOD_NOT_ALLOWED: m.errors_method_not_allowed,
+  CONFLICT: m.errors_conflict,
+  USERNAME_TAKEN: m.errors_username_taken,
+  SETUP_CLOSED: m.errors_setup_closed,
+  LAST_ADMIN: m.errors_last_admin,
+  TOO_MANY_ITEMS: m.errors_too_many_items,
+  TOO_LARGE: m.errors_too_large,
+  UNSUPPORTED_TYPE: m.errors_unsupported_type,
+  TOO_MANY_REQUESTS: m.errors_too_many_requests,
+  INTERNAL: m.errors_internal,
+  UNAVAILABLE: m.errors_unavailable,
+}

@@ -1,0 +1,171 @@
+/** The OpenAPI 3.1 document, made from the declarations in contract/ and nothing else. */
+import { z } from 'zod'
+import { type Endpoint, failuresOf, pathParams, sendsBody } from '#contract/endpoint.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+export function describeApi(endpoints: readonly Endpoint[], site: { title: string; url: string }): Json {
+  const schemas: Json = { Error: ERROR_SCHEMA }
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, schemas),
+    }
+  }
+  const tags = [...new Set(endpoints.map((each) => each.tag))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.title} API`,
+      version: '1.0.0',
+      description: 'Every endpoint of the product, with what it needs and every way it can answer.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: site.url }],
+    tags: tags.map((name) => ({ name, description: `${name} endpoints` })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'coqui.session_token',
+          description: 'The session cookie',
+        },
+      },
+    },
+  }
+}
+
+function describeOperation(endpoint: Endpoint, schemas: Json): Json {
+  const input = toSchema(endpoint.input, 'input', schemas)
+  const inPath = pathParams(endpoint.path)
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const required = ((input.required ?? []) as string[]).filter((name) => rest.includes(name))
+  const inQuery = sendsBody(endpoint.method) ? [] : rest
+  const parameters = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: properties[name] ?? { type: 'string' },
+    })),
+    ...inQuery.map((name) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: properties[name],
+    })),
+  ]
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    description: `Needs: ${endpoint.needs}.`,
+    tags: [endpoint.tag],
+    security: endpoint.needs === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(sendsBody(endpoint.method) && rest.length > 0
+      ? { requestBody: describeBody(properties, rest, required) }
+      : {}),
+    responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
+  }
+}
+
+function describeBody(properties: Record<string, Json>, names: string[], required: string[]): Json {
+  const picked = Object.fromEntries(names.map((name) => [name, properties[name]]))
+  const schema = { type: 'object', properties: picked, ...(required.length > 0 ? { required } : {}) }
+  return { required: required.length > 0, content: { 'application/json': { schema } } }
+}
+
+function describeSuccess(endpoint: Endpoint, schemas: Json): Json {
+  return { [endpoint.status]: { description: SUCCESS[endpoint.status], ...successBody(endpoint, schemas) } }
+}
+
+const SUCCESS: Record<Endpoint['status'], string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted; the rest follows',
+  204: 'Done, nothing to say',
+  302: 'Go on to another page',
+}
+
+function successBody(endpoint: Endpoint, schemas: Json): Json {
+  const kind = endpoint.replyKind
+  if (kind === 'empty') return {}
+  if (kind === 'redirect')
+    return { headers: { location: { description: 'Where to go', schema: { type: 'string' } } } }
+  if (kind === 'json')
+    return { content: { 'application/json': { schema: toSchema(endpoint.reply, 'output', schemas) } } }
+  return { content: { [kind.file]: { schema: { type: 'string', format: 'binary' } } } }
+}
+
+/** Codes of one status share one answer in OpenAPI; all of them are named. */
+function describeFailures(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { code: { enum: group } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** Named schemas (`.meta({ id })`) go to the components once; the rest stands where it is used. */
+function toSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
+    schemas[name] = rewriteRefs(tidy(definition))
+  return hoist(rewriteRefs(tidy(schema)) as Json, schemas)
+}
+
+function hoist(schema: Json, schemas: Json): Json {
+  const { id, ...rest } = schema
+  if (typeof id !== 'string') return schema
+  schemas[id] = rest
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+/** zod writes `$defs` references and `id` keys that OpenAPI keeps elsewhere. */
+function rewriteRefs(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$id')
+      .map(([key, inner]) => [key, tidy(inner)]),
+  )
+}
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['success', 'error', 'code', 'message', 'requestId'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'The same sentence as `message`' },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string', description: "A sentence in the caller's language" },
+    details: { description: 'The fields that were refused, or further facts' },
+    requestId: { type: 'string' },
+    redirectTo: { type: 'string', description: 'Where to go instead' },
+  },
+}

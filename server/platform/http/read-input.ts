@@ -1,0 +1,66 @@
+/** Gathers an endpoint's input from path, query and body, and validates it. */
+import type { ZodError } from 'zod'
+import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { AppError } from './app-error.ts'
+import { describeIssue } from './describe-issue.ts'
+import type { HttpContext } from './request-facts.ts'
+
+export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
+  const sent = sendsBody(endpoint.method) ? await readJsonObject(c) : readQuery(c)
+  const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
+  if (parsed.success) return parsed.data
+  throw new AppError('INVALID_INPUT', { details: describeProblems(parsed.error, language) })
+}
+
+function readQuery(c: HttpContext): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, values] of Object.entries(c.req.queries()))
+    query[name] = values.length === 1 ? (values[0] ?? '') : values
+  return query
+}
+
+async function readJsonObject(c: HttpContext): Promise<Record<string, unknown>> {
+  const text = await readText(c)
+  if (text === '') return {}
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new AppError('UNSUPPORTED_TYPE')
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new AppError('BAD_JSON')
+  }
+  return value as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('BAD_JSON', { cause })
+  }
+}
+
+async function readText(c: HttpContext): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > LIMITS.bodyBytes) throw new AppError('TOO_LARGE')
+  const body = c.req.raw.body
+  if (body === null) return ''
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    // A chunked body has no length to look at, so it is counted as it comes.
+    if (bytes > LIMITS.bodyBytes) throw new AppError('TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export function describeProblems(error: ZodError, language: Language): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    code: issue.code,
+    message: describeIssue(issue, language),
+  }))
+}

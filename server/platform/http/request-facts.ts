@@ -1,0 +1,53 @@
+/** What is read off a request before anything else: its id, language, address and origin. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import { chooseLanguage, LANGUAGE_KEY, LANGUAGE_PARAM, type Language } from '#contract/language.ts'
+
+/** What node-server hands each request; absent when a page calls the API in process with none. */
+export interface HttpBindings {
+  incoming?: IncomingMessage
+}
+export type HttpContext = Context<{ Bindings: HttpBindings }>
+
+const SOUND_REQUEST_ID = /^[A-Za-z0-9._:-]{8,100}$/
+
+export function requestIdOf(sent: string | undefined): string {
+  return sent !== undefined && SOUND_REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`
+}
+
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (!header) return null
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+export function languageOf(c: HttpContext): Language {
+  return chooseLanguage(c.req.query(LANGUAGE_PARAM), readCookie(c.req.header('cookie'), LANGUAGE_KEY))
+}
+
+/** The caller's address; behind N trusted proxies the Nth from the right of X-Forwarded-For. */
+export function addressOf(c: HttpContext, trustedProxies: number): string {
+  const direct = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+  if (trustedProxies === 0) return direct
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  return hops.at(-trustedProxies) ?? direct
+}
+
+/** CSRF: a browser always says where a write comes from. What says nothing is no browser, so carries no one's cookie. */
+export function isCrossOrigin(c: HttpContext, publicOrigin: string): boolean {
+  const origin = c.req.header('origin')
+  if (origin !== undefined) return origin !== publicOrigin && hostOf(origin) !== c.req.header('host')
+  const site = c.req.header('sec-fetch-site')
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

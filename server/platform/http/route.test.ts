@@ -1,0 +1,286 @@
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { systemClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { AppError } from './app-error.ts'
+import { type HttpApp, type HttpDeps, mountRoutes, type Person, route } from './route.ts'
+import { answerUnknownPath } from './unknown-paths.ts'
+
+const admin: Person = {
+  id: 'usr_1234567890',
+  username: 'ada',
+  role: 'admin',
+  displayName: 'Ada',
+  email: 'ada@test',
+  sessionId: 'ses_1234567890',
+  twoFactorEnabled: false,
+}
+
+const save = endpoint({
+  id: 'save',
+  method: 'POST',
+  path: '/api/things/{thingId}',
+  needs: 'public',
+  summary: '',
+  tag: 'Test',
+  input: z.object({ thingId: z.string(), name: z.string().min(3), tags: z.array(z.string()).default([]) }),
+  reply: z.object({ saved: z.string() }),
+})
+const find = endpoint({
+  id: 'find',
+  method: 'GET',
+  path: '/api/things',
+  needs: 'public',
+  summary: '',
+  tag: 'Test',
+  input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+  reply: z.object({ page: z.int() }),
+})
+const manage = endpoint({
+  id: 'manage',
+  method: 'DELETE',
+  path: '/api/managed',
+  needs: 'admin panel',
+  summary: '',
+  tag: 'Test',
+})
+const breakDown = endpoint({
+  id: 'breakDown',
+  method: 'GET',
+  path: '/api/broken',
+  needs: 'public',
+  summary: '',
+  tag: 'Test',
+})
+
+let lines: string[]
+let reported: unknown[]
+
+function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
+  const app: HttpApp = new Hono()
+  mountRoutes(
+    app,
+    [
+      route(save, ({ input }) => ({ saved: `${input.thingId}:${input.name}` })),
+      route(find, ({ input }) => ({ page: input.page })),
+      route(manage, () => undefined),
+      route(breakDown, () => {
+        throw new Error('secret inner reason')
+      }),
+    ],
+    {
+      log: createLog('debug', { write: (line) => lines.push(line) }),
+      clock: systemClock,
+      findPerson: (cookie) => (cookie.includes('who=ada') ? admin : null),
+      publicOrigin: 'https://shop.test',
+      trustedProxies: 0,
+      adminsNeedTwoFactor: false,
+      checkReplies: true,
+      report: (error) => reported.push(error),
+      ...changes,
+    },
+  )
+  const answerUnknown = answerUnknownPath([...ENDPOINTS, save, find])
+  app.all('/api/*', answerUnknown)
+  return app
+}
+
+async function send(app: HttpApp, path: string, init: RequestInit = {}) {
+  const response = await app.request(path, init)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } }
+}
+
+beforeEach(() => {
+  lines = []
+  reported = []
+})
+
+describe('a route', () => {
+  it('answers with what its handler made of path and body', async () => {
+    const reply = await send(buildApp(), '/api/things/t1', post({ name: 'belt' }))
+    expect(reply).toMatchObject({ status: 200, body: { saved: 't1:belt' } })
+  })
+
+  it('reads its input from the query of a GET', async () => {
+    expect((await send(buildApp(), '/api/things?page=3')).body).toEqual({ page: 3 })
+    expect((await send(buildApp(), '/api/things?page=0')).status).toBe(400)
+  })
+
+  it('says which field was wrong, in the language of the caller', async () => {
+    const reply = await send(buildApp(), '/api/things/t1', post({ name: 'b' }, { cookie: 'language=es' }))
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({
+      success: false,
+      code: 'INVALID_INPUT',
+      message: 'Revisa los campos marcados.',
+    })
+    expect(reply.body.error).toBe(reply.body.message)
+    expect(reply.body.details).toEqual([
+      { field: 'name', code: 'too_small', message: 'Usa al menos 3 caracteres.' },
+    ])
+  })
+})
+
+describe('every answer', () => {
+  it('carries the request id of the caller, when it is sound', async () => {
+    const sound = await send(buildApp(), '/api/things', { headers: { 'x-request-id': 'req_0123-4567' } })
+    expect(sound.headers.get('x-request-id')).toBe('req_0123-4567')
+  })
+
+  it('carries a new one when the caller sent none or nonsense', async () => {
+    for (const sent of ['', 'short', 'a b c d e f g h', 'x'.repeat(101), '<script>alert(1)</script>']) {
+      const reply = await send(buildApp(), '/api/broken', { headers: { 'x-request-id': sent } })
+      expect(reply.headers.get('x-request-id')).toMatch(/^req_[0-9a-f-]{36}$/)
+      expect(reply.body.requestId).toBe(reply.headers.get('x-request-id'))
+    }
+  })
+})
+
+describe('what cannot be read', () => {
+  const cases = [
+    { what: 'broken JSON', init: post('{"name":'), status: 400, code: 'BAD_JSON' },
+    { what: 'JSON that is no object', init: post('[1,2]'), status: 400, code: 'BAD_JSON' },
+    {
+      what: 'another type',
+      init: post('name=belt', { 'content-type': 'application/x-www-form-urlencoded' }),
+      status: 415,
+      code: 'UNSUPPORTED_TYPE',
+    },
+    {
+      what: 'a body over the limit',
+      init: post({ name: 'x'.repeat(LIMITS.bodyBytes) }),
+      status: 413,
+      code: 'TOO_LARGE',
+    },
+  ]
+  it.each(cases)('answers $status to $what, in the one shape', async ({ init, status, code }) => {
+    const reply = await send(buildApp(), '/api/things/t1', init)
+    expect(reply.status).toBe(status)
+    expect(reply.body).toEqual({
+      success: false,
+      code,
+      error: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
+  })
+
+  it('counts a body that does not say its length', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
+    let left = LIMITS.bodyBytes / chunk.length + 1
+    const body = new ReadableStream({ pull: (c) => (left-- > 0 ? c.enqueue(chunk) : c.close()) })
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit
+    expect((await send(buildApp(), '/api/things/t1', init)).status).toBe(413)
+  })
+
+  it('answers 404 to an unknown path and 405 with the methods to an unknown method', async () => {
+    expect((await send(buildApp(), '/api/nowhere')).body.code).toBe('NOT_FOUND')
+    const wrongMethod = await send(buildApp(), '/api/things/t1', { method: 'PUT' })
+    expect(wrongMethod.status).toBe(405)
+    expect(wrongMethod.headers.get('allow')).toBe('POST')
+    expect(wrongMethod.body.code).toBe('METHOD_NOT_ALLOWED')
+  })
+})
+
+describe('an unexpected failure', () => {
+  it('answers 500 without its inner reason, and is logged and reported', async () => {
+    const reply = await send(buildApp(), '/api/broken')
+    expect(reply.status).toBe(500)
+    expect(JSON.stringify(reply.body)).not.toContain('secret inner reason')
+    expect(lines.join('')).toContain('secret inner reason')
+    expect(reported).toHaveLength(1)
+  })
+
+  it('is also what a reply that breaks its declaration becomes', async () => {
+    const app: HttpApp = new Hono()
+    const wrong = route(find, () => ({ page: 'one' }) as never)
+    mountRoutes(app, [wrong], { ...depsForReplies })
+    expect((await send(app, '/api/things')).status).toBe(500)
+  })
+
+  const depsForReplies: HttpDeps = {
+    log: createLog('silent'),
+    clock: systemClock,
+    findPerson: () => null,
+    publicOrigin: 'https://shop.test',
+    trustedProxies: 0,
+    adminsNeedTwoFactor: false,
+    checkReplies: true,
+    report: () => undefined,
+  }
+})
+
+describe('the guard', () => {
+  it('refuses guests with 401 and lets the permitted role in', async () => {
+    const guest = await send(buildApp(), '/api/managed', { method: 'DELETE' })
+    expect(guest).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    const permitted = await send(buildApp(), '/api/managed', {
+      method: 'DELETE',
+      headers: { cookie: 'who=ada' },
+    })
+    expect(permitted.status).toBe(204)
+  })
+
+  it('asks an admin for two factors outside demo mode', async () => {
+    const reply = await send(buildApp({ adminsNeedTwoFactor: true }), '/api/managed', {
+      method: 'DELETE',
+      headers: { cookie: 'who=ada' },
+    })
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_FACTOR_REQUIRED', redirectTo: '/profile' },
+    })
+  })
+
+  it('refuses a write that comes from another site, by origin or by fetch metadata', async () => {
+    const from = (headers: Record<string, string>) =>
+      send(buildApp(), '/api/things/t1', post({ name: 'belt' }, { host: 'shop.test', ...headers }))
+    expect((await from({ origin: 'https://evil.test' })).body.code).toBe('CROSS_ORIGIN')
+    expect((await from({ origin: 'null' })).body.code).toBe('CROSS_ORIGIN')
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).body.code).toBe('CROSS_ORIGIN')
+    expect((await from({ origin: 'https://shop.test' })).status).toBe(200)
+    expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  it('names the request and whose it was, and never a secret', async () => {
+    const log = createLog('info', { write: (line) => lines.push(line) })
+    log.info(
+      { password: 'hunter2hunter2', body: { token: 'abc-token', headers: { 'set-cookie': 'sid=1' } } },
+      'x',
+    )
+    expect(lines.join('')).not.toMatch(/hunter2|abc-token|sid=1/)
+    await send(buildApp(), '/api/managed', {
+      method: 'DELETE',
+      headers: { cookie: 'who=ada', 'x-request-id': 'req_log-test' },
+    })
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      requestId: 'req_log-test',
+      status: 204,
+      userId: admin.id,
+      path: '/api/managed',
+    })
+  })
+})
+
+describe('AppError', () => {
+  it('keeps its cause for the log', () => {
+    expect(new AppError('NOT_FOUND', { cause: 'why' }).cause).toBe('why')
+  })
+})

@@ -1,0 +1,171 @@
+/** A route binds a declared endpoint to what it does. Guarding, parsing and answering happen here, for all alike. */
+import type { Hono } from 'hono'
+import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import { type Needs, type Role, refuseViewer } from '#contract/permissions.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { answerError, answerHeaders, answerJson } from './answers.ts'
+import { AppError } from './app-error.ts'
+import { readInput } from './read-input.ts'
+import {
+  addressOf,
+  type HttpBindings,
+  type HttpContext,
+  isCrossOrigin,
+  languageOf,
+  requestIdOf,
+} from './request-facts.ts'
+
+/** Whoever is signed in. */
+export interface Person {
+  id: string
+  username: string
+  role: Role
+  displayName: string
+  email: string
+  sessionId: string
+  twoFactorEnabled: boolean
+}
+
+/** What a handler gets: the validated input, who calls, and from where. */
+export interface Call<E extends Endpoint = Endpoint> {
+  input: ParsedInputOf<E>
+  person: Person | null
+  /** The signed-in person; only endpoints that need one may ask. */
+  me: Person
+  request: Request
+  requestId: string
+  language: Language
+  address: string
+  /** Cookies a handler sets; they leave with its answer. */
+  setCookies: string[]
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReplyOf<E> | Response | undefined> | ReplyOf<E> | Response | undefined
+
+export interface Route {
+  endpoint: Endpoint
+  handle: Handler<Endpoint>
+}
+
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+}
+
+export interface HttpDeps {
+  log: Log
+  clock: Clock
+  /** Finds the person of a session cookie. */
+  findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  publicOrigin: string
+  trustedProxies: number
+  /** Rules: admins need two factors outside demo mode. */
+  adminsNeedTwoFactor: boolean
+  /** In development and tests a reply that breaks its declaration is an error. */
+  checkReplies: boolean
+  report(error: unknown, requestId: string): void
+}
+
+export type HttpApp = Hono<{ Bindings: HttpBindings }>
+
+export function mountRoutes(app: HttpApp, routes: readonly Route[], deps: HttpDeps): void {
+  for (const each of routes) {
+    const path = each.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(each.endpoint.method, path, (c) => serve(c, each, deps))
+  }
+}
+
+async function serve(c: HttpContext, { endpoint, handle }: Route, deps: HttpDeps): Promise<Response> {
+  const requestId = requestIdOf(c.req.header('x-request-id'))
+  const startedAt = performance.now()
+  let person: Person | null = null
+  let response: Response
+  try {
+    const cookies = c.req.header('cookie')
+    if (cookies !== undefined) person = await deps.findPerson(cookies)
+    if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin)) throw new AppError('CROSS_ORIGIN')
+    refuseUnless(person, endpoint.needs, deps.adminsNeedTwoFactor)
+    const language = languageOf(c)
+    const call: Call = {
+      input: (await readInput(c, endpoint, language)) as ParsedInputOf<Endpoint>,
+      person,
+      get me() {
+        if (person === null) throw new AppError('UNAUTHENTICATED')
+        return person
+      },
+      request: c.req.raw,
+      requestId,
+      language,
+      address: addressOf(c, deps.trustedProxies),
+      setCookies: [],
+    }
+    response = answer(endpoint, await handle(call), call, deps)
+  } catch (error) {
+    response = answerFailure(c, error, requestId, deps)
+  }
+  logRequest(c, response.status, requestId, person, startedAt, deps.log)
+  return response
+}
+
+function refuseUnless(person: Person | null, needs: Needs, adminsNeedTwoFactor: boolean): void {
+  const refusal = refuseViewer(person?.role ?? 'guest', needs)
+  if (refusal) throw new AppError(refusal)
+  const isPrivileged = needs !== 'public' && needs !== 'signed in'
+  if (isPrivileged && adminsNeedTwoFactor && person?.role === 'admin' && !person.twoFactorEnabled) {
+    throw new AppError('TWO_FACTOR_REQUIRED', { redirectTo: '/profile' })
+  }
+}
+
+function answer(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps): Response {
+  const response =
+    reply instanceof Response
+      ? withRequestId(reply, call.requestId)
+      : answerReply(endpoint, reply, call.requestId, deps)
+  for (const cookie of call.setCookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps: HttpDeps): Response {
+  if (endpoint.replyKind === 'empty') {
+    const { 'content-type': _, ...headers } = answerHeaders(requestId, '')
+    return new Response(null, { status: endpoint.status, headers })
+  }
+  if (deps.checkReplies) endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))
+  return answerJson(reply, endpoint.status, requestId)
+}
+
+function withRequestId(response: Response, requestId: string): Response {
+  response.headers.set('x-request-id', requestId)
+  return response
+}
+
+/** The one mapper from what was thrown to what is answered. */
+export function answerFailure(
+  c: HttpContext,
+  error: unknown,
+  requestId: string,
+  deps: Pick<HttpDeps, 'log' | 'report'>,
+): Response {
+  if (error instanceof AppError) return answerError(error, requestId, languageOf(c))
+  deps.log.error({ requestId, path: c.req.path, err: error }, 'request failed')
+  deps.report(error, requestId)
+  return answerError(new AppError('INTERNAL', { cause: error }), requestId, languageOf(c))
+}
+
+/** Reads that went well are many and dull: they are logged at `debug`. */
+function logRequest(
+  c: HttpContext,
+  status: number,
+  requestId: string,
+  person: Person | null,
+  startedAt: number,
+  log: Log,
+): void {
+  const level = status >= 500 ? 'error' : c.req.method !== 'GET' || status >= 400 ? 'info' : 'debug'
+  if (!log.isLevelEnabled(level)) return
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10
+  log[level]({ requestId, method: c.req.method, path: c.req.path, status, ms, userId: person?.id }, 'request')
+}

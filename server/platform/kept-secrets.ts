@@ -1,0 +1,64 @@
+/** Secrets that the product makes for itself, kept in DATA_DIR/secrets.json for its owner only. */
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const KeptSecrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) })
+export type KeptSecrets = z.infer<typeof KeptSecrets>
+
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
+}
+
+/** Reads the file, and makes it on first use. Processes that start together agree on one. */
+export function keepSecrets(dataDir: string): KeptSecrets {
+  return readSecrets(dataDir) ?? makeSecrets(dataDir)
+}
+
+function makeSecrets(dataDir: string): KeptSecrets {
+  mkdirSync(dataDir, { recursive: true })
+  const made: KeptSecrets = { appSecret: newSecret(), databasePassword: newSecret() }
+  const draft = `${secretsFile(dataDir)}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  try {
+    // A hard link is made whole or not at all, so nobody reads half a file and the first one wins.
+    linkSync(draft, secretsFile(dataDir))
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return keepSecrets(dataDir)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function readSecrets(dataDir: string): KeptSecrets | null {
+  const path = secretsFile(dataDir)
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new Error(`The secrets file ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const parsed = KeptSecrets.safeParse(parseJson(text))
+  if (!parsed.success) {
+    throw new Error(
+      `The secrets file ${path} is damaged. Restore it from a backup, or delete the whole data folder to start anew.`,
+    )
+  }
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,51 @@
+/** The mailbox of a machine without a mail service: one .eml file a mail under DATA_DIR/mailbox. */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface StoredMail extends Mail {
+  sentAt: string
+}
+
+export interface DiskMailbox extends Mailer {
+  newest(filter: { to?: string; limit: number }): Promise<StoredMail[]>
+}
+
+const SCAN_AT_MOST = 500
+
+export function createDiskMailbox(dataDir: string, from: string): DiskMailbox {
+  const folder = join(dataDir, 'mailbox')
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail({ ...mail, from, messageId: `<${mail.id}@localhost>` })
+      await mkdir(folder, { recursive: true })
+      // By id, so that a mail delivered twice is one file; renamed into place, so that a reader never sees half of it.
+      const path = join(folder, `${mail.id}.eml`)
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+    async newest({ to, limit }) {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+      const mails = await Promise.all(names.slice(-SCAN_AT_MOST).map((name) => readMail(folder, name)))
+      return mails
+        .filter((mail) => to === undefined || mail.to === to)
+        .sort((a, b) => b.sentAt.localeCompare(a.sentAt))
+        .slice(0, limit)
+    },
+  }
+}
+
+async function readMail(folder: string, name: string): Promise<StoredMail> {
+  const parsed = await PostalMime.parse(await readFile(join(folder, name)))
+  return {
+    id: name.replace(/\.eml$/, ''),
+    to: parsed.to?.[0]?.address ?? '',
+    subject: parsed.subject ?? '',
+    text: parsed.text ?? '',
+    html: parsed.html ?? '',
+    sentAt: new Date(parsed.date ?? 0).toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { type OpenDatabase, openDatabase } from './database/pool.ts'
+import { createLog } from './log.ts'
+import { type Notifier, notify, startNotifier } from './notifier.ts'
+
+let test: TestDatabase
+let database: OpenDatabase
+let notifier: Notifier
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase(test.url)
+  notifier = await startNotifier(test.url, createLog('silent'))
+})
+afterAll(async () => {
+  await notifier.stop()
+  await database.close()
+  await test.drop()
+})
+
+describe('the notifier', () => {
+  it('tells listeners what a committed transaction said, and not what a rolled back one said', async () => {
+    const heard: string[] = []
+    notifier.listen('news', (payload) => heard.push(payload))
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
+    await database.db
+      .transaction(async (tx) => {
+        await notify(tx, 'news', 'never happened')
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    await database.db.transaction((tx) => notify(tx, 'news', 'happened'))
+    await vi.waitFor(() => expect(heard).toEqual(['happened']))
+  })
+
+  it('says when it cannot hear, and hears again after the connection was cut', async () => {
+    const heard: string[] = []
+    notifier.listen('again', (payload) => heard.push(payload))
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coqui notifier' and datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(false))
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
+    await database.db.transaction((tx) => notify(tx, 'again', 'back'))
+    await vi.waitFor(() => expect(heard).toEqual(['back']))
+  })
+})

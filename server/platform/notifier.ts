@@ -1,0 +1,84 @@
+/** PostgreSQL LISTEN/NOTIFY: what one process changes, every process hears. */
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Tx } from './database/pool.ts'
+import type { Log } from './log.ts'
+
+export interface Notifier {
+  listen(channel: string, handle: (payload: string) => void): void
+  /** False while the connection is lost: what relies on being told must then ask the database. */
+  isLive(): boolean
+  /** Told when the connection is lost: what was kept while being told must be dropped, news may have been missed. */
+  onLost(handle: () => void): void
+  stop(): Promise<void>
+}
+
+/** Heard by all processes when the transaction commits, never when it rolls back. */
+export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+const RECONNECT_MS = 500
+
+export async function startNotifier(url: string, log: Log): Promise<Notifier> {
+  const handlers = new Map<string, ((payload: string) => void)[]>()
+  const lostHandlers: (() => void)[] = []
+  /** Channels whose LISTEN the server has not taken yet: until then nobody may rely on being told. */
+  const awaited = new Set<string>()
+  let client: pg.Client | null = null
+  let isStopped = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'coqui notifier', keepAlive: true })
+    next.on('notification', ({ channel, payload }) => {
+      for (const handle of handlers.get(channel) ?? []) handle(payload ?? '')
+    })
+    next.on('error', (err) => log.warn({ err }, 'notifier connection lost'))
+    next.on('end', () => {
+      // One that never came up has its own retry.
+      if (client !== next) return
+      client = null
+      for (const handle of lostHandlers) handle()
+      if (!isStopped) setTimeout(reconnect, RECONNECT_MS).unref()
+    })
+    await next.connect()
+    for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    awaited.clear()
+    client = next
+  }
+
+  function reconnect(): void {
+    if (isStopped) return
+    connect().catch((err) => {
+      log.warn({ err }, 'notifier could not reconnect')
+      setTimeout(reconnect, RECONNECT_MS).unref()
+    })
+  }
+
+  await connect()
+  return {
+    listen(channel, handle) {
+      const known = handlers.get(channel)
+      if (known) {
+        known.push(handle)
+        return
+      }
+      handlers.set(channel, [handle])
+      const current = client
+      if (!current) return
+      awaited.add(channel)
+      current.query(`listen ${pg.escapeIdentifier(channel)}`).then(
+        () => {
+          if (client === current) awaited.delete(channel)
+        },
+        (err) => log.warn({ err, channel }, 'listen failed'),
+      )
+    },
+    isLive: () => client !== null && awaited.size === 0,
+    onLost: (handle) => void lostHandlers.push(handle),
+    async stop() {
+      isStopped = true
+      await client?.end()
+    },
+  }
+}

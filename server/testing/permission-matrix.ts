@@ -1,0 +1,71 @@
+/** Calls every endpoint as every role, and says where the answer is not what the permission table promises. */
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { ERROR_STATUS } from '#contract/errors.ts'
+import { ROLES, refuseViewer, type Viewer } from '#contract/permissions.ts'
+import type { HttpApp } from '../platform/http/route.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestPerson } from './test-people.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Someone who tries; a guest has no account. */
+export interface Caller {
+  client: TestClient
+  person: TestPerson | null
+  /** Of their own, so that one caller's attempts do not slow another's. */
+  address: string
+}
+
+export interface Sample {
+  input: object
+  /** Where success is another answer than the declared one: say why beside it. */
+  status?: number
+  /** Another process of the same shop, when the sample needs one. */
+  app?: HttpApp
+}
+
+/** Makes an input that succeeds for whoever is permitted. Returns fresh things: some endpoints use them up. */
+export type MakeSample = (shop: TestShop, caller: Caller) => Promise<Sample> | Sample
+
+export const VIEWERS: readonly Viewer[] = ['guest', ...ROLES]
+
+let callers = 0
+
+export async function makeCaller(shop: TestShop, viewer: Viewer): Promise<Caller> {
+  callers += 1
+  const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+  if (viewer === 'guest') return { client: shop.guest(), person: null, address }
+  const person = await shop.has[viewer]()
+  return { client: person, person, address }
+}
+
+/** A line for every breach: `changeRole as customer: expected 403, got 200`. */
+export async function findBreaches(
+  shop: TestShop,
+  endpoints: readonly Endpoint[],
+  samples: Record<string, MakeSample>,
+): Promise<string[]> {
+  const breaches: string[] = []
+  for (const endpoint of endpoints) {
+    const makeSample = samples[endpoint.id]
+    if (!makeSample) {
+      breaches.push(`${endpoint.id}: has no sample input`)
+      continue
+    }
+    for (const viewer of VIEWERS) {
+      const breach = await attempt(shop, endpoint, viewer, makeSample)
+      if (breach) breaches.push(breach)
+    }
+  }
+  return breaches
+}
+
+async function attempt(shop: TestShop, endpoint: Endpoint, viewer: Viewer, makeSample: MakeSample) {
+  const caller = await makeCaller(shop, viewer)
+  const sample = await makeSample(shop, caller)
+  const refusal = refuseViewer(viewer, endpoint.needs)
+  const expected = refusal ? ERROR_STATUS[refusal] : (sample.status ?? endpoint.status)
+  const client = sample.app ? caller.client.at(sample.app) : caller.client
+  const reply = await client.send(endpoint, sample.input as InputOf<Endpoint>, { address: caller.address })
+  if (reply.status === expected) return null
+  return `${endpoint.id} as ${viewer}: expected ${expected}, got ${reply.status} ${reply.body?.code ?? ''}`
+}

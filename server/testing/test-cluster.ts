@@ -1,0 +1,35 @@
+/** One throwaway PostgreSQL a test run, with a template database that holds the whole schema. */
+import { runMigrations } from 'graphile-worker'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { withClient } from '../platform/database/postmaster.ts'
+import { discardCluster, discardLeftovers, makeClusterFolder } from './cluster-folder.ts'
+import { clusterUrlVariable, databaseUrl, templateName } from './test-database.ts'
+
+/** Starts the cluster, tells the test processes where it is, and returns what stops and removes it. */
+export default async function startTestCluster(): Promise<() => Promise<void>> {
+  discardLeftovers()
+  const dataDir = makeClusterFolder()
+  const removeNow = () => discardCluster(dataDir)
+  process.once('exit', removeNow)
+  const { url } = await startEmbedded({ dataDir, throwaway: true })
+  await makeTemplate(url)
+  process.env[clusterUrlVariable] = url
+  return async () => {
+    process.removeListener('exit', removeNow)
+    removeNow()
+  }
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  await withClient(clusterUrl, (client) => client.query(`create database ${templateName}`))
+  const url = databaseUrl(clusterUrl, templateName)
+  await migrate(url)
+  await runMigrations({ connectionString: url })
+  // Copying is refused while somebody is connected to the template, so nobody may.
+  await withClient(clusterUrl, async (client) => {
+    await client.query(`alter database ${templateName} with is_template true allow_connections false`)
+    // Each copy begins with a checkpoint; the first one would pay for everything written so far.
+    await client.query('checkpoint')
+  })
+}

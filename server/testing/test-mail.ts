@@ -1,0 +1,54 @@
+/** The mailbox of a test: what stands in the outbox is delivered when somebody looks. */
+import type { OpenDatabase } from '../platform/database/pool.ts'
+import type { Tasks } from '../platform/jobs.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+
+export interface TestMail {
+  mailer: Mailer
+  deliverFrom(process: { database: OpenDatabase; tasks: Tasks }): void
+  /** Every mail to an address, oldest first. */
+  to(address: string): Promise<Mail[]>
+  last(address: string): Promise<Mail>
+  /** The last link mailed to an address, as a path of this site. */
+  link(address: string): Promise<string>
+}
+
+export function createTestMail(): TestMail {
+  const delivered: Mail[] = []
+  let source: { database: OpenDatabase; tasks: Tasks } | null = null
+
+  async function deliver(): Promise<void> {
+    if (!source) return
+    const { rows } = await source.database.pool.query<{ id: string }>(
+      `select id from outbox where status in ('pending', 'retry') order by created_at, id`,
+    )
+    for (const { id } of rows) await source.tasks.deliver_mail?.({ id })
+  }
+
+  async function to(address: string): Promise<Mail[]> {
+    await deliver()
+    return delivered.filter((mail) => mail.to === address)
+  }
+
+  async function last(address: string): Promise<Mail> {
+    const mail = (await to(address)).at(-1)
+    if (!mail) throw new Error(`No mail was sent to ${address}.`)
+    return mail
+  }
+
+  return {
+    mailer: { send: async (mail) => void delivered.push(mail) },
+    deliverFrom: (process) => {
+      source = process
+    },
+    to,
+    last,
+    async link(address) {
+      const { text } = await last(address)
+      const url = /https?:\/\/\S+token=\S+/.exec(text)?.[0]
+      if (!url) throw new Error(`The last mail to ${address} has no link.`)
+      const { pathname, search } = new URL(url)
+      return pathname + search
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** The whole app on a fresh database: what `npm start` runs, without the port, the pages and the worker. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { type Assembly, assemble } from '../assemble.ts'
+import type { HashCost } from '../features/identity/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
+import { type Env, parseEnv } from '../platform/env.ts'
+import { createLog } from '../platform/log.ts'
+import { type Notifier, startNotifier } from '../platform/notifier.ts'
+import { TestClient } from './test-client.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createTestMail, type TestMail } from './test-mail.ts'
+import { createPeopleMaker, type PeopleMaker } from './test-people.ts'
+
+/** Argon2 at its cheapest: suites hash hundreds of passwords. */
+const CHEAP: HashCost = { memoryKiB: 64, passes: 1, lanes: 1 }
+const POOL_SIZE = 6
+
+/** A clock that stands on real time until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+function createTestClock(): TestClock {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance: (ms) => {
+      offsetMs += ms
+    },
+  }
+}
+
+export interface ShopProcess extends Assembly {
+  database: OpenDatabase
+  notifier: Notifier
+  /** What a process would have reported to error tracking. */
+  reported: unknown[]
+}
+
+export interface TestShop extends ShopProcess {
+  env: Env
+  clock: TestClock
+  mail: TestMail
+  has: PeopleMaker
+  /** A browser without cookies. */
+  guest(): TestClient
+  /** Signed in as the demo account of a role. */
+  as: PeopleMaker['demo']
+  /** A second process of the same shop. */
+  twin(env?: Partial<Env>): Promise<ShopProcess>
+}
+
+interface ShopOptions {
+  env?: Partial<Env>
+  hashCost?: HashCost
+}
+
+const openToTheEnd: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of openToTheEnd.splice(0).reverse()) await close()
+})
+
+/** Closed when the test ends that made it, or with the file. */
+function closeLater(close: () => Promise<void>): void {
+  if (expect.getState().currentTestName) onTestFinished(close)
+  else openToTheEnd.push(close)
+}
+
+export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
+  const testDatabase = await createTestDatabase()
+  closeLater(() => testDatabase.drop())
+  const env: Env = { ...testEnv(), ...options.env }
+  const clock = createTestClock()
+  const start = (changed: Partial<Env> = {}) =>
+    startProcess(testDatabase.url, { ...env, ...changed }, clock, mail, options.hashCost ?? CHEAP)
+  const mail = createTestMail()
+  const first = await start()
+  mail.deliverFrom(first)
+  await first.identity.seedDemoAccounts()
+  const guest = () => new TestClient(first.app, env.publicUrl)
+  const has = createPeopleMaker({ guest, mail })
+  return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
+}
+
+function testEnv(): Env {
+  return parseEnv({
+    NODE_ENV: 'test',
+    APP_SECRET: 'a secret for tests only, nowhere else',
+    DATA_DIR: join(tmpdir(), 'coqui-test-data'),
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: '1',
+  })
+}
+
+async function startProcess(
+  url: string,
+  env: Env,
+  clock: Clock,
+  mail: TestMail,
+  hashCost: HashCost,
+): Promise<ShopProcess> {
+  const log = createLog('silent')
+  const database = openDatabase(url, { max: POOL_SIZE })
+  const notifier = await startNotifier(url, log)
+  closeLater(async () => {
+    await notifier.stop()
+    await database.close()
+  })
+  const reported: unknown[] = []
+  const ready = { ok: true, detail: '' }
+  const assembly = assemble({
+    env,
+    log,
+    clock,
+    database,
+    notifier,
+    hashCost,
+    mailer: mail.mailer,
+    monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
+    checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),
+  })
+  return { ...assembly, database, notifier, reported }
+}

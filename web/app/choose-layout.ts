@@ -1,0 +1,27 @@
+import { hasPermission, type Viewer } from '#contract/permissions.ts'
+
+/** Spec section 2, layouts by role. */
+export type Layout =
+  | { frame: 'site'; hasBottomBar: boolean; hasMessageButton: boolean }
+  | { frame: 'provider' }
+  | { frame: 'instructor' }
+
+/** Areas look like areas only to whoever may be there: to anyone else the guard shows nothing of them. */
+export function chooseLayout(path: string, viewer: Viewer): Layout {
+  if (isUnder(path, '/provider') && hasPermission(viewer, 'manage own products')) return { frame: 'provider' }
+  if (isUnder(path, '/instructor') && isInstructorOrAdmin(viewer)) return { frame: 'instructor' }
+  return {
+    frame: 'site',
+    hasBottomBar: viewer === 'customer' || viewer === 'guest',
+    hasMessageButton: viewer === 'customer',
+  }
+}
+
+/** `/provider` and what is below it, not `/providers`. */
+function isUnder(path: string, area: string): boolean {
+  return path === area || path.startsWith(`${area}/`)
+}
+
+function isInstructorOrAdmin(viewer: Viewer): boolean {
+  return viewer === 'instructor' || viewer === 'admin'
+}

@@ -1,0 +1,77 @@
+import { CircleCheck, CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
+import { RequestIdLine } from './request-id-line.tsx'
+
+interface ErrorScreenProps {
+  icon: ReactNode
+  title: string
+  /** What happened, what is safe, what to do: in this order, on every error screen. */
+  what: string
+  safe: string
+  todo: string
+  actions: ReactNode
+  note?: string
+  requestId?: string
+  /** The whole page is gone: this is its main part. */
+  whole?: boolean
+}
+
+/** Needs no context: it has to show when every provider is broken. */
+export function ErrorScreen({
+  icon,
+  title,
+  what,
+  safe,
+  todo,
+  actions,
+  note,
+  requestId,
+  whole,
+}: ErrorScreenProps) {
+  const Frame = whole ? 'main' : 'section'
+  return (
+    <Frame className={whole ? `${FRAME} min-h-dvh` : FRAME}>
+      <div className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 mask-b-from-60% mask-l-from-20% mask-l-to-95% md:block">
+        <ContourLines
+          seed="error"
+          width={720}
+          height={560}
+          hill={190}
+          cell={12}
+          levels={9}
+          className="text-text/12"
+        />
+      </div>
+      <div className="page-width py-16 md:py-24">
+        <div className="max-w-md">
+          <div className="mb-6 text-muted [&_svg]:size-9">{icon}</div>
+          <div role="alert">
+            <h1 className="text-xl">{title}</h1>
+            <p className="mt-3 text-base text-muted">{what}</p>
+          </div>
+          <ul className="mt-6 grid gap-3 border-t pt-6 text-sm">
+            <li className="flex gap-3">
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <span className="text-muted">{safe}</span>
+            </li>
+            <li className="flex gap-3">
+              <CornerDownRight aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+              <span>{todo}</span>
+            </li>
+          </ul>
+          <div className={ACTIONS}>{actions}</div>
+          <p role="status" className="mt-4 min-h-5 text-muted text-xs">
+            {note}
+          </p>
+          {requestId ? <RequestIdLine requestId={requestId} /> : null}
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+/** On a phone: the first and the last over the whole width, two by two between them. */
+const ACTIONS =
+  'mt-8 grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:flex sm:w-max sm:max-w-[calc(100vw-2rem)] sm:flex-wrap'
+const FRAME = 'relative isolate grid items-center overflow-hidden'

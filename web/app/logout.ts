@@ -1,0 +1,67 @@
+/** Leaving, by the button (spec sections 4 and 8) and by navigation (section 7). */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { logout, logoutByNavigation } from '#contract/identity.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { getSite } from '#contract/site.ts'
+import { m } from '#web/paraglide/messages.js'
+import { call } from '#web/platform/call.ts'
+import { clearDemoLogin } from '#web/platform/demo-token.ts'
+import { goTo } from '#web/platform/navigation.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { USER_KEY } from '#web/platform/user-query.ts'
+
+const HOME = '/'
+
+export interface LogoutDeps {
+  post: () => Promise<unknown>
+  /** Nothing of the person may stay in the tab. */
+  forget: () => void
+  goHome: () => Promise<unknown>
+  /** Leaves by a full load, when what runs here cannot be relied on. */
+  reloadHome: () => void
+}
+
+export async function performLogout({ post, forget, goHome, reloadHome }: LogoutDeps): Promise<void> {
+  const notice = toast({ title: m.app_logging_out_title(), description: m.app_logging_out() })
+  try {
+    await post()
+    forget()
+    await goHome()
+    notice.dismiss()
+  } catch {
+    toast({
+      title: m.app_logout_error_title(),
+      description: m.app_logout_error(),
+      variant: 'destructive',
+    })
+    setTimeout(reloadHome, LIMITS.logoutErrorRedirectMs)
+  }
+}
+
+export function useLogout(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return () =>
+    performLogout({
+      post: () => call(logout, {}),
+      forget: () => {
+        clearDemoLogin()
+        forgetPerson(queryClient)
+        router.clearCache()
+      },
+      goHome: () => router.navigate({ to: HOME }),
+      reloadHome: () => goTo(HOME),
+    })
+}
+
+/** All but what is the same for everyone. */
+export function forgetPerson(queryClient: QueryClient): void {
+  const kept: unknown[] = [getSite.path, ...USER_KEY]
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })
+  queryClient.getMutationCache().clear()
+  queryClient.setQueryData(USER_KEY, null)
+}
+
+/** For a plain link: what is stored goes first, the browser then leaves by itself. */
+export const signOutLink = { href: logoutByNavigation.path, onClick: () => clearDemoLogin() }

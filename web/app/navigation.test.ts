@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
+import type { Viewer } from '#contract/permissions.ts'
+import {
+  accountItem,
+  adminItem,
+  bottomTabs,
+  cartItem,
+  footerGroups,
+  headerItems,
+  instructorItems,
+  providerItems,
+  roleLabel,
+  wishlistItem,
+} from './navigation.ts'
+
+const VIEWERS: readonly Viewer[] = ['admin', 'customer', 'provider', 'instructor', 'guest']
+const paths = (items: readonly { to: string }[]) => items.map(({ to }) => to)
+const labels = (items: readonly { label: () => string }[]) => items.map(({ label }) => label())
+const whoHas = (find: (viewer: Viewer) => unknown) => VIEWERS.filter((viewer) => find(viewer) !== null)
+
+describe('the header', () => {
+  it('leads home, to the shop, to the events and to the about page', () => {
+    expect(paths(headerItems)).toEqual(['/', '/shop', '/events', '/about'])
+  })
+
+  it("shows 'My Account' to signed-in non-admins, each to their own place", () => {
+    expect(VIEWERS.map((viewer) => accountItem(viewer)?.to ?? null)).toEqual([
+      null,
+      '/account',
+      '/provider/account',
+      '/instructor',
+      null,
+    ])
+    expect(accountItem('customer')?.label()).toBe('My Account')
+  })
+
+  it('hides the cart from providers, shows the wishlist to customers and the admin panel to admins', () => {
+    expect(whoHas(cartItem)).toEqual(['admin', 'customer', 'instructor', 'guest'])
+    expect(whoHas(wishlistItem)).toEqual(['customer'])
+    expect(whoHas(adminItem)).toEqual(['admin'])
+    expect(adminItem('admin')?.to).toBe('/admin')
+  })
+})
+
+describe('the footer', () => {
+  it('holds every link of the spec', () => {
+    const all = footerGroups.flatMap(({ items }) => paths(items))
+    expect(all.toSorted()).toEqual(
+      [
+        ...['/shop', '/events', '/training', '/about', '/customer/messages'],
+        ...['/contact', '/shipping', '/returns', '/faq', '/privacy', '/terms', '/gdpr', '/ccpa'],
+      ].toSorted(),
+    )
+  })
+})
+
+describe('the bottom bar', () => {
+  it('has five tabs: Home, Shop, Wishlist, Events, Account', () => {
+    expect(bottomTabs).toHaveLength(LIMITS.bottomBarTabs)
+    expect(labels(bottomTabs)).toEqual(['Home', 'Shop', 'Wishlist', 'Events', 'Account'])
+  })
+
+  it('opens the wishlist as a tab of the account', () => {
+    expect(bottomTabs[2]).toMatchObject({ to: '/account', search: { tab: 'wishlist' } })
+    expect(bottomTabs[4]).toMatchObject({ to: '/account', search: { tab: undefined } })
+  })
+})
+
+describe('the sidebars', () => {
+  it('gives a provider all seven items in order', () => {
+    expect(labels(providerItems('provider'))).toEqual([
+      ...['Notifications', 'Messages', 'Event Management', 'Products', 'Analytics', 'Customers', 'Settings'],
+    ])
+  })
+
+  it('hides events, products and analytics from an admin in the provider area', () => {
+    expect(labels(providerItems('admin'))).toEqual(['Notifications', 'Messages', 'Customers', 'Settings'])
+  })
+
+  it('gives an instructor six items, the dashboard first', () => {
+    expect(labels(instructorItems)).toEqual([
+      ...['Dashboard', 'My Profile', 'Certifications', 'Events', 'Messages', 'Notifications'],
+    ])
+    expect(instructorItems[0]).toMatchObject({ to: '/instructor', exact: true })
+  })
+})
+
+describe('role labels', () => {
+  it('are those of the spec', () => {
+    expect(VIEWERS.map(roleLabel)).toEqual([
+      ...['Administrator', 'Customer', 'Provider/Supplier', 'Instructor', 'Guest'],
+    ])
+  })
+})

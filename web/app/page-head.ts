@@ -1,0 +1,54 @@
+/** What every page's head holds; a page adds its own title and description. */
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES } from '#contract/language.ts'
+import type { getSite } from '#contract/site.ts'
+import { language } from '#web/platform/i18n.ts'
+import { preloadedFontUrls } from '#web/ui/fonts.ts'
+
+interface HeadFacts {
+  site: ReplyOf<typeof getSite> | undefined
+  themeUrl: string
+  path: string
+}
+
+export function pageHead({ site, themeUrl, path }: HeadFacts) {
+  const name = site?.storeName ?? ''
+  const base = site?.publicUrl ?? ''
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'dark' },
+      { name: 'theme-color', content: '#0b1210' },
+      { title: name },
+      { property: 'og:site_name', content: name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: language() === 'es' ? 'es_PR' : 'en_US' },
+      { property: 'og:image', content: `${base}/social.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(site?.sentryDsn ? [{ name: 'sentry-dsn', content: site.sentryDsn }] : []),
+    ],
+    links: [
+      { rel: 'stylesheet', href: themeUrl },
+      ...preloadedFontUrls.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'canonical', href: addressIn(base, path, language()) },
+      ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressIn(base, path, code) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, path, DEFAULT_LANGUAGE) },
+    ],
+  }
+}
+
+/** English is the address itself; another language is asked for by `?lang=`. */
+function addressIn(base: string, path: string, code: string): string {
+  return code === DEFAULT_LANGUAGE ? `${base}${path}` : `${base}${path}?${LANGUAGE_PARAM}=${code}`
+}

@@ -1,0 +1,55 @@
+import { m } from '#web/paraglide/messages.js'
+import { linkClass } from '#web/ui/link.tsx'
+import { HomeLink, useStoreName } from './home-link.tsx'
+import { NavLink } from './nav-link.tsx'
+import { type FooterGroup, footerGroups } from './navigation.ts'
+
+export function SiteFooter() {
+  const store = useStoreName()
+  return (
+    <footer className="relative isolate overflow-hidden border-t bg-sunken">
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-text/9 mask-[url(/contours.svg)] mask-cover mask-center"
+      />
+      <div className="page-width grid gap-x-10 gap-y-10 pt-12 pb-10 md:grid-cols-[minmax(0,1.4fr)_2fr] md:pt-16">
+        <div>
+          <HomeLink className="-ml-1 px-1" />
+          <p className="mt-3 max-w-3xs text-muted text-sm">{m.app_footer_about()}</p>
+        </div>
+        <nav aria-label={m.app_footer_label()} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+          {footerGroups.map((group) => (
+            <LinkGroup key={group.id} group={group} />
+          ))}
+        </nav>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5 text-muted text-xs">
+        <p className="tabular">{m.app_footer_copyright({ store })}</p>
+        <p>{m.app_footer_no_firearms()}</p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkGroup({ group }: { group: FooterGroup }) {
+  const titleId = `footer-${group.id}`
+  return (
+    <div>
+      <h2 id={titleId} className="type-label mb-2 font-sans text-faint [font-stretch:100%]">
+        {group.title()}
+      </h2>
+      <ul aria-labelledby={titleId} className="grid">
+        {group.items.map((item) => (
+          <li key={item.id}>
+            <NavLink
+              item={item}
+              className={`inline-flex min-h-11 items-center text-sm desk:min-h-9 ${linkClass({ variant: 'quiet' })}`}
+            >
+              {item.label()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

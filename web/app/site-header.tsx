@@ -1,0 +1,169 @@
+import { Heart, LogOut, Menu, ShieldCheck, ShoppingCart } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Wordmark } from '#web/ui/brand/wordmark.tsx'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useCartCount, useWishlistCount } from './counts.ts'
+import { HomeLink } from './home-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useLogout } from './logout.ts'
+import { NavLink } from './nav-link.tsx'
+import {
+  accountItem,
+  adminItem,
+  cartItem,
+  headerItems,
+  LOG_IN,
+  type NavItem,
+  SIGN_UP,
+  wishlistItem,
+} from './navigation.ts'
+import { useOnDemand } from './on-demand.ts'
+import { RoleBadge } from './role-badge.tsx'
+import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
+
+/** Spec section 2. Below a desk's width most of it is in the menu. */
+export function SiteHeader() {
+  const user = useShownUser()
+  const viewer = viewerOf(user)
+  const wishlist = wishlistItem(viewer)
+  const cart = cartItem(viewer)
+  const wishlistCount = useWishlistCount()
+  const cartCount = useCartCount()
+  return (
+    <header className="sticky top-0 z-40 border-b bg-page">
+      <div className="page-width flex h-14 items-center lg:h-16">
+        <HomeLink className="-ml-1.5 px-1.5" />
+        <nav aria-label={m.app_nav_main()} className="ml-8 h-full max-lg:hidden">
+          <ul className="flex h-full">
+            {headerItems.map((item) => (
+              <li key={item.id}>
+                <NavLink item={item} className={TOP_LINK}>
+                  {item.label()}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <LanguageSwitch className="mr-2 max-lg:hidden" />
+          {wishlist ? (
+            <CountedLink
+              item={wishlist}
+              count={wishlistCount}
+              counted={m.app_wishlist_count({ count: wishlistCount })}
+              icon={<Heart aria-hidden="true" className="size-5" />}
+              className="max-lg:hidden"
+            />
+          ) : null}
+          {cart ? (
+            <CountedLink
+              item={cart}
+              count={cartCount}
+              counted={m.app_cart_count({ count: cartCount })}
+              icon={<ShoppingCart aria-hidden="true" className="size-5" />}
+            />
+          ) : null}
+          <div className="ml-2 flex items-center gap-2 max-lg:hidden">
+            {user ? <Person user={user} /> : <Doors />}
+          </div>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const TOP_LINK =
+  'relative flex h-full items-center px-3.5 text-sm text-muted transition-colors duration-120 after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 hover:text-text aria-[current=page]:text-text aria-[current=page]:after:bg-accent'
+
+interface CountedLinkProps {
+  item: NavItem
+  count: number
+  /** Spoken in place of the bare figure. */
+  counted: string
+  icon: ReactNode
+  className?: string
+}
+
+function CountedLink({ item, count, counted, icon, className = '' }: CountedLinkProps) {
+  return (
+    <Tooltip content={item.label()} side="bottom">
+      <NavLink item={item} className={`${buttonClass({ variant: 'ghost', size: 'icon' })} ${className}`}>
+        {icon}
+        <span className="sr-only">{item.label()}</span>
+        <CountBadge count={count} label={counted} className="absolute -top-0.5 -right-0.5" />
+      </NavLink>
+    </Tooltip>
+  )
+}
+
+function Person({ user }: { user: ShownUser }) {
+  const logOut = useLogout()
+  const account = accountItem(user.role)
+  const admin = adminItem(user.role)
+  return (
+    <>
+      {admin ? (
+        <NavLink item={admin} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ShieldCheck aria-hidden="true" className="size-4.5" />
+          {admin.label()}
+        </NavLink>
+      ) : null}
+      {account ? (
+        <NavLink item={account} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {account.label()}
+        </NavLink>
+      ) : null}
+      <span className="ml-2 flex items-center gap-2 border-l pl-4">
+        <span className="max-w-40 truncate text-sm max-xl:max-w-24">{user.displayName}</span>
+        <RoleBadge role={user.role} />
+      </span>
+      <IconButton label={m.app_log_out()} size="icon-sm" className="-mr-2" onClick={logOut}>
+        <LogOut aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </>
+  )
+}
+
+function Doors() {
+  return (
+    <>
+      <NavLink item={LOG_IN} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        {LOG_IN.label()}
+      </NavLink>
+      <NavLink item={SIGN_UP} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {SIGN_UP.label()}
+      </NavLink>
+    </>
+  )
+}
+
+const loadMenu = async () => (await import('./site-menu.tsx')).SiteMenu
+
+function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [SiteMenu, requestMenu] = useOnDemand(loadMenu)
+  return (
+    <>
+      <IconButton
+        label={m.app_menu_open()}
+        tooltip={false}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="-mr-2.5 lg:hidden"
+        onPointerEnter={requestMenu}
+        onFocus={requestMenu}
+        onClick={() => {
+          requestMenu()
+          setIsOpen(true)
+        }}
+      >
+        <Menu aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      {SiteMenu ? <SiteMenu open={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/identity.ts'
+import type { Viewer } from '#contract/permissions.ts'
+import { clearDemoLogin, type DemoUserData, readDemoUser } from '#web/platform/demo-token.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+export function viewerOf(user: Pick<User, 'role'> | null | undefined): Viewer {
+  return user?.role ?? 'guest'
+}
+
+export interface ShownUser {
+  displayName: string
+  role: User['role']
+}
+
+/**
+ * Whom menus and badges speak to. Until the user call has answered, the stored demo token may name somebody (spec
+ * section 3): for looks only, never for what a person may do.
+ */
+export function useShownUser(): ShownUser | null {
+  const { data } = useQuery(userQuery())
+  const hint = useDemoHint(data)
+  return data === undefined ? hint : data
+}
+
+export function useViewer(): Viewer {
+  return viewerOf(useShownUser())
+}
+
+/** Read after hydration, as the server knows nothing of it; dropped once the server says that nobody is signed in. */
+function useDemoHint(user: User | null | undefined): DemoUserData | null {
+  const [hint, setHint] = useState<DemoUserData | null>(null)
+  useEffect(() => {
+    if (user === null) clearDemoLogin()
+    if (user === undefined) setHint(readDemoUser())
+  }, [user])
+  return hint
+}

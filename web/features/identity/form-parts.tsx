@@ -1,0 +1,121 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Check, Copy, Timer } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { copyRequestId } from '#web/platform/toasts.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { FormCall } from './form.ts'
+import { formatCountdown } from './wait.ts'
+
+type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled' | 'disabledReason'> & {
+  call: FormCall
+}
+
+/**
+ * Disabled until the page's script is there: sent earlier, the browser would post the form to a page. It does not look
+ * disabled meanwhile, so that nothing flickers; without scripts a notice says why it does not answer.
+ */
+export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      {...props}
+      type="submit"
+      disabled={!isHydrated}
+      loading={call.isSending}
+      disabledReason={call.isWaiting ? m.identity_wait_reason() : undefined}
+      className={cn(!isHydrated && 'disabled:cursor-progress disabled:opacity-100', className)}
+    />
+  )
+}
+
+/** What went wrong with the form as a whole. */
+export function FormFailure({ call }: { call: FormCall }) {
+  const { failure, endWait } = call
+  if (!failure) return null
+  if (failure.waitMs) return <WaitNotice waitMs={failure.waitMs} onOver={endWait} />
+  return (
+    <Notice
+      tone="danger"
+      actions={failure.requestId ? <CopyRequestId requestId={failure.requestId} /> : undefined}
+    >
+      <span className="text-text">{failure.message}</span>
+    </Notice>
+  )
+}
+
+function CopyRequestId({ requestId }: { requestId: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span className="wrap-anywhere font-mono text-muted text-xs">
+        {m.platform_request_id({ requestId })}
+      </span>
+      <Button
+        variant="link"
+        size="sm"
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        onClick={async () => setIsCopied(await copyRequestId(requestId))}
+      >
+        {isCopied ? m.platform_copied() : m.platform_copy_request_id()}
+      </Button>
+    </div>
+  )
+}
+
+/** Counts down in sight; it is spoken once, not every second. */
+function WaitNotice({ waitMs, onOver }: { waitMs: number; onOver: () => void }) {
+  const [leftMs, setLeftMs] = useState(waitMs)
+  useEffect(() => {
+    const overAt = Date.now() + waitMs
+    setLeftMs(waitMs)
+    const timer = setInterval(() => {
+      const left = overAt - Date.now()
+      if (left > 0) setLeftMs(left)
+      else onOver()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [waitMs, onOver])
+  return (
+    <Notice tone="warning" live="none" title={m.identity_wait_title()}>
+      <p role="alert" className="sr-only">
+        {m.identity_wait_spoken({ seconds: Math.ceil(waitMs / 1_000) })}
+      </p>
+      <p aria-hidden="true" className="flex items-center gap-2">
+        <Timer className="size-4" />
+        <span>
+          {m.identity_wait_left()}{' '}
+          <span className="tabular font-[600] text-text">{formatCountdown(leftMs)}</span>
+        </span>
+      </p>
+    </Notice>
+  )
+}
+
+/** Beside a save button: says so, and goes away with the next change. */
+export function SavedMark({ call, children }: { call: FormCall; children?: ReactNode }) {
+  return (
+    <span role="status" className="inline-flex min-h-5 items-center gap-1.5 text-sm text-success">
+      {call.isDone ? (
+        <>
+          <Check aria-hidden="true" className="size-4.5" />
+          {children ?? m.identity_saved()}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** The API takes JSON only, so a form cannot be sent without scripts. */
+export function NoScriptNotice() {
+  return (
+    <noscript>
+      <Notice tone="warning" live="none" title={m.identity_noscript_title()} className="mb-6">
+        {m.identity_noscript()}
+      </Notice>
+    </noscript>
+  )
+}

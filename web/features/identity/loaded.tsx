@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { userMessageOf } from '#web/platform/request/client-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>
+  /** In the shape of what comes. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** What a query brings, its skeleton until then, or what went wrong with a retry. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError && !query.isFetching) {
+    return (
+      <Notice
+        tone="danger"
+        title={m.identity_load_failed()}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+            onClick={() => query.refetch()}
+          >
+            {m.platform_button_try_again()}
+          </Button>
+        }
+      >
+        {userMessageOf(query.error)}
+      </Notice>
+    )
+  }
+  return <SkeletonRegion>{skeleton}</SkeletonRegion>
+}
+
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="grid max-w-sm gap-6">
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike and never move
+        <div key={field} className="grid gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-11 rounded-field" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-32 rounded-field" />
+    </div>
+  )
+}
+
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="divide-y rounded-card border">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <div key={row} className="flex items-center gap-4 p-5">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid grow gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { linkClass } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { type SignInResult, useEnter } from './enter.ts'
+import { homeOf, readNext } from './home-of.ts'
+import { LoginForm } from './login-form.tsx'
+import { titleMeta } from './page-title.ts'
+import { findUser } from './queries.ts'
+import { TwoFactorStep } from './two-factor-step.tsx'
+
+interface LoginSearch {
+  next?: string
+  /** A mailed link that no longer works leads here. */
+  problem?: 'link'
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(typeof search.next === 'string' ? { next: search.next } : {}),
+    ...(search.problem === 'link' ? { problem: 'link' } : {}),
+  }),
+  beforeLoad: async ({ context, search }) => {
+    const user = await findUser(context.queryClient)
+    if (user) throw redirect({ href: readNext(search.next) ?? homeOf(user.role) })
+  },
+  head: ({ matches }) => titleMeta(m.identity_login_title(), matches),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const { next, problem } = Route.useSearch()
+  const enter = useEnter()
+  const [asked, setAsked] = useState<{ remember: boolean } | null>(null)
+  const [isTooLate, setIsTooLate] = useState(false)
+
+  async function handleResult({ user, twoFactorRequired }: SignInResult, remember: boolean) {
+    setIsTooLate(false)
+    if (user) await enter({ user, remember, next: readNext(next) })
+    else if (twoFactorRequired) setAsked({ remember })
+  }
+
+  if (asked) {
+    return (
+      <AuthLayout seed="login" title={m.identity_two_step_title()} lead={m.identity_two_step_lead()}>
+        <TwoFactorStep
+          remember={asked.remember}
+          onResult={(result) => handleResult(result, asked.remember)}
+          onStartOver={(tooLate) => {
+            setIsTooLate(tooLate)
+            setAsked(null)
+          }}
+        />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      seed="login"
+      title={m.identity_login_title()}
+      lead={
+        <>
+          {m.identity_login_new_here()}{' '}
+          <Link to="/signup" className={linkClass()}>
+            {m.identity_signup_title()}
+          </Link>
+        </>
+      }
+    >
+      {problem === 'link' ? (
+        <Notice tone="warning" live="none" title={m.identity_login_link_title()} className="mb-6">
+          {m.identity_login_link()}
+        </Notice>
+      ) : null}
+      {isTooLate ? (
+        <Notice tone="warning" title={m.identity_two_step_late_title()} className="mb-6">
+          {m.identity_two_step_late()}
+        </Notice>
+      ) : null}
+      <LoginForm onResult={handleResult} />
+    </AuthLayout>
+  )
+}

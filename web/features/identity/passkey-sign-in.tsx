@@ -1,0 +1,92 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { signInWithPasskey, startPasskeySignIn } from '#contract/identity.ts'
+import { m } from '#web/paraglide/messages.js'
+import { call } from '#web/platform/call.ts'
+import { ClientError } from '#web/platform/request/client-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { SignInResult } from './enter.ts'
+import {
+  askForPasskey,
+  canOfferPasskeys,
+  canUsePasskeys,
+  problemOf,
+  stopAskingForPasskey,
+} from './passkeys.ts'
+
+interface PasskeySignInProps {
+  onResult: (result: SignInResult) => Promise<void>
+}
+
+export function PasskeySignIn({ onResult }: PasskeySignInProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  usePasskeyInField(onResult, (error) => setProblem(explain(error)))
+
+  async function signIn() {
+    if (isBusy) return
+    if (!canUsePasskeys()) return setProblem(m.identity_passkey_unsupported())
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      const response = await askForPasskey(await call(startPasskeySignIn, {}))
+      await onResult(await call(signInWithPasskey, { response }))
+    } catch (error) {
+      setProblem(explain(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-6 grid gap-4">
+      <p className="flex items-center gap-3 text-muted text-xs before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        {m.identity_login_or()}
+      </p>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      <Button
+        variant="secondary"
+        size="lg"
+        wide
+        loading={isBusy}
+        icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+        onClick={signIn}
+      >
+        {m.identity_login_passkey()}
+      </Button>
+    </div>
+  )
+}
+
+/** Offers passkeys among the saved passwords of the username field, where the browser can. */
+function usePasskeyInField(onResult: PasskeySignInProps['onResult'], onRefused: (error: unknown) => void) {
+  const handleResult = useEffectEvent(onResult)
+  const handleRefusal = useEffectEvent(onRefused)
+  useEffect(() => {
+    let isGone = false
+    let isAsking = false
+    async function offer() {
+      if (!(await canOfferPasskeys()) || isGone) return
+      const options = await call(startPasskeySignIn, {})
+      if (isGone) return
+      isAsking = true
+      const response = await askForPasskey(options, { fromField: true })
+      isAsking = false
+      // From here on a person chose a passkey, so a refusal is shown.
+      await call(signInWithPasskey, { response }).then(handleResult, handleRefusal)
+    }
+    // Nobody asked for it, so nobody is told when it cannot be offered.
+    offer().catch(() => undefined)
+    return () => {
+      isGone = true
+      if (isAsking) void stopAskingForPasskey()
+    }
+  }, [])
+}
+
+function explain(error: unknown): string | null {
+  if (error instanceof ClientError) return error.serverMessage ?? error.userMessage
+  const problem = problemOf(error)
+  return problem === 'cancelled' ? m.identity_passkey_cancelled() : m.identity_passkey_failed()
+}

@@ -1,0 +1,52 @@
+/** The language of the page. Imported first by the router, so that every message finds it. */
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_KEY,
+  LANGUAGE_PARAM,
+  type Language,
+} from '#contract/language.ts'
+import { overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { pageContext } from './page-context.ts'
+import { localStore } from './storage.ts'
+
+const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
+
+/** The server decides by link and cookie; the browser keeps to what the server rendered. */
+export function language(): Language {
+  const stated = import.meta.env.SSR ? pageContext()?.language : document.documentElement.lang
+  return isLanguage(stated) ? stated : DEFAULT_LANGUAGE
+}
+
+overwriteGetLocale(language)
+
+/** Spec section 1: kept in local storage; the cookie tells the server, which renders the page anew. */
+export function switchLanguage(next: Language): void {
+  rememberLanguage(next)
+  const url = new URL(window.location.href)
+  url.searchParams.delete(LANGUAGE_PARAM)
+  // A changed address navigates by itself; the same one must be asked for again.
+  if (url.href === window.location.href) window.location.reload()
+  else window.location.replace(url)
+}
+
+/** A cookie lost while local storage kept the choice: the page is asked for again in the chosen language. */
+export function restoreLanguage(): void {
+  const kept = localStore.get(LANGUAGE_KEY)
+  const isChosenByLink = new URL(window.location.href).searchParams.has(LANGUAGE_PARAM)
+  if (!isLanguage(kept) || isChosenByLink || kept === language()) return
+  writeCookie(kept)
+  // Where cookies are refused a reload would change nothing, for ever.
+  if (document.cookie.includes(`${LANGUAGE_KEY}=${kept}`)) window.location.reload()
+}
+
+function rememberLanguage(chosen: Language): void {
+  localStore.set(LANGUAGE_KEY, chosen)
+  writeCookie(chosen)
+}
+
+function writeCookie(chosen: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${LANGUAGE_KEY}=${chosen}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`
+}

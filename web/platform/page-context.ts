@@ -1,0 +1,14 @@
+/** What the server hands to a page it renders. The browser has none of it. */
+import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Language } from '#contract/language.ts'
+
+/** Mirrors what the server's page mounting passes as `context`. */
+export interface PageContext {
+  api: { fetch(request: Request): Promise<Response> }
+  nonce: string
+  language: Language
+}
+
+export function pageContext(): PageContext | undefined {
+  return getGlobalStartContext() as unknown as PageContext | undefined
+}

@@ -1,0 +1,119 @@
+/** The query cache with the numbers of spec section 9. */
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { call, placeInput } from './call.ts'
+import { isCancelled, statusOf } from './request/client-error.ts'
+import { withQuery } from './request/query-string.ts'
+import { isRecord } from './request/read-reply.ts'
+import { newRequestId } from './request/request-id.ts'
+import { send } from './request/send.ts'
+import { watchSession } from './session.ts'
+import { USER_KEY } from './user-query.ts'
+
+const { query: limits } = LIMITS
+
+export function createQueryClient(onServer: boolean = import.meta.env.SSR): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: fetchByKey,
+        staleTime: limits.staleMs,
+        gcTime: keptMs(limits.keptMs, onServer),
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        refetchOnReconnect: true,
+        // Offline, a page says so ('Connection Problem') instead of waiting without a word.
+        networkMode: 'always',
+        retry: onServer ? false : shouldRetryQuery,
+        retryDelay: queryRetryDelayMs,
+      },
+      mutations: {
+        networkMode: 'always',
+        retry: onServer ? false : shouldRetryMutation,
+        retryDelay: limits.mutationRetryMs,
+      },
+    },
+  })
+  if (!onServer) {
+    watchSession({
+      isUserKnown: () => Boolean(client.getQueryData(USER_KEY)),
+      forgetUser: () => client.setQueryData(USER_KEY, null),
+    })
+  }
+  return client
+}
+
+/** On the server a cache lives as long as its request: a timer would hold it in memory for minutes. */
+function keptMs(ms: number, onServer: boolean): number {
+  return onServer ? Number.POSITIVE_INFINITY : ms
+}
+
+export function shouldRetryQuery(failures: number, error: unknown): boolean {
+  return isWorthRetrying(error) && failures < limits.retriesMax
+}
+
+export function shouldRetryMutation(failures: number, error: unknown): boolean {
+  return isWorthRetrying(error) && failures < limits.mutationRetries
+}
+
+/** A 4xx is an answer, and whoever cancelled does not want it any more. */
+function isWorthRetrying(error: unknown): boolean {
+  const status = statusOf(error)
+  const isRefusal = status !== undefined && status >= 400 && status < 500
+  return !isRefusal && !isCancelled(error)
+}
+
+export function queryRetryDelayMs(failures: number): number {
+  return Math.min(limits.retryBaseMs * 2 ** failures, limits.retryCapMs)
+}
+
+/** Spec section 7: a path plus an object becomes a query string; otherwise parts are joined with slashes. */
+export function pathOfKey(key: readonly unknown[]): string {
+  const last = key.at(-1)
+  if (!isRecord(last)) return key.join('/')
+  return withQuery(key.slice(0, -1).join('/'), last)
+}
+
+function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  return send('GET', pathOfKey(queryKey), { signal })
+}
+
+/** The key under which `queryOf` keeps an answer: the one the default fetcher would call by. */
+export function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly unknown[] {
+  const { path, query } = placeInput(endpoint, input)
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
+  return given.length > 0 ? [path, Object.fromEntries(given)] : [path]
+}
+
+/** For `useQuery`, `useSuspenseQuery` and a route's loader alike. */
+export function queryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<ReplyOf<E>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  })
+}
+
+/**
+ * For `useMutation`. The query cache retries a failed mutation once, with the same context object: keeping one
+ * idempotency key by it lets the server see that a POST it may already have done is the same one.
+ */
+export function mutationOf<E extends Endpoint>(endpoint: E) {
+  return mutationOptions<ReplyOf<E>, Error, InputOf<E>>({
+    mutationFn: (input, context) => call(endpoint, input, { idempotencyKey: onceKeyOf(context) }),
+  })
+}
+
+const onceKeys = new WeakMap<MutationFunctionContext, string>()
+
+function onceKeyOf(context: MutationFunctionContext): string {
+  const key = onceKeys.get(context) ?? newRequestId()
+  onceKeys.set(context, key)
+  return key
+}

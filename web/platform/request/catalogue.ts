@@ -1,0 +1,22 @@
+import { m } from '#web/paraglide/messages.js'
+
+export type ClientErrorCode = 'NETWORK_ERROR' | 'REQUEST_CANCELLED' | 'CIRCUIT_OPEN' | `HTTP_${number}`
+
+/** Spec section 8: messages by code. */
+const CATALOGUE: Partial<Record<ClientErrorCode, () => string>> = {
+  NETWORK_ERROR: () => m.platform_error_network(),
+  REQUEST_CANCELLED: () => m.platform_error_cancelled(),
+  CIRCUIT_OPEN: () => m.platform_error_circuit_open(),
+  HTTP_401: () => m.platform_error_401(),
+  HTTP_403: () => m.platform_error_403(),
+  HTTP_404: () => m.platform_error_404(),
+  HTTP_429: () => m.platform_error_429(),
+  HTTP_500: () => m.platform_error_500(),
+  HTTP_502: () => m.platform_error_unavailable(),
+  HTTP_503: () => m.platform_error_unavailable(),
+  HTTP_504: () => m.platform_error_unavailable(),
+}
+
+export function messageOf(code: ClientErrorCode, serverMessage?: string): string {
+  return CATALOGUE[code]?.() ?? (serverMessage || m.platform_error_unexpected())
+}

@@ -1,0 +1,39 @@
+/** The whole URL map of spec section 2. A route is added with its feature; anything else is the not-found page. */
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+export const routes = rootRoute('app/root.tsx', [
+  // Public
+  index('features/landing/landing-page.tsx'),
+  route('/training', 'features/landing/training-page.tsx'),
+  route('/login', 'features/identity/login-page.tsx'),
+  route('/signup', 'features/identity/signup-page.tsx'),
+  route('/forgot', 'features/identity/forgot-page.tsx'),
+  route('/reset', 'features/identity/reset-page.tsx'),
+  route('/setup-admin', 'features/identity/setup-admin-page.tsx'),
+  // Hidden: answers 404 unless the operator has set EMERGENCY_RESET_TOKEN.
+  route('/emergency-reset', 'features/identity/emergency-reset-page.tsx'),
+  route('/account', 'features/identity/account-page.tsx'),
+
+  // Logged-in only
+  layout('signed-in', 'app/signed-in-area.tsx', [
+    route('/change-password', 'features/identity/change-password-page.tsx'),
+    route('/onboarding', 'features/identity/onboarding-page.tsx'),
+    route('/profile', 'features/identity/profile-page.tsx'),
+  ]),
+
+  // Admin only; any other /admin/... path shows the admin dashboard
+  layout('admin', 'app/admin-area.tsx', [
+    route('/admin', 'features/admin/admin-page.tsx'),
+    route('/admin/$', 'features/admin/admin-rest-page.tsx'),
+  ]),
+
+  // Provider area: needs manage own products
+  layout('provider', 'app/provider-area.tsx', [route('/provider/account', 'features/providers/provider-account-page.tsx')]),
+
+  // Instructor area: instructor or admin
+  layout('instructor', 'app/instructor-area.tsx', [route('/instructor', 'features/instructors/instructor-page.tsx')]),
+
+  // Development and demo mode
+  route('/ui', 'app/ui-page.tsx'),
+  route('/mailbox', 'features/mailbox/mailbox-page.tsx'),
+])

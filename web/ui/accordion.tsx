@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { Accordion as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+export type AccordionItem = { value: string; title: ReactNode; content: ReactNode; disabled?: boolean }
+
+export type AccordionProps = {
+  items: readonly AccordionItem[]
+  /** Several open at once. */
+  multiple?: boolean
+  defaultOpen?: readonly string[]
+  className?: string
+}
+
+export function Accordion({ items, multiple = false, defaultOpen = [], className }: AccordionProps) {
+  const rows = items.map((item) => (
+    <Radix.Item
+      key={item.value}
+      value={item.value}
+      disabled={item.disabled}
+      className="border-b first:border-t"
+    >
+      <Radix.Header className="m-0 font-[550] font-sans tracking-normal [font-stretch:100%]">
+        <Radix.Trigger className="group flex min-h-13 w-full items-center justify-between gap-4 py-3 text-left text-base transition-colors duration-120 focus-visible:outline-offset-[-2px] disabled:text-faint">
+          {item.title}
+          <Plus
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform duration-160 group-hover:text-text group-data-[state=open]:rotate-45"
+          />
+        </Radix.Trigger>
+      </Radix.Header>
+      <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
+        <div className="max-w-text pb-5 text-muted">{item.content}</div>
+      </Radix.Content>
+    </Radix.Item>
+  ))
+  return multiple ? (
+    <Radix.Root type="multiple" defaultValue={[...defaultOpen]} className={cn(className)}>
+      {rows}
+    </Radix.Root>
+  ) : (
+    <Radix.Root type="single" collapsible defaultValue={defaultOpen[0]} className={cn(className)}>
+      {rows}
+    </Radix.Root>
+  )
+}

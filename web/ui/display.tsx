@@ -1,0 +1,22 @@
+import { cn } from './cn.ts'
+import { type DateStyle, formatDate, formatMoney, formatNumber } from './format.ts'
+
+export function Money({ cents, className }: { cents: number; className?: string }) {
+  return <span className={cn('tabular', className)}>{formatMoney(cents)}</span>
+}
+
+export function Figure({ value, className }: { value: number; className?: string }) {
+  return <span className={cn('tabular', className)}>{formatNumber(value)}</span>
+}
+
+export type DateTextProps = { value: Date | string | number; style?: DateStyle; className?: string }
+
+/** In Puerto Rico's time, whoever reads it and wherever it was rendered. */
+export function DateText({ value, style = 'medium', className }: DateTextProps) {
+  const machineReadable = typeof value === 'string' ? value : new Date(value).toISOString()
+  return (
+    <time dateTime={machineReadable} className={className}>
+      {formatDate(value, style)}
+    </time>
+  )
+}

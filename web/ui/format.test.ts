@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatMoney, formatRelative } from './format.ts'
+
+describe('formatMoney', () => {
+  it('writes cents as dollars with two decimals in US format, in both languages', () => {
+    expect(formatMoney(123_450, {}, 'en')).toBe('$1,234.50')
+    expect(formatMoney(123_450, {}, 'es')).toBe('$1,234.50')
+  })
+
+  it('leaves out the cents only where asked and only when there are none', () => {
+    expect(formatMoney(5000, { whole: true }, 'en')).toBe('$50')
+    expect(formatMoney(5050, { whole: true }, 'en')).toBe('$50.50')
+  })
+})
+
+describe('formatDate', () => {
+  it('shows the day it is in Puerto Rico, not in UTC', () => {
+    expect(formatDate('2026-11-15T02:30:00Z', 'medium', 'en')).toBe('Nov 14, 2026')
+    expect(formatDate('2026-11-15T02:30:00Z', 'medium', 'es')).toBe('14 nov 2026')
+  })
+
+  it('keeps a bare day the day it is', () => {
+    expect(formatDate('2026-11-14', 'medium', 'en')).toBe('Nov 14, 2026')
+  })
+
+  it('writes times with ordinary spaces, so that server and browser agree', () => {
+    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'en')).toBe('9:30 AM')
+    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'es')).toBe('9:30 a. m.')
+  })
+})
+
+describe('formatRelative', () => {
+  const now = new Date('2026-11-14T12:00:00Z')
+
+  it('picks the largest unit that fits', () => {
+    expect(formatRelative('2026-11-17T12:00:00Z', now, 'en')).toBe('in 3 days')
+    expect(formatRelative('2026-11-14T10:00:00Z', now, 'es')).toBe('hace 2 horas')
+  })
+})

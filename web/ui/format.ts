@@ -1,0 +1,99 @@
+/** Money, numbers and dates the way Puerto Rico writes them, in the language of the page. */
+import { getLocale } from '#web/paraglide/runtime.js'
+
+export const timeZone = 'America/Puerto_Rico'
+
+export type UiLocale = 'en' | 'es'
+
+const regions: Record<UiLocale, string> = { en: 'en-US', es: 'es-PR' }
+
+/** Making an Intl format is slow, using it is not. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+
+function remember<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const known = made.get(key) as Format | undefined
+  if (known) return known
+  const format = make()
+  made.set(key, format)
+  return format
+}
+
+export function formatNumber(
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+  locale: UiLocale = getLocale(),
+): string {
+  return remember(
+    `n ${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(regions[locale], options),
+  ).format(value)
+}
+
+/** `whole` leaves out ".00", for filters and axes; prices always keep their cents. */
+export function formatMoney(cents: number, { whole = false } = {}, locale: UiLocale = getLocale()): string {
+  const digits = whole && cents % 100 === 0 ? 0 : 2
+  return formatNumber(
+    cents / 100,
+    { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits },
+    locale,
+  )
+}
+
+// Written out part by part: es-PR's own short forms ("11/14/2026") are hard to tell from a time or a price.
+const dateStyles = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof dateStyles
+
+export function formatDate(
+  when: Date | string | number,
+  style: DateStyle = 'medium',
+  locale: UiLocale = getLocale(),
+): string {
+  const format = remember(
+    `d ${locale} ${style}`,
+    () => new Intl.DateTimeFormat(regions[locale], { ...dateStyles[style], timeZone }),
+  )
+  // Node and browsers disagree on the width of the space before "p. m.".
+  return format.format(toDate(when)).replace(/[\u202f\u00a0]/g, ' ')
+}
+
+/** A bare day ("2026-11-14") is noon there, or midnight in UTC would print the day before. */
+function toDate(when: Date | string | number): Date {
+  if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return new Date(`${when}T12:00:00-04:00`)
+  return new Date(when)
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "in 3 days", "hace 2 horas". */
+export function formatRelative(
+  when: Date | string | number,
+  now: Date,
+  locale: UiLocale = getLocale(),
+): string {
+  const seconds = Math.round((toDate(when).getTime() - now.getTime()) / 1000)
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  const format = remember(
+    `r ${locale}`,
+    () => new Intl.RelativeTimeFormat(regions[locale], { numeric: 'auto' }),
+  )
+  return format.format(Math.round(seconds / size), unit)
+}
