@@ -38,6 +38,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
+      // Each test comes from an address of its own (e2e/support/test.ts).
+      TRUST_PROXY: '1',
     },
   },
 })

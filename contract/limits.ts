@@ -60,5 +60,7 @@ export const LIMITS = {
   confirmLinkMs: DAY,
   addressesMax: 20,
   passkeysMax: 10,
+  /** Sent and failed mails are remembered this long; one cause mails once within it. */
+  outboxKeptMs: 90 * DAY,
   bodyBytes: 1024 * 1024,
 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, rateOf, splitCents } from './money.ts'
+import { rateOf, splitCents } from './money.ts'
 
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
 
@@ -37,12 +37,5 @@ describe('rateOf', () => {
     expect(rateOf(1_000, 1_050)).toBe(105)
     expect(rateOf(50, 100)).toBe(1)
     expect(rateOf(49, 100)).toBe(0)
-  })
-})
-
-describe('formatMoney', () => {
-  it('writes dollars with two decimals in both languages', () => {
-    expect(formatMoney(123_456, 'en')).toBe('$1,234.56')
-    expect(formatMoney(123_456, 'es')).toBe('$1,234.56')
   })
 })

@@ -21,9 +21,3 @@ export function splitCents(whole: Cents, weights: readonly number[]): Cents[] {
 export function rateOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000)
 }
-
-/** The same figures in both languages: Puerto Rico writes dollars the US way. */
-export function formatMoney(cents: Cents, language: 'en' | 'es'): string {
-  const locale = language === 'es' ? 'es-PR' : 'en-US'
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
-}

@@ -81,4 +81,3 @@ export const MUNICIPALITIES = [
   'Yabucoa',
   'Yauco',
 ] as const
-export type Municipality = (typeof MUNICIPALITIES)[number]

@@ -19,7 +19,7 @@ function drawMark({ size, x, y, colour }: { size: number; x: number; y: number; 
 function drawIcon({ radius, share }: { radius: number; share: number }): string {
   const size = 64 * share
   const inset = (64 - size) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, colour: ink.text })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${manifest.name}</title><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, colour: ink.text })}</svg>`
 }
 
 function drawSocialImage(): string {
@@ -49,7 +49,7 @@ function drawContourMask(): string {
   const lines = drawContours({ seed: 'el yunque', width: 1600, height: 480, levels: 10, hill: 330, cell: 16 })
     .map((line) => `<path d="${line.d}"${line.isIndex ? '' : ' opacity=".6"'}/>`)
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 480" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#000" stroke-width="1.2">${lines}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 480" aria-hidden="true" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#000" stroke-width="1.2">${lines}</svg>`
 }
 
 const manifest = {

@@ -1,23 +1,37 @@
 /** `npm start`: starts the server, says where it is, and stops in order when told to. */
-import { type RunningServer, startServer } from '#server/main.ts'
-import { type Env, loadEnv } from '#server/platform/env.ts'
-import { explainFailure } from './explain-failure.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { RunningServer } from '#server/main.ts'
+import type { Env } from '#server/platform/env.ts'
+import { root } from './setup-state.mjs'
+import { whenNpmEnds } from './when-npm-ends.ts'
+
+// Before anything large is loaded: a second start then spends a third less time on reading code.
+enableCompileCache(join(root, '.cache/node'))
+const { loadEnv } = await import('#server/platform/env.ts')
+const { explainFailure } = await import('./explain-failure.ts')
 
 const demoAccounts = ['admin', 'customer', 'provider', 'instructor']
-const demoPassword = 'Demo-pass-2024'
 
 let env: Env | undefined
 try {
   env = loadEnv()
+  const { startServer } = await import('#server/main.ts')
+  const { DEMO_PASSWORD } = await import('#server/features/identity/index.ts')
   const running = await startServer(env, { onStep: (step) => console.log(`  ${step}…`) })
   stopOnSignals(running)
-  console.log(describeServer(running, env))
+  console.log(describeServer(running, env, DEMO_PASSWORD))
+  flushCompileCache()
 } catch (error) {
   console.error(`\nThe server did not start.\n${explainFailure(error, env)}\n`)
   process.exit(1)
 }
 
-function describeServer({ url, setupToken }: RunningServer, { demo, role }: Env): string {
+function describeServer(
+  { url, setupToken }: RunningServer,
+  { demo, role }: Env,
+  demoPassword: string,
+): string {
   if (role === 'worker') return '\n  The job worker is running. Ctrl-C stops it.\n'
   const lines = ['', `  Ready at ${url}`, '']
   if (demo) {
@@ -43,4 +57,5 @@ function stopOnSignals(running: RunningServer): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  whenNpmEnds(stop)
 }

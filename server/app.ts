@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { ENDPOINTS } from '#contract/index.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { describeApi } from './platform/http/openapi.ts'
-import { mountPages, type PageHandler } from './platform/http/pages.ts'
+import { mountPages, type PageHandler, type PageOptions } from './platform/http/pages.ts'
 import { requestIdOf } from './platform/http/request-facts.ts'
 import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
 import { answerUnknownPath } from './platform/http/unknown-paths.ts'
@@ -13,7 +13,7 @@ export interface AppParts {
   routes: readonly Route[]
   storeName: string
   /** Absent where only the API is wanted. */
-  pages?: { handler: PageHandler; clientDir: string; isDev: boolean }
+  pages?: { handler: PageHandler } & PageOptions
 }
 
 export function createApp({ http, routes, storeName, pages }: AppParts): HttpApp {
@@ -25,7 +25,7 @@ export function createApp({ http, routes, storeName, pages }: AppParts): HttpApp
   app.all('/api/*', answerUnknown)
   app.all('/healthz', answerUnknown)
   app.all('/readyz', answerUnknown)
-  if (pages) mountPages(app, pages.handler, { ...pages, isSecure: http.publicOrigin.startsWith('https:') })
+  if (pages) mountPages(app, pages.handler, pages)
   app.notFound(answerUnknown)
   return app
 }

@@ -1,7 +1,7 @@
 /** Puts the features together into one app and one list of jobs. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { createApp } from './app.ts'
-import { emailTasks } from './features/email/index.ts'
+import { emailTasks, mailsOfPerson } from './features/email/index.ts'
 import { createIdentity, type Identity, type IdentityDeps } from './features/identity/index.ts'
 import { type SiteDeps, siteRoutes } from './features/site/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,7 +12,7 @@ import type { HttpApp, Route } from './platform/http/route.ts'
 import type { Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
+import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
 
@@ -49,7 +49,7 @@ export function assemble(around: Surroundings): Assembly {
     database,
     notifier,
     hashCost: around.hashCost,
-    personalData: [],
+    personalData: [mailsOfPerson],
   })
   const routes = [
     ...siteRoutes({
@@ -65,7 +65,11 @@ export function assemble(around: Surroundings): Assembly {
   const app = createApp({
     storeName,
     routes,
-    pages: around.pages,
+    pages: around.pages && {
+      ...around.pages,
+      isSecure: env.publicUrl.startsWith('https:'),
+      monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
+    },
     http: {
       log,
       clock,
@@ -85,6 +89,6 @@ export function assemble(around: Surroundings): Assembly {
       ...emailTasks({ db: database.db, mailer: around.mailer, clock, log, storeName }),
       tidy_identity: () => identity.tidy(),
     },
-    timetable: '17 * * * * tidy_identity',
+    timetable: '17 * * * * tidy_identity\n47 4 * * * tidy_outbox',
   }
 }

@@ -10,10 +10,10 @@
 
 import { Route as rootRouteImport } from './app/root'
 import { Route as featuresLandingLandingPageRouteImport } from './features/landing/landing-page'
-import { Route as appAdminAreaRouteImport } from './app/admin-area'
-import { Route as appInstructorAreaRouteImport } from './app/instructor-area'
-import { Route as appProviderAreaRouteImport } from './app/provider-area'
-import { Route as appSignedInAreaRouteImport } from './app/signed-in-area'
+import { Route as appAreasAdminAreaRouteImport } from './app/areas/admin-area'
+import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instructor-area'
+import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area'
+import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area'
 import { Route as featuresIdentityAccountPageRouteImport } from './features/identity/account-page'
 import { Route as featuresIdentityEmergencyResetPageRouteImport } from './features/identity/emergency-reset-page'
 import { Route as featuresIdentityForgotPageRouteImport } from './features/identity/forgot-page'
@@ -24,13 +24,14 @@ import { Route as featuresIdentitySetupAdminPageRouteImport } from './features/i
 import { Route as featuresIdentitySignupPageRouteImport } from './features/identity/signup-page'
 import { Route as featuresLandingTrainingPageRouteImport } from './features/landing/training-page'
 import { Route as appUiPageRouteImport } from './app/ui-page'
-import { Route as featuresAdminAdminPageRouteImport } from './features/admin/admin-page'
-import { Route as featuresInstructorsInstructorPageRouteImport } from './features/instructors/instructor-page'
+import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page'
 import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page'
 import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page'
 import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page'
-import { Route as featuresAdminAdminRestPageRouteImport } from './features/admin/admin-rest-page'
-import { Route as featuresProvidersProviderAccountPageRouteImport } from './features/providers/provider-account-page'
+import { Route as featuresAdminAdminPageRouteImport } from './features/admin/admin-page'
+import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page'
+import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page'
+import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page'
 
 const featuresLandingLandingPageRoute =
   featuresLandingLandingPageRouteImport.update({
@@ -38,19 +39,19 @@ const featuresLandingLandingPageRoute =
     path: '/',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appAdminAreaRoute = appAdminAreaRouteImport.update({
+const appAreasAdminAreaRoute = appAreasAdminAreaRouteImport.update({
   id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appInstructorAreaRoute = appInstructorAreaRouteImport.update({
+const appAreasInstructorAreaRoute = appAreasInstructorAreaRouteImport.update({
   id: '/_instructor',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appProviderAreaRoute = appProviderAreaRouteImport.update({
+const appAreasProviderAreaRoute = appAreasProviderAreaRouteImport.update({
   id: '/_provider',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSignedInAreaRoute = appSignedInAreaRouteImport.update({
+const appAreasSignedInAreaRoute = appAreasSignedInAreaRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -113,46 +114,51 @@ const appUiPageRoute = appUiPageRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresAdminAdminPageRoute = featuresAdminAdminPageRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => appAdminAreaRoute,
+const appAreasInstructorPageRoute = appAreasInstructorPageRouteImport.update({
+  id: '/instructor',
+  path: '/instructor',
+  getParentRoute: () => appAreasInstructorAreaRoute,
 } as any)
-const featuresInstructorsInstructorPageRoute =
-  featuresInstructorsInstructorPageRouteImport.update({
-    id: '/instructor',
-    path: '/instructor',
-    getParentRoute: () => appInstructorAreaRoute,
-  } as any)
 const featuresIdentityChangePasswordPageRoute =
   featuresIdentityChangePasswordPageRouteImport.update({
     id: '/change-password',
     path: '/change-password',
-    getParentRoute: () => appSignedInAreaRoute,
+    getParentRoute: () => appAreasSignedInAreaRoute,
   } as any)
 const featuresIdentityOnboardingPageRoute =
   featuresIdentityOnboardingPageRouteImport.update({
     id: '/onboarding',
     path: '/onboarding',
-    getParentRoute: () => appSignedInAreaRoute,
+    getParentRoute: () => appAreasSignedInAreaRoute,
   } as any)
 const featuresIdentityProfilePageRoute =
   featuresIdentityProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
-    getParentRoute: () => appSignedInAreaRoute,
+    getParentRoute: () => appAreasSignedInAreaRoute,
   } as any)
-const featuresAdminAdminRestPageRoute =
-  featuresAdminAdminRestPageRouteImport.update({
-    id: '/admin/$',
-    path: '/admin/$',
-    getParentRoute: () => appAdminAreaRoute,
+const featuresAdminAdminPageRoute = featuresAdminAdminPageRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasInstructorUnknownPageRoute =
+  appAreasInstructorUnknownPageRouteImport.update({
+    id: '/instructor/$',
+    path: '/instructor/$',
+    getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
-const featuresProvidersProviderAccountPageRoute =
-  featuresProvidersProviderAccountPageRouteImport.update({
+const appAreasProviderUnknownPageRoute =
+  appAreasProviderUnknownPageRouteImport.update({
+    id: '/provider/$',
+    path: '/provider/$',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderAccountPageRoute =
+  appAreasProviderAccountPageRouteImport.update({
     id: '/provider/account',
     path: '/provider/account',
-    getParentRoute: () => appProviderAreaRoute,
+    getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -167,13 +173,14 @@ export interface FileRoutesByFullPath {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/admin': typeof featuresAdminAdminPageRoute
-  '/instructor': typeof featuresInstructorsInstructorPageRoute
+  '/instructor': typeof appAreasInstructorPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
-  '/admin/$': typeof featuresAdminAdminRestPageRoute
-  '/provider/account': typeof featuresProvidersProviderAccountPageRoute
+  '/admin/$': typeof featuresAdminAdminPageRoute
+  '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/provider/$': typeof appAreasProviderUnknownPageRoute
+  '/provider/account': typeof appAreasProviderAccountPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresLandingLandingPageRoute
@@ -187,21 +194,22 @@ export interface FileRoutesByTo {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/admin': typeof featuresAdminAdminPageRoute
-  '/instructor': typeof featuresInstructorsInstructorPageRoute
+  '/instructor': typeof appAreasInstructorPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
-  '/admin/$': typeof featuresAdminAdminRestPageRoute
-  '/provider/account': typeof featuresProvidersProviderAccountPageRoute
+  '/admin/$': typeof featuresAdminAdminPageRoute
+  '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/provider/$': typeof appAreasProviderUnknownPageRoute
+  '/provider/account': typeof appAreasProviderAccountPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresLandingLandingPageRoute
-  '/_admin': typeof appAdminAreaRouteWithChildren
-  '/_instructor': typeof appInstructorAreaRouteWithChildren
-  '/_provider': typeof appProviderAreaRouteWithChildren
-  '/_signed-in': typeof appSignedInAreaRouteWithChildren
+  '/_admin': typeof appAreasAdminAreaRouteWithChildren
+  '/_instructor': typeof appAreasInstructorAreaRouteWithChildren
+  '/_provider': typeof appAreasProviderAreaRouteWithChildren
+  '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
   '/account': typeof featuresIdentityAccountPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
@@ -212,13 +220,14 @@ export interface FileRoutesById {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/_admin/admin': typeof featuresAdminAdminPageRoute
-  '/_instructor/instructor': typeof featuresInstructorsInstructorPageRoute
+  '/_instructor/instructor': typeof appAreasInstructorPageRoute
   '/_signed-in/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
-  '/_admin/admin/$': typeof featuresAdminAdminRestPageRoute
-  '/_provider/provider/account': typeof featuresProvidersProviderAccountPageRoute
+  '/_admin/admin/$': typeof featuresAdminAdminPageRoute
+  '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
+  '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -234,12 +243,13 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/admin'
     | '/instructor'
     | '/change-password'
     | '/onboarding'
     | '/profile'
     | '/admin/$'
+    | '/instructor/$'
+    | '/provider/$'
     | '/provider/account'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -254,12 +264,13 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/admin'
     | '/instructor'
     | '/change-password'
     | '/onboarding'
     | '/profile'
     | '/admin/$'
+    | '/instructor/$'
+    | '/provider/$'
     | '/provider/account'
   id:
     | '__root__'
@@ -278,21 +289,22 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/_admin/admin'
     | '/_instructor/instructor'
     | '/_signed-in/change-password'
     | '/_signed-in/onboarding'
     | '/_signed-in/profile'
     | '/_admin/admin/$'
+    | '/_instructor/instructor/$'
+    | '/_provider/provider/$'
     | '/_provider/provider/account'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   featuresLandingLandingPageRoute: typeof featuresLandingLandingPageRoute
-  appAdminAreaRoute: typeof appAdminAreaRouteWithChildren
-  appInstructorAreaRoute: typeof appInstructorAreaRouteWithChildren
-  appProviderAreaRoute: typeof appProviderAreaRouteWithChildren
-  appSignedInAreaRoute: typeof appSignedInAreaRouteWithChildren
+  appAreasAdminAreaRoute: typeof appAreasAdminAreaRouteWithChildren
+  appAreasInstructorAreaRoute: typeof appAreasInstructorAreaRouteWithChildren
+  appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
+  appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
   featuresIdentityAccountPageRoute: typeof featuresIdentityAccountPageRoute
   featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
   featuresIdentityForgotPageRoute: typeof featuresIdentityForgotPageRoute
@@ -318,28 +330,28 @@ declare module '@tanstack/react-router' {
       id: '/_admin'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appAdminAreaRouteImport
+      preLoaderRoute: typeof appAreasAdminAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_instructor': {
       id: '/_instructor'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appInstructorAreaRouteImport
+      preLoaderRoute: typeof appAreasInstructorAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_provider': {
       id: '/_provider'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appProviderAreaRouteImport
+      preLoaderRoute: typeof appAreasProviderAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
       id: '/_signed-in'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appSignedInAreaRouteImport
+      preLoaderRoute: typeof appAreasSignedInAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -412,120 +424,127 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appUiPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_admin/admin': {
-      id: '/_admin/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof featuresAdminAdminPageRouteImport
-      parentRoute: typeof appAdminAreaRoute
-    }
     '/_instructor/instructor': {
       id: '/_instructor/instructor'
       path: '/instructor'
       fullPath: '/instructor'
-      preLoaderRoute: typeof featuresInstructorsInstructorPageRouteImport
-      parentRoute: typeof appInstructorAreaRoute
+      preLoaderRoute: typeof appAreasInstructorPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
     }
     '/_signed-in/change-password': {
       id: '/_signed-in/change-password'
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof featuresIdentityChangePasswordPageRouteImport
-      parentRoute: typeof appSignedInAreaRoute
+      parentRoute: typeof appAreasSignedInAreaRoute
     }
     '/_signed-in/onboarding': {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof featuresIdentityOnboardingPageRouteImport
-      parentRoute: typeof appSignedInAreaRoute
+      parentRoute: typeof appAreasSignedInAreaRoute
     }
     '/_signed-in/profile': {
       id: '/_signed-in/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof featuresIdentityProfilePageRouteImport
-      parentRoute: typeof appSignedInAreaRoute
+      parentRoute: typeof appAreasSignedInAreaRoute
     }
     '/_admin/admin/$': {
       id: '/_admin/admin/$'
       path: '/admin/$'
       fullPath: '/admin/$'
-      preLoaderRoute: typeof featuresAdminAdminRestPageRouteImport
-      parentRoute: typeof appAdminAreaRoute
+      preLoaderRoute: typeof featuresAdminAdminPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_instructor/instructor/$': {
+      id: '/_instructor/instructor/$'
+      path: '/instructor/$'
+      fullPath: '/instructor/$'
+      preLoaderRoute: typeof appAreasInstructorUnknownPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
+    '/_provider/provider/$': {
+      id: '/_provider/provider/$'
+      path: '/provider/$'
+      fullPath: '/provider/$'
+      preLoaderRoute: typeof appAreasProviderUnknownPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
     }
     '/_provider/provider/account': {
       id: '/_provider/provider/account'
       path: '/provider/account'
       fullPath: '/provider/account'
-      preLoaderRoute: typeof featuresProvidersProviderAccountPageRouteImport
-      parentRoute: typeof appProviderAreaRoute
+      preLoaderRoute: typeof appAreasProviderAccountPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
     }
   }
 }
 
-interface appAdminAreaRouteChildren {
+interface appAreasAdminAreaRouteChildren {
   featuresAdminAdminPageRoute: typeof featuresAdminAdminPageRoute
-  featuresAdminAdminRestPageRoute: typeof featuresAdminAdminRestPageRoute
 }
 
-const appAdminAreaRouteChildren: appAdminAreaRouteChildren = {
+const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   featuresAdminAdminPageRoute: featuresAdminAdminPageRoute,
-  featuresAdminAdminRestPageRoute: featuresAdminAdminRestPageRoute,
 }
 
-const appAdminAreaRouteWithChildren = appAdminAreaRoute._addFileChildren(
-  appAdminAreaRouteChildren,
-)
+const appAreasAdminAreaRouteWithChildren =
+  appAreasAdminAreaRoute._addFileChildren(appAreasAdminAreaRouteChildren)
 
-interface appInstructorAreaRouteChildren {
-  featuresInstructorsInstructorPageRoute: typeof featuresInstructorsInstructorPageRoute
+interface appAreasInstructorAreaRouteChildren {
+  appAreasInstructorPageRoute: typeof appAreasInstructorPageRoute
+  appAreasInstructorUnknownPageRoute: typeof appAreasInstructorUnknownPageRoute
 }
 
-const appInstructorAreaRouteChildren: appInstructorAreaRouteChildren = {
-  featuresInstructorsInstructorPageRoute:
-    featuresInstructorsInstructorPageRoute,
+const appAreasInstructorAreaRouteChildren: appAreasInstructorAreaRouteChildren =
+  {
+    appAreasInstructorPageRoute: appAreasInstructorPageRoute,
+    appAreasInstructorUnknownPageRoute: appAreasInstructorUnknownPageRoute,
+  }
+
+const appAreasInstructorAreaRouteWithChildren =
+  appAreasInstructorAreaRoute._addFileChildren(
+    appAreasInstructorAreaRouteChildren,
+  )
+
+interface appAreasProviderAreaRouteChildren {
+  appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
+  appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
 }
 
-const appInstructorAreaRouteWithChildren =
-  appInstructorAreaRoute._addFileChildren(appInstructorAreaRouteChildren)
-
-interface appProviderAreaRouteChildren {
-  featuresProvidersProviderAccountPageRoute: typeof featuresProvidersProviderAccountPageRoute
+const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
+  appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
+  appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
 }
 
-const appProviderAreaRouteChildren: appProviderAreaRouteChildren = {
-  featuresProvidersProviderAccountPageRoute:
-    featuresProvidersProviderAccountPageRoute,
-}
+const appAreasProviderAreaRouteWithChildren =
+  appAreasProviderAreaRoute._addFileChildren(appAreasProviderAreaRouteChildren)
 
-const appProviderAreaRouteWithChildren = appProviderAreaRoute._addFileChildren(
-  appProviderAreaRouteChildren,
-)
-
-interface appSignedInAreaRouteChildren {
+interface appAreasSignedInAreaRouteChildren {
   featuresIdentityChangePasswordPageRoute: typeof featuresIdentityChangePasswordPageRoute
   featuresIdentityOnboardingPageRoute: typeof featuresIdentityOnboardingPageRoute
   featuresIdentityProfilePageRoute: typeof featuresIdentityProfilePageRoute
 }
 
-const appSignedInAreaRouteChildren: appSignedInAreaRouteChildren = {
+const appAreasSignedInAreaRouteChildren: appAreasSignedInAreaRouteChildren = {
   featuresIdentityChangePasswordPageRoute:
     featuresIdentityChangePasswordPageRoute,
   featuresIdentityOnboardingPageRoute: featuresIdentityOnboardingPageRoute,
   featuresIdentityProfilePageRoute: featuresIdentityProfilePageRoute,
 }
 
-const appSignedInAreaRouteWithChildren = appSignedInAreaRoute._addFileChildren(
-  appSignedInAreaRouteChildren,
-)
+const appAreasSignedInAreaRouteWithChildren =
+  appAreasSignedInAreaRoute._addFileChildren(appAreasSignedInAreaRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   featuresLandingLandingPageRoute: featuresLandingLandingPageRoute,
-  appAdminAreaRoute: appAdminAreaRouteWithChildren,
-  appInstructorAreaRoute: appInstructorAreaRouteWithChildren,
-  appProviderAreaRoute: appProviderAreaRouteWithChildren,
-  appSignedInAreaRoute: appSignedInAreaRouteWithChildren,
+  appAreasAdminAreaRoute: appAreasAdminAreaRouteWithChildren,
+  appAreasInstructorAreaRoute: appAreasInstructorAreaRouteWithChildren,
+  appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
+  appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
   featuresIdentityAccountPageRoute: featuresIdentityAccountPageRoute,
   featuresIdentityEmergencyResetPageRoute:
     featuresIdentityEmergencyResetPageRoute,

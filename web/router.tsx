@@ -1,12 +1,18 @@
 import './platform/i18n.ts'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { NotFoundPage } from './app/errors/not-found-page.tsx'
-import { RouteErrorScreen } from './app/errors/route-error-screen.tsx'
 import { PageLoading } from './app/page-loading.tsx'
 import { pageContext } from './platform/page-context.ts'
 import { createQueryClient } from './platform/query.ts'
 import { routeTree } from './route-tree.gen.ts'
+
+const NotFoundPage = lazyRouteComponent(() => import('./app/errors/not-found-page.tsx'), 'NotFoundPage')
+const RouteErrorScreen = lazyRouteComponent(
+  () => import('./app/errors/route-error-screen.tsx'),
+  'RouteErrorScreen',
+)
+// The browser rarely needs them; the server has them ready, so that a 404 arrives whole.
+if (import.meta.env.SSR) await Promise.all([NotFoundPage.preload?.(), RouteErrorScreen.preload?.()])
 
 export function getRouter() {
   const queryClient = createQueryClient()

@@ -15,23 +15,26 @@ export const routes = rootRoute('app/root.tsx', [
   route('/account', 'features/identity/account-page.tsx'),
 
   // Logged-in only
-  layout('signed-in', 'app/signed-in-area.tsx', [
+  layout('signed-in', 'app/areas/signed-in-area.tsx', [
     route('/change-password', 'features/identity/change-password-page.tsx'),
     route('/onboarding', 'features/identity/onboarding-page.tsx'),
     route('/profile', 'features/identity/profile-page.tsx'),
   ]),
 
-  // Admin only; any other /admin/... path shows the admin dashboard
-  layout('admin', 'app/admin-area.tsx', [
-    route('/admin', 'features/admin/admin-page.tsx'),
-    route('/admin/$', 'features/admin/admin-rest-page.tsx'),
+  // Admin only; /admin and any other /admin/... path show the admin dashboard
+  layout('admin', 'app/areas/admin-area.tsx', [route('/admin/$', 'features/admin/admin-page.tsx')]),
+
+  // Provider area: needs manage own products. What does not exist there keeps the area's frame
+  layout('provider', 'app/areas/provider-area.tsx', [
+    route('/provider/account', 'app/areas/provider-account-page.tsx'),
+    route('/provider/$', 'app/areas/provider-unknown-page.tsx'),
   ]),
 
-  // Provider area: needs manage own products
-  layout('provider', 'app/provider-area.tsx', [route('/provider/account', 'features/providers/provider-account-page.tsx')]),
-
   // Instructor area: instructor or admin
-  layout('instructor', 'app/instructor-area.tsx', [route('/instructor', 'features/instructors/instructor-page.tsx')]),
+  layout('instructor', 'app/areas/instructor-area.tsx', [
+    route('/instructor', 'app/areas/instructor-page.tsx'),
+    route('/instructor/$', 'app/areas/instructor-unknown-page.tsx'),
+  ]),
 
   // Development and demo mode
   route('/ui', 'app/ui-page.tsx'),

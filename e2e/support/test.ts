@@ -1,21 +1,51 @@
-/** `test` of every journey: a page that prints an error to its console fails, whatever else it shows. */
+/**
+ * `test` of every journey: a page that prints an error to its console fails, whatever else it shows. Each test comes
+ * from an address of its own, as what one address may ask for in an hour is limited.
+ */
+import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { LANGUAGE_KEY, LANGUAGES, type Language } from '#contract/language.ts'
+import { type Words, wordsIn } from './words.ts'
 
 interface Watch {
   /** Texts of console errors that this journey causes on purpose. */
   expectedErrors: RegExp[]
 }
 
-export const test = base.extend<{ watch: Watch }>({
+interface Journey {
+  watch: Watch
+  /** What the pages speak; `test.use({ language: 'es' })` changes it. */
+  language: Language
+  /** The product's texts in that language. */
+  t: Words
+  /** A second browser of the same person, or of another one. */
+  otherPage: Page
+}
+
+const OTHER_DEVICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+export const test = base.extend<Journey & { errors: string[] }>({
+  language: ['en', { option: true }],
+  t: async ({ language }, use) => use(wordsIn(language)),
+  // The server of the tests trusts one proxy, which is us.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
+  errors: async ({}, use) => use([]),
+  context: async ({ context, language, baseURL, errors }, use) => {
+    await prepare(context, { language, baseURL, errors })
+    await use(context)
+  },
+  otherPage: async ({ browser, language, baseURL, errors }, use) => {
+    const context = await browser.newContext({ userAgent: OTHER_DEVICE })
+    await prepare(context, { language, baseURL, errors })
+    await use(await context.newPage())
+    await context.close()
+  },
   watch: [
-    async ({ page }, use) => {
+    async ({ errors }, use) => {
       const watch: Watch = { expectedErrors: [] }
-      const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
       await use(watch)
       const unexpected = errors.filter((text) => !watch.expectedErrors.some((known) => known.test(text)))
       expect(unexpected, 'errors on the console').toEqual([])
@@ -25,6 +55,45 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 export { expect }
+
+interface Preparation {
+  language: Language
+  baseURL: string | undefined
+  errors: string[]
+}
+
+async function prepare(context: BrowserContext, { language, baseURL, errors }: Preparation): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  context.on('weberror', (event) => errors.push(String(event.error())))
+  if (language !== 'en') await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL }])
+}
+
+function inventAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+export function inEachLanguage(tell: (language: Language) => void): void {
+  for (const language of LANGUAGES) {
+    test.describe(language, () => {
+      test.use({ language })
+      tell(language)
+    })
+  }
+}
+
+export function onEachScreen(tell: () => void): void {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+    test.describe(name, () => {
+      test.use({ viewport })
+      tell()
+    })
+  }
+}
 
 /** A browser writes a line for every answer of 400 and above; journeys that cause them say so. */
 export const REFUSED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -43,8 +112,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
 }
 
-export async function speak(page: Page, language: 'en' | 'es'): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: baseUrl(page) }])
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: LANGUAGE_KEY, value: language, url: baseUrl(page) }])
 }
 
 function baseUrl(page: Page): string {

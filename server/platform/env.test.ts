@@ -35,8 +35,17 @@ describe('defaults', () => {
       role: 'all',
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
-      logLevel: 'info',
+      logLevel: 'warn',
     })
+  })
+
+  it.each([
+    ['production', 'info'],
+    ['development', 'warn'],
+    ['test', 'silent'],
+  ])('in %s the log begins at %s', (nodeEnv, logLevel) => {
+    const source = { NODE_ENV: nodeEnv, APP_SECRET: 'x'.repeat(32), DATA_DIR: dataDir }
+    expect(parseEnv(source).logLevel).toBe(logLevel)
   })
 
   it('treats an empty variable as one that is not set', () => {

@@ -5,7 +5,7 @@ export interface PersonalData {
   /** The name of this part in the exported file. */
   name: string
   /** Everything kept about the person, without secrets. */
-  export(tx: Tx, userId: string): Promise<unknown>
+  export(tx: Tx, userId: string, email: string): Promise<unknown>
   /** Removes the person from this part; what the law needs is kept without them. */
-  erase(tx: Tx, userId: string): Promise<void>
+  erase(tx: Tx, userId: string, email: string): Promise<void>
 }

@@ -26,11 +26,11 @@ export interface Sample {
 /** Makes an input that succeeds for whoever is permitted. Returns fresh things: some endpoints use them up. */
 export type MakeSample = (shop: TestShop, caller: Caller) => Promise<Sample> | Sample
 
-export const VIEWERS: readonly Viewer[] = ['guest', ...ROLES]
+const VIEWERS: readonly Viewer[] = ['guest', ...ROLES]
 
 let callers = 0
 
-export async function makeCaller(shop: TestShop, viewer: Viewer): Promise<Caller> {
+async function makeCaller(shop: TestShop, viewer: Viewer): Promise<Caller> {
   callers += 1
   const address = `10.9.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
   if (viewer === 'guest') return { client: shop.guest(), person: null, address }

@@ -3,14 +3,14 @@ import { type Endpoint, type InputOf, pathParams, type ReplyOf, sendsBody } from
 import type { ErrorBody } from '#contract/errors.ts'
 import type { HttpApp } from '../platform/http/route.ts'
 
-export interface Reply<E extends Endpoint = Endpoint> {
+interface Reply<E extends Endpoint = Endpoint> {
   status: number
   /** What the endpoint declares, or an error's parts. */
   body: ReplyOf<E> & Partial<ErrorBody>
   headers: Headers
 }
 
-export interface SendOptions {
+interface SendOptions {
   headers?: Record<string, string>
   /** Where the request comes from. */
   address?: string

@@ -1,7 +1,7 @@
 /** The mailbox of a test: what stands in the outbox is delivered when somebody looks. */
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Tasks } from '../platform/jobs.ts'
-import type { Mail, Mailer } from '../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mail.ts'
 
 export interface TestMail {
   mailer: Mailer

@@ -19,7 +19,7 @@ const CHEAP: HashCost = { memoryKiB: 64, passes: 1, lanes: 1 }
 const POOL_SIZE = 6
 
 /** A clock that stands on real time until a test moves it. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   advance(ms: number): void
 }
 
@@ -33,7 +33,7 @@ function createTestClock(): TestClock {
   }
 }
 
-export interface ShopProcess extends Assembly {
+interface ShopProcess extends Assembly {
   database: OpenDatabase
   notifier: Notifier
   /** What a process would have reported to error tracking. */

@@ -1,7 +1,7 @@
 /** Spec section 4, the auth guard: a spinner while loading, else a toast and a redirect for who may not enter. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { redirect, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Refusal } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { toast } from '#web/platform/toasts.ts'
@@ -19,8 +19,8 @@ interface Entering {
 }
 
 /**
- * For an area's `beforeLoad`: stops before any page of the area is loaded, on the server too. There the toast has to
- * wait for the page that the redirect leads to.
+ * The way in, for an area's `beforeLoad`: nothing of the area is loaded or rendered before it. On the server the toast
+ * has to wait for the page that the redirect leads to.
  */
 export function admit(needs: Access, fallback = DEFAULT_FALLBACK) {
   return async ({ context, preload }: Entering) => {
@@ -29,7 +29,7 @@ export function admit(needs: Access, fallback = DEFAULT_FALLBACK) {
     if (!refusal) return
     if (import.meta.env.SSR) throw redirect({ to: fallback, headers: keepNoticeHeader(refusal) })
     if (!preload) announceRefusal(refusal)
-    throw redirect({ to: fallback })
+    throw redirect({ to: fallback, replace: true })
   }
 }
 
@@ -39,26 +39,21 @@ interface GuardProps {
   children: ReactNode
 }
 
-/** Around the area: also shows out whoever loses the right to be there while being there. */
+/**
+ * The way out, around the area: whoever loses the right to be there while being there. Without a word, as who signed
+ * out or was told that the session expired knows already.
+ */
 export function Guard({ needs, fallback = DEFAULT_FALLBACK, children }: GuardProps) {
+  const router = useRouter()
   const { data: user, error } = useQuery(userQuery())
-  const refusal = user === undefined ? null : refuseAccess(viewerOf(user), needs)
-  useShowOut(refusal, user !== undefined && !refusal, fallback)
-  if (user !== undefined) return refusal ? <PageLoading /> : children
+  const isRefused = user !== undefined && refuseAccess(viewerOf(user), needs) !== null
+  useEffect(() => {
+    if (isRefused && router.latestLocation.pathname !== fallback)
+      void router.navigate({ to: fallback, replace: true })
+  }, [isRefused, fallback, router])
+  if (user !== undefined && !isRefused) return children
   if (error) throw error
   return <PageLoading />
-}
-
-function useShowOut(refusal: Refusal | null, isAdmitted: boolean, fallback: string) {
-  const router = useRouter()
-  const wasAdmitted = useRef(false)
-  useEffect(() => {
-    if (isAdmitted) wasAdmitted.current = true
-    if (!refusal) return
-    // Who signed out, or was told that the session expired, knows already.
-    if (!wasAdmitted.current) announceRefusal(refusal)
-    if (router.latestLocation.pathname !== fallback) void router.navigate({ to: fallback, replace: true })
-  }, [refusal, isAdmitted, fallback, router])
 }
 
 export function announceRefusal(refusal: Refusal) {

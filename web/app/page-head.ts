@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES } from '#contract/language.ts'
 import type { getSite } from '#contract/site.ts'
+import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { preloadedFontUrls } from '#web/ui/fonts.ts'
 
@@ -9,20 +10,27 @@ interface HeadFacts {
   site: ReplyOf<typeof getSite> | undefined
   themeUrl: string
   path: string
+  isNotFound: boolean
 }
 
-export function pageHead({ site, themeUrl, path }: HeadFacts) {
-  const name = site?.storeName ?? ''
+export function pageHead({ site, themeUrl, path, isNotFound }: HeadFacts) {
+  const store = site?.storeName ?? ''
   const base = site?.publicUrl ?? ''
+  const title = isNotFound ? `${m.app_not_found_title()} · ${store}` : store
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'dark' },
-      { name: 'theme-color', content: '#0b1210' },
-      { title: name },
-      { property: 'og:site_name', content: name },
+      { name: 'theme-color', content: '#0b110e' },
+      { title },
+      { name: 'description', content: m.app_site_description() },
+      ...(isNotFound ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:site_name', content: store },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: m.app_site_description() },
       { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: addressIn(base, path, language()) },
       { property: 'og:locale', content: language() === 'es' ? 'es_PR' : 'en_US' },
       { property: 'og:image', content: `${base}/social.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -41,14 +49,26 @@ export function pageHead({ site, themeUrl, path }: HeadFacts) {
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
-      { rel: 'canonical', href: addressIn(base, path, language()) },
-      ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressIn(base, path, code) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, path, DEFAULT_LANGUAGE) },
+      // A page that does not exist has no address of its own, in any language.
+      ...(isNotFound ? [] : languageLinks(base, path)),
     ],
   }
+}
+
+function languageLinks(base: string, path: string) {
+  return [
+    { rel: 'canonical', href: addressIn(base, path, language()) },
+    ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressIn(base, path, code) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, path, DEFAULT_LANGUAGE) },
+  ]
 }
 
 /** English is the address itself; another language is asked for by `?lang=`. */
 function addressIn(base: string, path: string, code: string): string {
   return code === DEFAULT_LANGUAGE ? `${base}${path}` : `${base}${path}?${LANGUAGE_PARAM}=${code}`
+}
+
+/** The router marks the place where it stopped: an address without a page, or a page that says it does not exist. */
+export function isNotFoundPage(matches: readonly { status: string; _notFound?: boolean }[]): boolean {
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 }

@@ -1,41 +1,122 @@
 /** The document around every page: head, providers, the layout of whoever looks. */
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { getSite } from '#contract/site.ts'
+import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
+import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { useAppEvents } from '#web/platform/use-app-events.ts'
 import { userQuery } from '#web/platform/user-query.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
-import { pageHead } from './page-head.ts'
+import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
+import { chooseLayout } from './choose-layout.ts'
+import { announceRefusal } from './guard.tsx'
+import { takeKeptNotice } from './kept-notice.ts'
+import { useWhenIdle, whenIdle } from './on-demand.ts'
+import { isNotFoundPage, pageHead } from './page-head.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { roomBelow, SiteFrame } from './site-frame.tsx'
+import { useViewer } from './viewer.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context: { queryClient } }) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(queryOf(getSite, {})),
-      queryClient.ensureQueryData(userQuery()),
+      // A page for everyone shows even when nobody can say who looks; a guarded one asks again.
+      queryClient.prefetchQuery(userQuery()),
     ])
     return site
   },
-  head: ({ loaderData, match }) => pageHead({ site: loaderData, themeUrl, path: match.pathname }),
+  head: ({ loaderData, matches }) =>
+    pageHead({
+      site: loaderData,
+      themeUrl,
+      path: matches.at(-1)?.pathname ?? '/',
+      isNotFound: isNotFoundPage(matches),
+    }),
   shellComponent: Document,
   component: Root,
+  // What breaks here takes header and footer with it: no page is left to name or to try again.
+  errorComponent: AppFailure,
+  onCatch: (error) => reportError(error, { where: 'app' }),
 })
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={language()} className="dark">
+    <html lang={language()} className="dark" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        {children}
+        <AppErrorBoundary>{children}</AppErrorBoundary>
         <Scripts />
       </body>
     </html>
   )
 }
 
+const loadToaster = async () => (await import('./toaster.tsx')).Toaster
+
+/** Asked for while all is well: when they are needed the network may be what is broken. */
+function loadErrorScreens() {
+  for (const load of [
+    () => import('./errors/app-error-screen.tsx'),
+    () => import('./errors/route-error-screen.tsx'),
+    () => import('./errors/not-found-page.tsx'),
+  ])
+    load().catch(() => undefined)
+}
+
 function Root() {
-  return <Outlet />
+  const router = useRouter()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const layout = chooseLayout(path, useViewer())
+  const Toaster = useWhenIdle(loadToaster)
+  useAppEvents((to) => void router.navigate({ href: to }))
+  useEffect(() => void startMonitoring(), [])
+  useEffect(() => whenIdle(loadErrorScreens), [])
+  useEffect(() => {
+    const kept = takeKeptNotice()
+    if (kept) announceRefusal(kept)
+  }, [])
+  useUserFailureToast()
+  return (
+    <div className={roomBelow(layout)}>
+      <SkipLink />
+      {layout.frame === 'site' ? (
+        <SiteFrame layout={layout}>
+          <Outlet />
+        </SiteFrame>
+      ) : (
+        <Outlet />
+      )}
+      <RouteAnnouncer />
+      {Toaster ? <Toaster /> : null}
+    </div>
+  )
+}
+
+/** Spec section 8: 'Failed to fetch user'. */
+function useUserFailureToast() {
+  const { error } = useQuery(userQuery())
+  useEffect(() => {
+    if (error)
+      toast({
+        id: 'user-failure',
+        title: m.platform_toast_error_title(),
+        description: error.message,
+        variant: 'destructive',
+      })
+  }, [error])
 }

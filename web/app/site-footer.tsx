@@ -7,7 +7,7 @@ import { type FooterGroup, footerGroups } from './navigation.ts'
 export function SiteFooter() {
   const store = useStoreName()
   return (
-    <footer className="relative isolate overflow-hidden border-t bg-sunken">
+    <footer className="relative isolate overflow-hidden border-t bg-sunken pb-[var(--bottom-bar,0px)]">
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-text/9 mask-[url(/contours.svg)] mask-cover mask-center"

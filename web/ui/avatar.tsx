@@ -52,7 +52,7 @@ export function Avatar({ name, src, size = 'md', seed, decorative = true, classN
 }
 
 /** First letters of the first and the last word: "María del Río" is MR. */
-export function toInitials(name: string): string {
+function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''

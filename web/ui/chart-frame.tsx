@@ -69,6 +69,12 @@ export function ChartFrame({
         </div>
         <div aria-hidden="true" className="tabular mt-2 flex justify-between text-faint text-xs">
           <span>{points[0]?.label}</span>
+          {beforeLabel ? (
+            <span className="inline-flex items-center gap-2">
+              <span className="w-5 border-faint border-t-2 border-dashed" />
+              {beforeLabel}
+            </span>
+          ) : null}
           <span>{points.at(-1)?.label}</span>
         </div>
         <ChartTable title={title} points={points} beforeLabel={beforeLabel} formatValue={formatValue} />

@@ -45,6 +45,10 @@ export const classKinds = {
     position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
     visibility: ['visible', 'invisible', 'collapse'],
     isolation: ['isolate'],
+    'font-style': ['italic', 'not-italic'],
+    'mask-image': [{ mask: [(value: string) => /^\[url\(/.test(value)] }],
+    'mask-size': [{ mask: ['cover', 'contain', 'auto'] }],
+    'mask-position': [{ mask: ['center', 'top', 'bottom', 'left', 'right'] }],
     ...kinds(
       'inset',
       'inset-x',

@@ -1,10 +1,10 @@
 /** Calendar days as text: what people type, and the ISO form that is stored. No time zones in here. */
-import { timeZone } from './format.ts'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
 
 /** Today in Puerto Rico, wherever the reader or the server is. */
 export function todayIso(now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
+    timeZone: TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

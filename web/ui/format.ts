@@ -1,7 +1,6 @@
 /** Money, numbers and dates the way Puerto Rico writes them, in the language of the page. */
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-
-export const timeZone = 'America/Puerto_Rico'
 
 export type UiLocale = 'en' | 'es'
 
@@ -62,7 +61,7 @@ export function formatDate(
 ): string {
   const format = remember(
     `d ${locale} ${style}`,
-    () => new Intl.DateTimeFormat(regions[locale], { ...dateStyles[style], timeZone }),
+    () => new Intl.DateTimeFormat(regions[locale], { ...dateStyles[style], timeZone: TIME_ZONE }),
   )
   // Node and browsers disagree on the width of the space before "p. m.".
   return format.format(toDate(when)).replace(/[\u202f\u00a0]/g, ' ')

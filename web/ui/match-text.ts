@@ -1,5 +1,5 @@
 /** "Mayagüez" and "mayaguez" are the same word to somebody who types in a hurry. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

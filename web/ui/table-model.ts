@@ -40,7 +40,7 @@ export const features = tableFeatures({
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 
 /** Numbers as numbers, words as a dictionary has them. */
-export function compareCells(first: unknown, second: unknown): number {
+function compareCells(first: unknown, second: unknown): number {
   if (typeof first === 'number' && typeof second === 'number') return first - second
   return collator.compare(String(first), String(second))
 }

@@ -1,19 +1,17 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from './button.tsx'
 import { cn } from './cn.ts'
 
-/** Spec section 9. */
-const toastDurationMs = 5000
-const swipeThresholdPx = 50
-const focusHotkey = 'F8'
+const { durationMs, swipeThresholdPx, hotkey } = LIMITS.toast
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider
-      duration={toastDurationMs}
+      duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
       label={m.ui_toast_label()}
@@ -23,14 +21,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Bottom right on a desk; on a phone above whatever `--bottom-bar` a layout sets. */
+/** Bottom right, above whatever `--bottom-bar` a layout sets. */
 export function ToastViewport({ className }: { className?: string }) {
   return (
     <Radix.Viewport
-      hotkey={[focusHotkey]}
-      label={m.ui_toast_region({ hotkey: focusHotkey })}
+      hotkey={[hotkey]}
+      label={m.ui_toast_region({ hotkey })}
       className={cn(
-        'fixed right-0 bottom-[var(--bottom-bar,0px)] z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none md:bottom-0 md:p-6',
+        'fixed right-0 bottom-[var(--bottom-bar,0px)] z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none md:p-6',
         className,
       )}
     />

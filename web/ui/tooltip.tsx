@@ -15,12 +15,11 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { LIMITS } from '#contract/limits.ts'
 import { cn } from './cn.ts'
 import { placeTooltip, type Side } from './tooltip-place.ts'
 
-/** Spec section 9. */
-const openDelayMs = 700
-const skipDelayMs = 300
+const { delayMs: openDelayMs, skipDelayMs } = LIMITS.tooltip
 /** Time to move the pointer onto the tooltip itself, to read or copy it (WCAG 1.4.13). */
 const leaveGraceMs = 120
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LANGUAGES } from '#contract/language.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
-import { startWorker, type Worker } from '#server/platform/jobs.ts'
+import { startWorker, type Tasks, type Worker } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
@@ -31,6 +31,7 @@ const FROM = 'Coquí Carry <no-reply@shop.test>'
 let test: TestDatabase
 let database: OpenDatabase
 let worker: Worker
+let tasks: Tasks
 let smtp: SMTPServer
 let refusals = 0
 const received: Email[] = []
@@ -59,7 +60,8 @@ beforeAll(async () => {
     log: createLog('silent'),
     storeName: 'Coquí Carry',
   }
-  worker = await startWorker(database.pool, emailTasks(deps), 2, createLog('silent'))
+  tasks = emailTasks(deps)
+  worker = await startWorker(database.pool, tasks, 2, createLog('silent'))
 })
 afterAll(async () => {
   await worker.stop()
@@ -136,6 +138,21 @@ describe('mail', () => {
       { timeout: 8_000 },
     )
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
+  })
+})
+
+describe('the outbox', () => {
+  it('forgets what was settled long ago, and keeps what is still to send', async () => {
+    const insert = `insert into outbox (id, cause, template, to_address, language, status, created_at) values ($1, $1, 'x', 'a@b', 'en', $2, now() - $3::interval)`
+    await database.pool.query(insert, ['old-sent', 'sent', '91 days'])
+    await database.pool.query(insert, ['old-failed', 'failed', '91 days'])
+    await database.pool.query(insert, ['old-retry', 'retry', '91 days'])
+    await database.pool.query(insert, ['new-sent', 'sent', '89 days'])
+    await tasks.tidy_outbox?.({})
+    const { rows } = await database.pool.query(
+      `select id from outbox where id like 'old-%' or id like 'new-%' order by id`,
+    )
+    expect(rows.map((row) => row.id)).toEqual(['new-sent', 'old-retry'])
   })
 })
 

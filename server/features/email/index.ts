@@ -1,14 +1,16 @@
 /** The outbox: mail is written with the change that causes it, and delivered by a worker with back-off. */
 import type { Language } from '#contract/language.ts'
+import { LIMITS } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue, type Tasks } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { renderMail } from './layout.ts'
-import { insertMail, lockUnsent, markFailure, markSent, type OutboxRow } from './store.ts'
+import type { Mailer } from '#server/platform/mail/mail.ts'
+import { deleteSettled, insertMail, lockUnsent, markFailure, markSent, type OutboxRow } from './store.ts'
 import { type TemplateData, type TemplateName, writeMail } from './templates.ts'
+
+export { mailsOfPerson } from './personal-data.ts'
 
 /** With graphile-worker's exponential back-off this spans about five hours. */
 const MAX_ATTEMPTS = 10
@@ -44,7 +46,10 @@ interface EmailDeps {
 }
 
 export function emailTasks(deps: EmailDeps): Tasks {
-  return { deliver_mail: (payload) => deliverMail(deps, (payload as { id: string }).id) }
+  return {
+    deliver_mail: (payload) => deliverMail(deps, (payload as { id: string }).id),
+    tidy_outbox: () => deleteSettled(deps.db, new Date(deps.clock.now().getTime() - LIMITS.outboxKeptMs)),
+  }
 }
 
 /** The row stays locked while the mail is handed over, so that it is sent by one worker. */
@@ -55,6 +60,8 @@ async function deliverMail(deps: EmailDeps, id: string): Promise<void> {
       const row = await lockUnsent(tx, id)
       if (!row) return
       attempts = row.attempts + 1
+      // Loading react-email takes most of a second: the first mail pays for it, not every start.
+      const { renderMail } = await import('./layout.ts')
       const text = writeMail(row.template as TemplateName, dataOf(row), row.language)
       await deps.mailer.send({
         id,

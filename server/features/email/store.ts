@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from './tables.ts'
 
@@ -32,4 +32,8 @@ export async function markFailure(db: Database, id: string, error: string, isLas
     .update(outbox)
     .set({ status: isLast ? 'failed' : 'retry', lastError: error, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, id))
+}
+
+export async function deleteSettled(db: Database, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.createdAt, before)))
 }

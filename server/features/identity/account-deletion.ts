@@ -9,7 +9,15 @@ import { signedOutCookies } from './browser-session.ts'
 import type { Parts } from './parts.ts'
 import { confirmPassword } from './passwords.ts'
 import { refuseLosingAdmin } from './rules.ts'
-import { countAdmins, endChallengesOf, endSessionsOf, lockAdmins, lockUser, updateUser } from './store.ts'
+import {
+  countAdmins,
+  endChallengesOf,
+  endSessionsOf,
+  lockAdmins,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './store.ts'
 import { accounts, addresses, passkeys, twoFactors } from './tables.ts'
 
 export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAccount>): Promise<undefined> {
@@ -21,7 +29,7 @@ export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAcc
     if (!user) throw new AppError('UNAUTHENTICATED')
     const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, id))
     if (refusal) throw new AppError(refusal)
-    await erasePerson(tx, parts, id)
+    await erasePerson(tx, parts, user)
     await audit(tx, { actorId: id, action: 'delete-account', subjectId: id, requestId: call.requestId })
   })
   parts.people.forget(id)
@@ -31,9 +39,9 @@ export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAcc
 export async function erasePerson(
   tx: Tx,
   { personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
-  id: string,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
-  for (const part of personalData) await part.erase(tx, id)
+  for (const part of personalData) await part.erase(tx, id, email)
   await endSessionsOf(tx, id)
   await endChallengesOf(tx, id)
   for (const table of [accounts, twoFactors, passkeys, addresses]) {

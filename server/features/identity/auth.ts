@@ -53,7 +53,13 @@ export function createAuth({ env, log, db, passwords }: AuthDeps) {
     telemetry: { enabled: false },
     // Throttling is ours, in throttle.ts: it counts by account too, and before a password is looked at.
     rateLimit: { enabled: false },
-    logger: { level: 'debug', log: (level, message) => log.debug({ from: 'better-auth', level }, message) },
+    logger: {
+      level: 'debug',
+      log: (level, message, err) =>
+        level === 'error'
+          ? log.warn({ from: 'better-auth', err }, message)
+          : log.debug({ from: 'better-auth' }, message),
+    },
     database: drizzleAdapter(joinable(db), {
       provider: 'pg',
       schema: {

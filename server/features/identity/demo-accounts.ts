@@ -121,12 +121,12 @@ export async function retireDemoAccounts(parts: Parts): Promise<void> {
   const retired = await parts.db.transaction(async (tx) => {
     await lockAdmins(tx)
     const rows = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.isDemo, true), isNull(users.deletedAt)))
-    for (const { id } of rows) {
-      await erasePerson(tx, parts, id)
-      await audit(tx, { actorId: null, action: 'retire-demo-account', subjectId: id, requestId: null })
+    for (const user of rows) {
+      await erasePerson(tx, parts, user)
+      await audit(tx, { actorId: null, action: 'retire-demo-account', subjectId: user.id, requestId: null })
     }
     return rows
   })

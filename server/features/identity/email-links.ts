@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { emailLinks } from './tables.ts'
 
-export type EmailLink = typeof emailLinks.$inferSelect
+type EmailLink = typeof emailLinks.$inferSelect
 type Purpose = EmailLink['purpose']
 
 const LASTS_MS: Record<Purpose, number> = {

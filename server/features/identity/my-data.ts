@@ -33,7 +33,7 @@ async function gather(tx: Tx, parts: Parts, userId: string) {
   if (!user) throw new AppError('UNAUTHENTICATED')
   const { deletedAt: _, isDemo: __, ...profile } = user
   const others: Record<string, unknown> = {}
-  for (const part of parts.personalData) others[part.name] = await part.export(tx, userId)
+  for (const part of parts.personalData) others[part.name] = await part.export(tx, userId, user.email)
   return {
     profile,
     addresses: (await listAddressesOf(tx, userId)).map(toReply),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
 
 /** What an attacker knows of the person. */
-export interface KnownOfPerson {
+interface KnownOfPerson {
   email?: string
   username?: string
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changePassword, forgotPassword, getUser, login, resetPassword, signUp } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { m } from '#server/paraglide/messages.js'
 import { TEST_PASSWORD, type TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
+const en = { locale: 'en' } as const
 const shop = await testShop()
 const NEW_PASSWORD = 'palm trees bend in storms'
 
@@ -31,7 +33,7 @@ describe('changing the password', () => {
     expect((await person.send(getUser)).status).toBe(200)
     expect((await other.send(getUser)).status).toBe(401)
     expect((await stolen.send(getUser)).status).toBe(401)
-    expect((await shop.mail.last(person.user.email)).subject).toBe('Your password was changed')
+    expect((await shop.mail.last(person.user.email)).subject).toBe(m.mail_password_changed_subject({}, en))
     const { username } = person.user
     expect((await shop.guest().send(login, { username, password: person.password })).status).toBe(401)
     expect((await shop.guest().send(login, { username, password: NEW_PASSWORD })).status).toBe(200)
@@ -70,7 +72,7 @@ describe('a forgotten password', () => {
     const token = await resetTokenFor(person.user.email)
     expect((await shop.guest().send(resetPassword, { token, password: NEW_PASSWORD })).status).toBe(204)
     expect((await person.send(getUser)).status).toBe(401)
-    expect((await shop.mail.last(person.user.email)).subject).toBe('Your password was changed')
+    expect((await shop.mail.last(person.user.email)).subject).toBe(m.mail_password_changed_subject({}, en))
     const { username } = person.user
     expect((await shop.guest().send(login, { username, password: TEST_PASSWORD })).status).toBe(401)
     expect((await shop.guest().send(login, { username, password: NEW_PASSWORD })).status).toBe(200)

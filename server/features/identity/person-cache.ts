@@ -16,7 +16,7 @@ interface Keeping {
   sessionEndsAt: Date
 }
 
-export interface PersonCache {
+interface PersonCache {
   get(cookie: string, nowMs: number): Person | null
   keep(cookie: string, person: Person, keeping: Keeping): void
   drop(userId: string): void

@@ -7,9 +7,11 @@ import {
   requestEmailChange,
   updateProfile,
 } from '#contract/profile.ts'
+import { m } from '#server/paraglide/messages.js'
 import { TEST_PASSWORD } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
+const en = { locale: 'en' } as const
 const shop = await testShop()
 
 describe('the profile', () => {
@@ -83,7 +85,7 @@ describe('another e-mail address', () => {
     expect((await person.send(getUser)).body.email).toBe(email)
     expect((await person.send(getProfile)).body.pendingEmail).toBeNull()
     const told = await shop.mail.last(person.user.email)
-    expect(told.subject).toBe('Your e-mail address was changed')
+    expect(told.subject).toBe(m.mail_email_changed_subject({}, en))
     expect(told.text).toContain(email)
     expect((await shop.guest().send(login, { username: email, password })).status).toBe(200)
     expect((await shop.guest().send(login, { username: person.user.email, password })).status).toBe(401)
@@ -104,7 +106,7 @@ describe('another e-mail address', () => {
     const reply = await person.send(requestEmailChange, { email: 'provider@demo.test', password })
     expect(reply).toMatchObject({ status: 202, body: { checkEmail: true } })
     const mail = await shop.mail.last('provider@demo.test')
-    expect(mail.subject).toBe('You already have an account')
+    expect(mail.subject).toBe(m.mail_already_registered_subject({}, en))
     expect(mail.text).not.toContain('token=')
   })
 
@@ -153,6 +155,7 @@ describe('the exported data', () => {
       'addresses',
       'audit',
       'exportedAt',
+      'mails',
       'passkeys',
       'profile',
       'sessions',

@@ -34,19 +34,24 @@ function expandGroups(address: string): string[] {
 
 const USERNAME_BASE_MAX = 20
 
-/** `María José Rivera` -> `maria.jose.rivera`. A suffix makes it unique where it is taken. */
+/** `María José Rivera Colón` -> `maria.jose.rivera`. A suffix makes it unique where it is taken. */
 export function usernameFrom(displayName: string, email: string): string {
-  for (const source of [displayName, email.split('@')[0] ?? '']) {
-    const name = source
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9._\s-]/g, '')
-      .replace(/[._\s-]+/g, '.')
-      .slice(0, USERNAME_BASE_MAX)
-      .replace(/^\.+|\.+$/g, '')
-    if (name.length >= 3) return name
+  return [displayName, email.split('@')[0] ?? ''].map(nameFrom).find((name) => name.length >= 3) ?? 'member'
+}
+
+function nameFrom(source: string): string {
+  const words = source
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9._\s-]/g, '')
+    .split(/[._\s-]+/)
+    .filter(Boolean)
+  let name = (words[0] ?? '').slice(0, USERNAME_BASE_MAX)
+  for (const word of words.slice(1)) {
+    if (name.length + 1 + word.length > USERNAME_BASE_MAX) break
+    name += `.${word}`
   }
-  return 'member'
+  return name
 }
 
 /** A browser says where a navigation comes from. Another site may not sign people out by a link or an image. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
 import { sessions } from './tables.ts'
 
-export type SessionRow = typeof sessions.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
 
 export async function listSessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db

@@ -30,7 +30,9 @@ export async function setUpFirstAdmin(parts: Parts, call: Call<typeof setUpAdmin
   const { token, username, email, displayName, password } = call.input
   if (!(await isSetupOpen(parts.db))) throw new AppError('SETUP_CLOSED')
   await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
-    if (!isSame(token, await deriveToken(parts.db, parts.env.secret))) throw new AppError('INVALID_TOKEN')
+    if (isSame(token, await deriveToken(parts.db, parts.env.secret))) return
+    // Wrong, or used by another one a moment ago.
+    throw new AppError((await isSetupOpen(parts.db)) ? 'INVALID_TOKEN' : 'SETUP_CLOSED')
   })
   const refusal = refusePassword(password, { email, username })
   if (refusal) throw new AppError(refusal)

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { getUser, login, resetPassword, signUp } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { getProfile, updateProfile } from '#contract/profile.ts'
+import { m } from '#server/paraglide/messages.js'
 import { TEST_PASSWORD } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
+const en = { locale: 'en' } as const
 const shop = await testShop()
 const newcomer = { password: TEST_PASSWORD, displayName: 'María José Rivera Colón' }
 
@@ -15,13 +17,13 @@ describe('signing up', () => {
     const asked = await browser.send(signUp, { ...newcomer, email: 'Maria@Example.com', language: 'es' })
     expect(asked).toMatchObject({ status: 202, body: { checkEmail: true } })
     expect((await browser.send(getUser)).status).toBe(401)
-    expect((await shop.mail.last(email)).subject).toBe('Confirma tu dirección de correo')
+    expect((await shop.mail.last(email)).subject).toBe(m.mail_confirm_email_subject({}, { locale: 'es' }))
 
     const followed = await browser.fetch(await shop.mail.link(email))
     expect(followed.status).toBe(302)
     expect(followed.headers.get('location')).toBe('/onboarding')
     expect((await browser.send(getUser)).body).toMatchObject({
-      username: 'maria.jose.rivera.co',
+      username: 'maria.jose.rivera',
       role: 'customer',
       displayName: newcomer.displayName,
       email,
@@ -49,7 +51,7 @@ describe('signing up', () => {
     expect(taken.status).toBe(fresh.status)
     expect(taken.body).toEqual(fresh.body)
     const mail = await shop.mail.last('customer@demo.test')
-    expect(mail.subject).toBe('You already have an account')
+    expect(mail.subject).toBe(m.mail_already_registered_subject({}, en))
     expect(mail.text).toContain('/forgot')
     expect(mail.text).not.toContain('token=')
   })

@@ -101,7 +101,11 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
 
   const tooMany = (opensAt: Date) => {
     const waitSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock.now().getTime()) / 1000))
-    return new AppError('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(waitSeconds) } })
+    // Twice: a page's own client hands on the body of an answer, not its headers.
+    return new AppError('TOO_MANY_REQUESTS', {
+      headers: { 'retry-after': String(waitSeconds) },
+      details: { retryAfterSeconds: waitSeconds },
+    })
   }
 
   return {

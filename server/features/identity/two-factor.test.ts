@@ -9,11 +9,13 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from '#contract/security.ts'
+import { m } from '#server/paraglide/messages.js'
 import { codeOf, wrongCodeOf } from '#server/testing/authenticator-app.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
+const en = { locale: 'en' } as const
 const shop = await testShop()
 
 async function withTwoFactor(person: TestPerson) {
@@ -49,7 +51,7 @@ describe('switching two-factor on', () => {
     expect((await person.send(getProfile)).body.twoFactorEnabled).toBe(false)
     expect((await person.send(confirmTwoFactor, { code: codeOf(body.secret) })).status).toBe(204)
     expect((await person.send(getProfile)).body.twoFactorEnabled).toBe(true)
-    expect((await shop.mail.last(person.user.email)).subject).toBe('Two-factor authentication is on')
+    expect((await shop.mail.last(person.user.email)).subject).toBe(m.mail_two_factor_on_subject({}, en))
     await halfSignedIn(person)
   })
 
@@ -189,7 +191,7 @@ describe('switching two-factor off', () => {
       'WRONG_PASSWORD',
     )
     expect((await person.send(disableTwoFactor, { password: person.password })).status).toBe(204)
-    expect((await shop.mail.last(person.user.email)).subject).toBe('Two-factor authentication is off')
+    expect((await shop.mail.last(person.user.email)).subject).toBe(m.mail_two_factor_off_subject({}, en))
     expect((await person.send(getUser)).status).toBe(200)
     const reply = await shop
       .guest()

@@ -1,6 +1,8 @@
 /** Everything that is not the API: built files, and pages rendered by the web side. */
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { Language } from '#contract/language.ts'
 import type { HttpBindings, HttpContext } from './request-facts.ts'
@@ -18,39 +20,46 @@ export interface PageContext {
   language: Language
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export interface PageOptions {
+  /** The built files of the browser. */
+  clientDir: string
+  isDev: boolean
+  isSecure: boolean
+  /** Where the browser may report errors to; null without error tracking. */
+  monitoringOrigin: string | null
+}
 
-export function mountPages(
-  app: HttpApp,
-  pages: PageHandler,
-  options: { clientDir: string; isSecure: boolean; isDev: boolean },
-): void {
-  const root = options.clientDir
-  app.use(
-    '/assets/*',
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', IMMUTABLE) }),
-  )
-  app.use(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
-    }),
-  )
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const HOURLY = 'public, max-age=3600'
+
+export function mountPages(app: HttpApp, pages: PageHandler, options: PageOptions): void {
+  const findFile = serveStatic({ root: options.clientDir, precompressed: true })
+  const serve =
+    (cacheControl: string): MiddlewareHandler =>
+    async (c, next) => {
+      const found = await findFile(c, next)
+      found?.headers.set('cache-control', cacheControl)
+      return found
+    }
+  app.use('/assets/*', serve(IMMUTABLE))
+  for (const name of rootFiles(options)) app.get(`/${name}`, serve(HOURLY))
   app.use('*', compress())
   app.get('*', (c) => renderPage(app, pages, c, options))
 }
 
-async function renderPage(
-  app: HttpApp,
-  pages: PageHandler,
-  c: HttpContext,
-  options: { isSecure: boolean; isDev: boolean },
-) {
+/** Known at start, so that a page does not ask the disk for a file of its name. In development Vite serves them. */
+function rootFiles({ clientDir, isDev }: PageOptions): string[] {
+  if (isDev) return []
+  const entries = readdirSync(clientDir, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+async function renderPage(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
   const nonce = randomBytes(16).toString('base64')
-  const api = { fetch: async (request: Request) => app.fetch(request, c.env as HttpBindings) }
-  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language: languageOf(c) } })
+  const language = languageOf(c)
+  const bindings: HttpBindings = { ...c.env, language }
+  const api = { fetch: async (request: Request) => app.fetch(request, bindings) }
+  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language } })
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries(pageHeaders(nonce, options))) headers.set(name, value)
   headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
@@ -60,7 +69,7 @@ async function renderPage(
 
 function pageHeaders(
   nonce: string,
-  { isSecure, isDev }: { isSecure: boolean; isDev: boolean },
+  { isSecure, isDev, monitoringOrigin }: PageOptions,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -69,7 +78,7 @@ function pageHeaders(
       : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${isDev ? ' ws:' : ''} https://*.ingest.sentry.io`,
+    ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin].filter(Boolean).join(' '),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

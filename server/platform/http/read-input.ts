@@ -57,7 +57,7 @@ async function readText(c: HttpContext): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export function describeProblems(error: ZodError, language: Language): FieldProblem[] {
+function describeProblems(error: ZodError, language: Language): FieldProblem[] {
   return error.issues.map((issue) => ({
     field: issue.path.join('.'),
     code: issue.code,

@@ -7,6 +7,8 @@ import { chooseLanguage, LANGUAGE_KEY, LANGUAGE_PARAM, type Language } from '#co
 /** What node-server hands each request; absent when a page calls the API in process with none. */
 export interface HttpBindings {
   incoming?: IncomingMessage
+  /** A page that calls the API in process says which language it is rendered in. */
+  language?: Language
 }
 export type HttpContext = Context<{ Bindings: HttpBindings }>
 
@@ -16,7 +18,7 @@ export function requestIdOf(sent: string | undefined): string {
   return sent !== undefined && SOUND_REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`
 }
 
-export function readCookie(header: string | undefined, name: string): string | null {
+function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
@@ -26,6 +28,7 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 export function languageOf(c: HttpContext): Language {
+  if (c.env?.language) return c.env.language
   return chooseLanguage(c.req.query(LANGUAGE_PARAM), readCookie(c.req.header('cookie'), LANGUAGE_KEY))
 }
 

@@ -1,19 +1,7 @@
 /** Where mail leaves the house: SMTP when configured, else a mailbox on disk. */
 import { createTransport } from 'nodemailer'
 import { createDiskMailbox } from './disk-mailbox.ts'
-
-export interface Mail {
-  /** One id a cause: a mail that is delivered twice is recognised by it. */
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
-export interface Mailer {
-  send(mail: Mail): Promise<void>
-}
+import type { Mailer } from './mail.ts'
 
 export function createMailer(options: { from: string; smtpUrl?: string; dataDir: string }): Mailer {
   if (!options.smtpUrl) return createDiskMailbox(options.dataDir, options.from)

@@ -1,7 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { reportError } from '#web/platform/monitoring.ts'
 import { reloadPage } from '#web/platform/navigation.ts'
 import { ClientError } from '#web/platform/request/client-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,25 +23,4 @@ export function AppErrorScreen({ error }: { error?: unknown }) {
       }
     />
   )
-}
-
-interface BoundaryState {
-  failure: { error: unknown } | null
-}
-
-/** Around everything, providers included. */
-export class AppErrorBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { failure: null }
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failure: { error } }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    reportError(error, { where: 'app', componentStack: info.componentStack })
-  }
-
-  override render() {
-    return this.state.failure ? <AppErrorScreen error={this.state.failure.error} /> : this.props.children
-  }
 }

@@ -5,7 +5,7 @@ import type { User } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Profile, profileQuery } from './queries.ts'
@@ -15,7 +15,7 @@ import { type SectionId, sectionGroups, sections } from './sections.ts'
 export function AccountOverview({ user }: { user: User }) {
   const { data: profile } = useQuery(profileQuery)
   return (
-    <div className="page-width grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <header className="flex items-center gap-4 self-start lg:grid lg:justify-items-start lg:gap-5">
         <Avatar name={user.displayName} seed={user.id} size="xl" className="max-lg:size-16 max-lg:text-lg" />
         <div className="min-w-0">
@@ -93,9 +93,11 @@ function NextStep({ profile }: { profile: Profile }) {
         live="none"
         title={m.identity_two_factor_required_title()}
         actions={
-          <Link to="/profile" search={{ section: 'two-factor' }} className={buttonClass({ size: 'sm' })}>
-            {m.identity_two_factor_start()}
-          </Link>
+          <Button asChild size="sm">
+            <Link to="/profile" search={{ section: 'two-factor' }}>
+              {m.identity_two_factor_start()}
+            </Link>
+          </Button>
         }
       >
         {m.identity_two_factor_required()}
@@ -108,9 +110,9 @@ function NextStep({ profile }: { profile: Profile }) {
       live="none"
       title={m.identity_account_finish_title()}
       actions={
-        <Link to="/onboarding" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-          {m.identity_account_finish_action()}
-        </Link>
+        <Button asChild size="sm" variant="secondary">
+          <Link to="/onboarding">{m.identity_account_finish_action()}</Link>
+        </Button>
       }
     >
       {m.identity_account_finish()}

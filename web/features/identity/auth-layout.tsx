@@ -17,10 +17,10 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lead, seed, aside, children }: AuthLayoutProps) {
   return (
     <div className="relative isolate overflow-hidden">
-      <div className="absolute inset-y-0 right-0 -z-10 w-3/5 mask-l-from-10% mask-l-to-90% max-lg:hidden">
-        <ContourLines seed={seed} width={900} height={900} hill={230} levels={12} className="text-text/12" />
+      <div className="absolute inset-y-0 right-0 -z-10 w-3/5 mask-l-from-0% mask-l-to-90% max-lg:hidden">
+        <ContourLines seed={seed} width={900} height={900} hill={230} levels={12} className="text-text/18" />
       </div>
-      <div className="page-width grid gap-x-24 lg:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-24 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="w-full max-w-sm pt-8 pb-14 md:pt-16 lg:pt-20 lg:pb-28">
           {title ? (
             <header className="mb-7 md:mb-8">

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { userQuery } from '#web/platform/user-query.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { titleMeta } from './page-title.ts'
@@ -25,9 +25,9 @@ function ChangePasswordPage() {
           icon={<CircleCheck aria-hidden="true" />}
           title={m.identity_password_done()}
           actions={
-            <Link to="/account" className={buttonClass({ size: 'lg' })}>
-              {m.identity_to_account()}
-            </Link>
+            <Button asChild size="lg">
+              <Link to="/account">{m.identity_to_account()}</Link>
+            </Button>
           }
         >
           <p>{m.identity_password_done_text()}</p>

@@ -5,7 +5,7 @@ import { emergencyReset, getEmergencyReset } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call as callApi } from '#web/platform/call.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -82,9 +82,9 @@ function ResetIsDone() {
       icon={<CircleCheck aria-hidden="true" />}
       title={m.identity_emergency_done_title()}
       actions={
-        <Link to="/login" className={buttonClass({ size: 'lg' })}>
-          {m.identity_login_title()}
-        </Link>
+        <Button asChild size="lg">
+          <Link to="/login">{m.identity_login_title()}</Link>
+        </Button>
       }
     >
       <p>{m.identity_emergency_done()}</p>

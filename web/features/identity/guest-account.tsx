@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { AccountBenefits } from './account-benefits.tsx'
 
 /** What an account gives, for whoever has none or is not signed in. */
@@ -15,23 +15,25 @@ export function GuestAccount() {
           height={700}
           hill={230}
           levels={12}
-          className="text-text/12"
+          className="text-text/18"
         />
       </div>
-      <div className="page-width grid gap-x-24 gap-y-12 pt-8 pb-16 md:pt-16 md:pb-28 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-end">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-24 gap-y-12 pt-8 pb-16 md:pt-16 md:pb-28 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="max-w-sm">
           <h1 className="text-xl">{m.identity_account_title()}</h1>
           <p className="mt-3 text-muted">{m.identity_account_guest_lead()}</p>
           <div className="mt-8 grid gap-3">
-            <Link to="/login" className={buttonClass({ size: 'lg', wide: true })}>
-              {m.identity_login_title()}
-            </Link>
-            <Link to="/signup" className={buttonClass({ size: 'lg', variant: 'secondary', wide: true })}>
-              {m.identity_signup_title()}
-            </Link>
+            <Button asChild size="lg" wide>
+              <Link to="/login">{m.identity_login_title()}</Link>
+            </Button>
+            <Button asChild size="lg" variant="secondary" wide>
+              <Link to="/signup">{m.identity_signup_title()}</Link>
+            </Button>
           </div>
         </div>
-        <AccountBenefits />
+        <div className="lg:pt-2">
+          <AccountBenefits />
+        </div>
       </div>
     </div>
   )

@@ -34,7 +34,8 @@ export function LoginForm({ onResult }: LoginFormProps) {
     if (!form) return
     setValue(form, 'username', username)
     setValue(form, 'password', password)
-    submitRef.current?.focus()
+    form.scrollIntoView({ block: 'center' })
+    submitRef.current?.focus({ preventScroll: true })
   }
 
   return (

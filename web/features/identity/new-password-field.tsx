@@ -30,7 +30,7 @@ export function NewPasswordField({
     return () => form?.removeEventListener('reset', forget)
   }, [])
   return (
-    <Field label={label} required error={error} hint={<PasswordHintLine hint={hint} />}>
+    <Field label={label} required error={error} hint={error ? undefined : <PasswordHintLine hint={hint} />}>
       <PasswordInput
         ref={ref}
         name={name}

@@ -13,23 +13,29 @@ import { isSection, type SectionId, sectionGroups, sections } from './sections.t
 
 const FIRST: SectionId = 'personal'
 
+interface ProfileSearch {
+  section?: SectionId
+}
+
 export const Route = createFileRoute('/_signed-in/profile')({
-  validateSearch: (search: Record<string, unknown>): { section?: SectionId } =>
+  validateSearch: (search: Record<string, unknown>): ProfileSearch =>
     isSection(search.section) ? { section: search.section } : {},
-  loaderDeps: ({ search }) => ({ section: search.section ?? FIRST }),
+  loaderDeps: ({ search }): { section: SectionId } => ({ section: search.section ?? FIRST }),
   loader: ({ context, deps }) =>
     prefetch(context.queryClient, [profileQuery, ...sectionQueries[deps.section]]),
-  head: ({ matches, match }) =>
-    titleMeta(sections[match.loaderDeps.section].name(), matches, { isPrivate: true }),
+  head: ({ matches, match }) => {
+    const { section = FIRST }: ProfileSearch = match.search
+    return titleMeta(sections[section].name(), matches, { isPrivate: true })
+  },
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const { section = FIRST } = Route.useSearch()
+  const { section = FIRST }: ProfileSearch = Route.useSearch()
   const profile = useQuery(profileQuery)
   const { name, lead } = sections[section]
   return (
-    <div className="page-width grid gap-x-16 pt-4 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 pt-4 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SectionRail current={section} />
       <div key={section} className="max-w-text">
         <Link

@@ -3,7 +3,7 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { resetPassword } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { textOf, useFormCall } from './form.ts'
 import { FormFailure, SubmitButton } from './form-parts.tsx'
@@ -70,9 +70,9 @@ function PasswordIsSet() {
       icon={<CircleCheck aria-hidden="true" />}
       title={m.identity_reset_done_title()}
       actions={
-        <Link to="/login" className={buttonClass({ size: 'lg' })}>
-          {m.identity_login_title()}
-        </Link>
+        <Button asChild size="lg">
+          <Link to="/login">{m.identity_login_title()}</Link>
+        </Button>
       }
     >
       <p>{m.identity_reset_done()}</p>
@@ -86,9 +86,9 @@ function LinkIsOver() {
       icon={<Unlink aria-hidden="true" />}
       title={m.identity_reset_over_title()}
       actions={
-        <Link to="/forgot" className={buttonClass({ size: 'lg' })}>
-          {m.identity_reset_ask_again()}
-        </Link>
+        <Button asChild size="lg">
+          <Link to="/forgot">{m.identity_reset_ask_again()}</Link>
+        </Button>
       }
     >
       <p>{m.identity_reset_over()}</p>

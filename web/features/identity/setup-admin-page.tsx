@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { getAdminSetup, setUpAdmin } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { queryOf } from '#web/platform/query.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -123,9 +123,9 @@ function SetupIsDone({ username }: { username: string }) {
       icon={<CircleCheck aria-hidden="true" />}
       title={m.identity_setup_done_title()}
       actions={
-        <Link to="/login" className={buttonClass({ size: 'lg' })}>
-          {m.identity_login_title()}
-        </Link>
+        <Button asChild size="lg">
+          <Link to="/login">{m.identity_login_title()}</Link>
+        </Button>
       }
     >
       <p>{m.identity_setup_done({ username })}</p>
@@ -139,9 +139,9 @@ function SetupIsClosed() {
       icon={<Lock aria-hidden="true" />}
       title={m.identity_setup_closed_title()}
       actions={
-        <Link to="/login" className={buttonClass({ size: 'lg' })}>
-          {m.identity_login_title()}
-        </Link>
+        <Button asChild size="lg">
+          <Link to="/login">{m.identity_login_title()}</Link>
+        </Button>
       }
     >
       <p>{m.identity_setup_closed()}</p>

@@ -28,6 +28,7 @@ export const Route = createFileRoute('/signup')({
 function SignupPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
   const call = useFormCall(signUp, {
     read: (data) => ({
       displayName: textOf(data, 'displayName'),
@@ -58,7 +59,12 @@ function SignupPage() {
       {/* Kept while the result shows: going back finds everything as it was typed. */}
       <form {...call.form} hidden={sentTo !== null} className="grid gap-5 [[hidden]]:hidden">
         <Field label={m.identity_name_label()} required error={call.problem('displayName')}>
-          <Input name="displayName" autoComplete="name" maxLength={80} />
+          <Input
+            name="displayName"
+            autoComplete="name"
+            maxLength={80}
+            onBlur={(event) => setName(event.target.value)}
+          />
         </Field>
         <Field
           label={m.identity_email_label()}
@@ -75,7 +81,7 @@ function SignupPage() {
             onBlur={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <NewPasswordField error={call.problem('password')} personal={[email]} />
+        <NewPasswordField error={call.problem('password')} personal={[email, name]} />
         <FormFailure call={call} />
         <SubmitButton call={call} size="lg" wide>
           {m.identity_signup_submit()}

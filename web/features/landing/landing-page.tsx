@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Hero } from './hero.tsx'
+import { House } from './house.tsx'
+import { Joining } from './joining.tsx'
 
 export const Route = createFileRoute('/')({ component: LandingPage })
 
 function LandingPage() {
-  return <main id="main">x</main>
+  return (
+    <>
+      <Hero />
+      <House />
+      <Joining />
+    </>
+  )
 }

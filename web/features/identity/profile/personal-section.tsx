@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/identity.ts'
 import { isLanguage } from '#contract/language.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language, switchLanguage } from '#web/platform/i18n.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { USER_KEY } from '#web/platform/user-query.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -86,6 +87,6 @@ function useKeepProfile() {
   return (profile: Profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile)
     const { id, username, role, displayName, email } = profile
-    queryClient.setQueryData(userQuery().queryKey, { id, username, role, displayName, email })
+    queryClient.setQueryData<User>(USER_KEY, { id, username, role, displayName, email })
   }
 }

@@ -1,0 +1,57 @@
+/** Going about the site as a person does. */
+import { expect, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** Opens a page and waits until its script has taken over: an earlier click on a button would be lost. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForScript(page)
+}
+
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+interface Credentials {
+  name: string
+  password: string
+  remember?: boolean
+}
+
+export async function fillLogin(page: Page, t: Words, { name, password, remember }: Credentials) {
+  await page.getByLabel(t.identity_login_username()).fill(name)
+  await page.getByLabel(t.identity_password_label(), { exact: true }).fill(password)
+  if (remember) await page.getByLabel(t.identity_login_remember()).check()
+  await page.getByRole('main').getByRole('button', { name: t.identity_login_submit(), exact: true }).click()
+}
+
+export async function signInByForm(page: Page, t: Words, credentials: Credentials): Promise<void> {
+  await visit(page, '/login')
+  await fillLogin(page, t, credentials)
+}
+
+/** By the button of the header, which phones have in the menu. */
+export async function signOut(page: Page, t: Words): Promise<void> {
+  await waitForScript(page)
+  const menu = page.getByRole('button', { name: t.app_menu_open() })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: t.app_log_out(), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expectSignedOut(page)
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+}
+
+export async function expectSignedIn(page: Page, email: string): Promise<void> {
+  const response = await page.request.get('/api/auth/user')
+  expect(await response.json()).toMatchObject({ email })
+}
+
+export async function openSection(page: Page, section: string): Promise<void> {
+  await visit(page, `/profile?section=${section}`)
+}

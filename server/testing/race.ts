@@ -1,0 +1,32 @@
+/** Makes a race certain: all runners stand at the same lock before any of them may go on. */
+import { expect, vi } from 'vitest'
+import type { OpenDatabase } from '../platform/database/pool.ts'
+
+/** The name of an advisory lock, as in `pg_advisory_xact_lock(hashtext(name))`. A runner that takes no lock fails the test. */
+export async function raceAtLock<T>(
+  { pool }: OpenDatabase,
+  name: string,
+  runners: (() => Promise<T>)[],
+): Promise<T[]> {
+  const gate = await pool.connect()
+  try {
+    await gate.query('select pg_advisory_lock(hashtext($1))', [name])
+    const running = runners.map((run) => run())
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(runners.length), {
+      timeout: 10_000,
+      interval: 5,
+    })
+    await gate.query('select pg_advisory_unlock(hashtext($1))', [name])
+    return await Promise.all(running)
+  } finally {
+    gate.release()
+  }
+
+  async function countWaiting(): Promise<number> {
+    const { rows } = await gate.query(
+      `select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and not granted and datname = current_database()`,
+    )
+    return rows[0].waiting
+  }
+}

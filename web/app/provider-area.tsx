@@ -1,3 +1,0 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-
-export const Route = createFileRoute('/_provider')({ component: Outlet })

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import type { Layout } from './choose-layout.ts'
+import { DemoStrip } from './demo-strip.tsx'
+import { MessageButton } from './message-button.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+interface SiteFrameProps {
+  layout: Extract<Layout, { frame: 'site' }>
+  children: ReactNode
+}
+
+/** Header and footer; on phones a bottom bar (spec section 2). */
+export function SiteFrame({ layout, children }: SiteFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <DemoStrip />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      {layout.hasMessageButton ? <MessageButton /> : null}
+      {layout.hasBottomBar ? <BottomBar /> : null}
+    </div>
+  )
+}
+
+/**
+ * How much of the window's foot is taken: toasts and the end of the page stay above it. Stands around the whole page,
+ * as toasts are outside of the frame.
+ */
+export function roomBelow(layout: Layout): string {
+  if (layout.frame !== 'site') return ''
+  const tabs = layout.hasBottomBar ? 'max-md:[--tabs:calc(3.75rem+env(safe-area-inset-bottom))]' : ''
+  const button = layout.hasMessageButton
+    ? '[--bottom-bar:calc(var(--tabs,0px)+4.25rem)] md:[--bottom-bar:4.75rem]'
+    : '[--bottom-bar:var(--tabs,0px)]'
+  return `${tabs} ${button}`
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '#contract/permissions.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NightForest } from './night-forest.tsx'
+import { useStoreName, useUser } from './queries.ts'
+
+/** One sentence, one picture, two actions. */
+export function Hero() {
+  const store = useStoreName()
+  return (
+    <section className="relative isolate overflow-hidden border-b">
+      <NightForest className="absolute inset-0 -z-10" />
+      {/* On a phone the words stand above the sky: its lines give way. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-3/4 bg-linear-to-b from-page from-55% to-transparent md:hidden" />
+      <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-72 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
+        <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
+        <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead({ store })}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <HeroActions />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const HOMES: Record<Role, string> = {
+  admin: '/admin',
+  customer: '/account',
+  provider: '/provider/account',
+  instructor: '/instructor',
+}
+
+function HeroActions() {
+  const user = useUser()
+  const primary = buttonClass({ size: 'lg' })
+  if (user)
+    return (
+      <Link to={HOMES[user.role]} className={primary}>
+        {user.role === 'admin' ? m.app_landing_admin() : m.app_landing_account()}
+      </Link>
+    )
+  return (
+    <>
+      <Link to="/signup" className={primary}>
+        {m.app_landing_sign_up()}
+      </Link>
+      <Link to="/login" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+        {m.app_landing_log_in()}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getSite } from '#contract/site.ts'
+
+type Matches = readonly { loaderData?: unknown }[]
+
+interface TitleOptions {
+  /** Under the title in a search result. The site's own where a page has none. */
+  description?: string
+  /** Kept out of search engines. */
+  isPrivate?: boolean
+}
+
+/** For a route's `head`: "Log in · Coquí Carry". The root's loader brings the site. */
+export function titleMeta(title: string, matches: Matches, { description, isPrivate }: TitleOptions = {}) {
+  const site = matches[0]?.loaderData as ReplyOf<typeof getSite> | undefined
+  const full = site ? `${title} · ${site.storeName}` : title
+  return {
+    meta: [
+      { title: full },
+      { property: 'og:title', content: full },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
+      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+  }
+}
