@@ -5,8 +5,8 @@ import { defineConfig, type Plugin, parseSync } from 'vite'
 
 const here = (path: string) => `${import.meta.dirname}/${path}`
 
-/** What only the server and the API's description read of an endpoint. */
-const SERVER_SIDE = ['input', 'reply', 'summary', 'tag', 'fails', 'status']
+/** What only the server and the API's description read of an endpoint. Forms read `fails`. */
+const SERVER_SIDE = ['input', 'reply', 'summary', 'tag', 'status']
 
 /**
  * Keeps out of the browser what only the server needs: zod and the endpoints' schemas and descriptions (the browser

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repositoryRoot } from '#server/platform/env.ts'
+import { repositoryRoot, variableNames } from '#server/platform/env.ts'
 
 export interface Running {
   url: string
@@ -20,24 +20,33 @@ export async function startProduct(): Promise<Running> {
   const child = fork(join(repositoryRoot, 'scripts/start.ts'), {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '1',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...process.env, ...productSettings(port, dataDir) },
   })
   const url = `http://127.0.0.1:${port}`
-  await waitUntilReady(url, child)
+  const stop = async () => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Empty ones count as unset, over the environment and `.env`: a measurement must not reach anybody's database or mail. */
+export function productSettings(port: number, dataDir: string): Record<string, string> {
+  const unset = variableNames.map((name) => [name, ''])
   return {
-    url,
-    async stop() {
-      await end(child)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    ...Object.fromEntries(unset),
+    NODE_ENV: 'production',
+    DEMO: '1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
   }
 }
 
@@ -78,7 +87,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended

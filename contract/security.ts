@@ -120,10 +120,11 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/profile/passkeys/options',
   needs: 'signed in',
-  summary: 'A challenge for a new passkey',
+  summary: 'A challenge for a new passkey, which takes the password',
   tag,
+  input: z.object({ password: Password }),
   reply: WebAuthnJson,
-  fails: ['TOO_MANY_ITEMS'],
+  fails: ['WRONG_PASSWORD', 'TOO_MANY_ITEMS', 'TOO_MANY_REQUESTS'],
 })
 
 export const addPasskey = endpoint({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RunningServer } from '#server/main.ts'
 import type { Env } from '#server/platform/env.ts'
 import { root } from './setup-state.mjs'
+import { createStopper } from './stop-in-order.ts'
 import { whenNpmEnds } from './when-npm-ends.ts'
 
 // Before anything large is loaded: a second start then spends a third less time on reading code.
@@ -45,17 +46,16 @@ function describeServer(
   return lines.join('\n')
 }
 
-/** The first signal stops in order, the second one at once. */
 function stopOnSignals(running: RunningServer): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    console.log('\n  Stopping…')
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  whenNpmEnds(stop)
+  const { begin, onSignal } = createStopper({
+    async stop() {
+      console.log('\n  Stopping…')
+      await running.stop()
+    },
+    exit: process.exit,
+    complain: (error) => console.error(explainFailure(error)),
+  })
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  whenNpmEnds(begin)
 }

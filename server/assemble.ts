@@ -9,7 +9,7 @@ import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import type { HttpApp, Route } from './platform/http/route.ts'
-import type { Tasks } from './platform/jobs.ts'
+import { freeAbandonedJobs, type Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
 import type { Mailer } from './platform/mail/mail.ts'
@@ -88,7 +88,8 @@ export function assemble(around: Surroundings): Assembly {
     tasks: {
       ...emailTasks({ db: database.db, mailer: around.mailer, clock, log, storeName }),
       tidy_identity: () => identity.tidy(),
+      free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: '17 * * * * tidy_identity\n47 4 * * * tidy_outbox',
+    timetable: '* * * * * free_abandoned_jobs\n17 * * * * tidy_identity\n47 4 * * * tidy_outbox',
   }
 }

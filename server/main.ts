@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Assembly, assemble } from './assemble.ts'
 import { systemClock } from './platform/clock.ts'
+import { closeAll } from './platform/close-all.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate, pendingMigrations } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/pool.ts'
 import { type Env, repositoryRoot } from './platform/env.ts'
+import { drain } from './platform/http/drain.ts'
 import type { PageHandler } from './platform/http/pages.ts'
-import { prepareJobTables, startWorker, type Worker } from './platform/jobs.ts'
+import { freeJobsOfTheDead, prepareJobTables, startWorker, type Worker } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { startMonitoring } from './platform/monitoring.ts'
@@ -33,20 +35,16 @@ interface StartOptions {
   wrapListener?: (next: RequestListener) => RequestListener
 }
 
-/** How long requests under way may take to finish when the process is told to stop. */
-const DRAIN_MS = 10_000
-
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const step = options.onStep ?? (() => undefined)
   const log = options.log ?? createLog(env.logLevel)
   const closing: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
-  }
+  const stop = () => closeAll(closing)
   try {
     return await startParts(env, options, { step, log, closing, stop })
   } catch (error) {
-    await stop()
+    // Why it did not start matters more than what then did not stop.
+    await stop().catch((err: unknown) => log.warn({ err }, 'could not stop in order'))
     throw error
   }
 }
@@ -87,7 +85,7 @@ async function startParts(
     database,
     notifier,
     monitoring,
-    mailer: createMailer({ from: env.mailFrom, smtpUrl: env.smtpUrl, dataDir: env.dataDir }),
+    mailer: createMailer({ ...env, from: env.mailFrom }),
     checkReadiness: () =>
       checkReadiness(database, { runsHere: env.role !== 'web', isRunning: worker?.isRunning() ?? false }),
     pages: env.role === 'worker' ? undefined : (options.pages ?? (await loadPages())),
@@ -100,7 +98,9 @@ async function startParts(
     await assembly.identity.retireDemoAccounts()
   }
   if (env.role !== 'web') {
-    worker = await startWorker(database.pool, assembly.tasks, env.workerConcurrency, log, assembly.timetable)
+    await freeJobsOfTheDead(database.pool)
+    const { tasks, timetable } = assembly
+    worker = await startWorker(database.pool, tasks, { concurrency: env.workerConcurrency, log, timetable })
     const started = worker
     closing.push(() => started.stop())
   }
@@ -138,16 +138,6 @@ async function listen(env: Env, { app }: Assembly, { wrapListener }: StartOption
     server.listen(env.port, env.host, resolve)
   })
   return server
-}
-
-/** No new connections; what is under way finishes; what does not finish in time is cut. */
-async function drain(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-  clearTimeout(cut)
 }
 
 interface WorkerState {

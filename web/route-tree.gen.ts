@@ -24,11 +24,11 @@ import { Route as featuresIdentitySetupAdminPageRouteImport } from './features/i
 import { Route as featuresIdentitySignupPageRouteImport } from './features/identity/signup-page'
 import { Route as featuresLandingTrainingPageRouteImport } from './features/landing/training-page'
 import { Route as appUiPageRouteImport } from './app/ui-page'
-import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page'
 import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page'
 import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page'
 import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page'
 import { Route as featuresAdminAdminPageRouteImport } from './features/admin/admin-page'
+import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page'
@@ -114,11 +114,6 @@ const appUiPageRoute = appUiPageRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appAreasInstructorPageRoute = appAreasInstructorPageRouteImport.update({
-  id: '/instructor',
-  path: '/instructor',
-  getParentRoute: () => appAreasInstructorAreaRoute,
-} as any)
 const featuresIdentityChangePasswordPageRoute =
   featuresIdentityChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -141,6 +136,11 @@ const featuresAdminAdminPageRoute = featuresAdminAdminPageRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
   getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasInstructorPageRoute = appAreasInstructorPageRouteImport.update({
+  id: '/instructor/',
+  path: '/instructor/',
+  getParentRoute: () => appAreasInstructorAreaRoute,
 } as any)
 const appAreasInstructorUnknownPageRoute =
   appAreasInstructorUnknownPageRouteImport.update({
@@ -173,10 +173,10 @@ export interface FileRoutesByFullPath {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/instructor': typeof appAreasInstructorPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
+  '/instructor/': typeof appAreasInstructorPageRoute
   '/admin/$': typeof featuresAdminAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -194,10 +194,10 @@ export interface FileRoutesByTo {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/instructor': typeof appAreasInstructorPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
+  '/instructor': typeof appAreasInstructorPageRoute
   '/admin/$': typeof featuresAdminAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -220,10 +220,10 @@ export interface FileRoutesById {
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
-  '/_instructor/instructor': typeof appAreasInstructorPageRoute
   '/_signed-in/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
+  '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/_admin/admin/$': typeof featuresAdminAdminPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -243,10 +243,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/instructor'
     | '/change-password'
     | '/onboarding'
     | '/profile'
+    | '/instructor/'
     | '/admin/$'
     | '/instructor/$'
     | '/provider/$'
@@ -264,10 +264,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/instructor'
     | '/change-password'
     | '/onboarding'
     | '/profile'
+    | '/instructor'
     | '/admin/$'
     | '/instructor/$'
     | '/provider/$'
@@ -289,10 +289,10 @@ export interface FileRouteTypes {
     | '/signup'
     | '/training'
     | '/ui'
-    | '/_instructor/instructor'
     | '/_signed-in/change-password'
     | '/_signed-in/onboarding'
     | '/_signed-in/profile'
+    | '/_instructor/instructor/'
     | '/_admin/admin/$'
     | '/_instructor/instructor/$'
     | '/_provider/provider/$'
@@ -424,13 +424,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appUiPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_instructor/instructor': {
-      id: '/_instructor/instructor'
-      path: '/instructor'
-      fullPath: '/instructor'
-      preLoaderRoute: typeof appAreasInstructorPageRouteImport
-      parentRoute: typeof appAreasInstructorAreaRoute
-    }
     '/_signed-in/change-password': {
       id: '/_signed-in/change-password'
       path: '/change-password'
@@ -458,6 +451,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$'
       preLoaderRoute: typeof featuresAdminAdminPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_instructor/instructor/': {
+      id: '/_instructor/instructor/'
+      path: '/instructor'
+      fullPath: '/instructor/'
+      preLoaderRoute: typeof appAreasInstructorPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
     }
     '/_instructor/instructor/$': {
       id: '/_instructor/instructor/$'

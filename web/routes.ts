@@ -32,8 +32,11 @@ export const routes = rootRoute('app/root.tsx', [
 
   // Instructor area: instructor or admin
   layout('instructor', 'app/areas/instructor-area.tsx', [
-    route('/instructor', 'app/areas/instructor-page.tsx'),
-    route('/instructor/$', 'app/areas/instructor-unknown-page.tsx'),
+    // An index, as beside a plain /instructor the router would prefer /instructor/$ with nothing after it.
+    route('/instructor', [
+      index('app/areas/instructor-page.tsx'),
+      route('$', 'app/areas/instructor-unknown-page.tsx'),
+    ]),
   ]),
 
   // Development and demo mode

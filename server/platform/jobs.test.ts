@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
-import { enqueue, startWorker, type Worker } from './jobs.ts'
+import { enqueue, freeAbandonedJobs, freeJobsOfTheDead, startWorker, type Worker } from './jobs.ts'
 import { createLog } from './log.ts'
+import { startNotifier } from './notifier.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -17,7 +18,7 @@ beforeAll(async () => {
       done.push(payload)
     },
   }
-  worker = await startWorker(database.pool, tasks, 2, createLog('silent'))
+  worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
 })
 afterAll(async () => {
   await worker.stop()
@@ -52,5 +53,44 @@ describe('a job', () => {
     expect(worker.isRunning()).toBe(true)
     await worker.stop()
     expect(worker.isRunning()).toBe(false)
+  })
+})
+
+describe('a job whose worker was killed', () => {
+  const countLocked = async () => {
+    const { rows } = await database.pool.query(
+      'select count(*)::int as locked from graphile_worker.jobs where locked_by is not null',
+    )
+    return rows[0].locked
+  }
+  /** As a worker leaves it that is killed in the middle. */
+  const abandonOne = async (secondsAgo: number) => {
+    await database.db.transaction((tx) => enqueue(tx, 'left_behind', {}, { key: 'left behind' }))
+    await database.pool.query(
+      `update graphile_worker._private_jobs
+       set locked_by = 'worker-dead', locked_at = now() - make_interval(secs => $1)`,
+      [secondsAgo],
+    )
+  }
+
+  it('is free again some minutes later, and not before', async () => {
+    await abandonOne(60)
+    await freeAbandonedJobs(database.pool)
+    expect(await countLocked()).toBe(1)
+    await freeAbandonedJobs(database.pool, 30)
+    expect(await countLocked()).toBe(0)
+  })
+
+  it('is free at once when the only process starts again, but not while another one may be at it', async () => {
+    const notifiers = await Promise.all([1, 2].map(() => startNotifier(test.url, createLog('silent'))))
+    await abandonOne(1)
+    await freeJobsOfTheDead(database.pool)
+    expect(await countLocked()).toBe(1)
+    await notifiers[1]?.stop()
+    await vi.waitFor(async () => {
+      await freeJobsOfTheDead(database.pool)
+      expect(await countLocked()).toBe(0)
+    })
+    await notifiers[0]?.stop()
   })
 })

@@ -4,6 +4,7 @@ import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Tx } from './database/pool.ts'
 import type { Log } from './log.ts'
+import { NOTIFIER_NAME } from './notifier.ts'
 
 export type Task = (payload: unknown) => Promise<void>
 export type Tasks = Record<string, Task>
@@ -33,6 +34,7 @@ export async function enqueue(
 
 export interface Worker {
   isRunning(): boolean
+  /** Waits for the jobs under way, however long they take: whatever a job waits for needs a time limit of its own. */
   stop(): Promise<void>
 }
 
@@ -40,13 +42,17 @@ export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silentLogger, noHandleSignals: true })
 }
 
+interface WorkerOptions {
+  concurrency: number
+  log: Log
+  /** In crontab's words. Every process may keep it: a due job is enqueued once. */
+  timetable?: string
+}
+
 export async function startWorker(
   pool: pg.Pool,
   tasks: Tasks,
-  concurrency: number,
-  log: Log,
-  /** In crontab's words. Every process may keep it: a due job is enqueued once. */
-  timetable = '',
+  { concurrency, log, timetable = '' }: WorkerOptions,
 ): Promise<Worker> {
   const runner: Runner = await run({
     pgPool: pool,
@@ -76,6 +82,36 @@ export async function startWorker(
       if (isRunning) await runner.stop()
     },
   }
+}
+
+/** Longer than any job takes. */
+const ABANDONED_AFTER_S = 300
+
+/**
+ * A worker that was killed leaves its jobs locked, and graphile-worker frees them after four hours: too late for a mail
+ * with a link that lives for one. A job may run twice for it, which every job must bear anyway.
+ */
+export async function freeAbandonedJobs(
+  pool: pg.Pool,
+  olderThanSeconds: number = ABANDONED_AFTER_S,
+): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs where locked_at <= now() - make_interval(secs => $1)
+     ))`,
+    [olderThanSeconds],
+  )
+}
+
+/** Before this process runs jobs: when no other one lives, whatever is locked was left by the dead. */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ processes: number }>(
+    `select count(*)::int as processes from pg_stat_activity
+     where application_name = $1 and datname = current_database()`,
+    [NOTIFIER_NAME],
+  )
+  const isAlone = (rows[0]?.processes ?? 0) <= 1
+  await freeAbandonedJobs(pool, isAlone ? 0 : ABANDONED_AFTER_S)
 }
 
 const silentLogger = new Logger(() => () => undefined)

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { scrubError } from './scrub-error.ts'
 
 export type Log = Logger
 
@@ -25,6 +26,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`].map(quoteDashes)),
       censor: '[secret]',
     },
+    serializers: { err: (error: unknown) => pino.stdSerializers.err(scrubError(error) as Error) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   }
   return destination ? pino(options, destination) : pino(options)

@@ -1,5 +1,6 @@
 /** Optional error tracking (spec section 1): without it a warning is logged and the product carries on. */
 import type { Log } from './log.ts'
+import { scrubError } from './scrub-error.ts'
 
 export interface Monitoring {
   report(error: unknown, requestId: string): void
@@ -22,7 +23,7 @@ export async function startMonitoring(
     const sentry = await import('@sentry/node')
     sentry.init({ dsn, environment, defaultIntegrations: false })
     return {
-      report: (error, requestId) => void sentry.captureException(error, { tags: { requestId } }),
+      report: (error, requestId) => void sentry.captureException(scrubError(error), { tags: { requestId } }),
       flush: async () => void (await sentry.flush(FLUSH_MS)),
     }
   } catch (err) {

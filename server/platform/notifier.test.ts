@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
@@ -45,5 +46,23 @@ describe('the notifier', () => {
     await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
     await database.db.transaction((tx) => notify(tx, 'again', 'back'))
     await vi.waitFor(() => expect(heard).toEqual(['back']))
+  })
+
+  it('leaves no connection behind when it is stopped while it connects anew', async () => {
+    const cutAll = `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
+      where application_name = 'coqui notifier' and datname = current_database()`
+    const stopped = await startNotifier(test.url, createLog('silent'))
+    const connect = vi.spyOn(pg.Client.prototype, 'connect')
+    await database.pool.query(cutAll)
+    await vi.waitFor(() => expect(stopped.isLive()).toBe(false))
+    // Both this one and the other test's connect anew; it is stopped in the middle of that.
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), { interval: 1, timeout: 5_000 })
+    await stopped.stop()
+    connect.mockRestore()
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(cutAll.replace('pg_terminate_backend(pid)', '*'))
+      expect(rows).toEqual([{ cut: 1 }])
+    })
   })
 })

@@ -18,6 +18,9 @@ export async function notify(tx: Tx, channel: string, payload: string): Promise<
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
+/** Every process has one connection of this name, as long as it lives. */
+export const NOTIFIER_NAME = 'coqui notifier'
+
 const RECONNECT_MS = 500
 
 export async function startNotifier(url: string, log: Log): Promise<Notifier> {
@@ -29,7 +32,7 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
   let isStopped = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'coqui notifier', keepAlive: true })
+    const next = new pg.Client({ connectionString: url, application_name: NOTIFIER_NAME, keepAlive: true })
     next.on('notification', ({ channel, payload }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload ?? '')
     })
@@ -41,8 +44,15 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
       for (const handle of lostHandlers) handle()
       if (!isStopped) setTimeout(reconnect, RECONNECT_MS).unref()
     })
-    await next.connect()
-    for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // Else a connection that came up and could not listen would stay open beside the next one.
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    if (isStopped) return next.end()
     awaited.clear()
     client = next
   }

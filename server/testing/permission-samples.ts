@@ -46,7 +46,7 @@ async function switchTwoFactorOn(person: TestPerson) {
 
 async function registerPasskey(shop: TestShop, person: TestPerson) {
   const device = new PasskeyDevice({ origin: shop.env.publicUrl })
-  const options = (await person.send(startPasskey)).body
+  const options = (await person.send(startPasskey, { password: person.password })).body
   const { body } = await person.send(addPasskey, { name: 'Key', response: device.create(options) })
   return { device, passkeyId: body.id }
 }
@@ -159,11 +159,12 @@ export const SAMPLES: Record<string, MakeSample> = {
     return { input: { password: owner.password } }
   },
   listPasskeys: nothing,
-  startPasskey: nothing,
+  startPasskey: ownPassword,
   addPasskey: async (shop, caller) => {
     const owner = await ownerFor(shop, caller)
     const device = new PasskeyDevice({ origin: shop.env.publicUrl })
-    return { input: { name: 'Key', response: device.create((await owner.send(startPasskey)).body) } }
+    const options = (await owner.send(startPasskey, { password: owner.password })).body
+    return { input: { name: 'Key', response: device.create(options) } }
   },
   removePasskey: async (shop, caller) => {
     const owner = await ownerFor(shop, caller)

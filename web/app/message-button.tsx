@@ -7,14 +7,16 @@ import { MESSAGES } from './navigation.ts'
 /** Above the bottom bar, below the toasts: the frame counts its height into `--bottom-bar`. */
 export function MessageButton() {
   return (
-    <Tooltip content={m.app_message_button()} side="left">
-      <NavLink
-        item={MESSAGES}
-        aria-label={m.app_message_button()}
-        className="fixed right-4 bottom-[calc(var(--tabs,0px)+1rem)] z-30 grid size-13 place-items-center rounded-full border border-hairline-strong bg-raised text-text shadow-overlay transition-colors duration-120 hover:bg-pressed md:right-6 md:bottom-6"
-      >
-        <MessageCircle aria-hidden="true" className="size-5.5" />
-      </NavLink>
-    </Tooltip>
+    <aside aria-label={m.app_nav_messages()}>
+      <Tooltip content={m.app_message_button()} side="left">
+        <NavLink
+          item={MESSAGES}
+          aria-label={m.app_message_button()}
+          className="fixed right-4 bottom-[calc(var(--tabs,0px)+1rem)] z-30 grid size-13 place-items-center rounded-full border border-hairline-strong bg-raised text-text shadow-overlay transition-colors duration-120 hover:bg-pressed md:right-6 md:bottom-6"
+        >
+          <MessageCircle aria-hidden="true" className="size-5.5" />
+        </NavLink>
+      </Tooltip>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 /** Parts that the first paint does not need: loaded when asked for, or when the browser has nothing else to do. */
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { showError } from '#web/platform/toasts.ts'
 
 /** The part once it is here, and how to ask for it. Asking again after a failed load tries again. */
@@ -13,21 +13,25 @@ export function useOnDemand<Props>(
   return [part?.Part ?? null, request]
 }
 
-/** The same, asked for as soon as the page is idle. */
-export function useWhenIdle<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+/** The same, asked for as soon as the page is idle, or at once when it is needed. */
+export function useWhenIdle<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isNeededNow: boolean,
+): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
-  const latest = useRef(load)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        latest.current().then(
-          (Part) => setPart({ Part }),
-          // Nothing to say it with, and nothing lost yet: the next page load tries again.
-          () => undefined,
-        )
-      }),
-    [],
-  )
+  const isHere = part !== null
+  useEffect(() => {
+    if (isHere) return
+    const request = () => {
+      // A failed load has nothing to say it with, and the next need tries again.
+      load().then(
+        (Part) => setPart({ Part }),
+        () => undefined,
+      )
+    }
+    if (isNeededNow) request()
+    else return whenIdle(request)
+  }, [load, isNeededNow, isHere])
   return part?.Part ?? null
 }
 

@@ -14,7 +14,7 @@ import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -82,7 +82,7 @@ function Root() {
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const layout = chooseLayout(path, useViewer())
-  const Toaster = useWhenIdle(loadToaster)
+  const Toaster = useWhenIdle(loadToaster, useToasts().length > 0)
   useAppEvents((to) => void router.navigate({ href: to }))
   useEffect(() => void startMonitoring(), [])
   useEffect(() => whenIdle(loadErrorScreens), [])

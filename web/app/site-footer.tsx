@@ -14,8 +14,8 @@ export function SiteFooter() {
       />
       <div className="page-width grid gap-x-10 gap-y-10 pt-12 pb-10 md:grid-cols-[minmax(0,1.4fr)_2fr] md:pt-16">
         <div>
-          <HomeLink className="-ml-1 px-1" />
-          <p className="mt-3 max-w-3xs text-muted text-sm">{m.app_footer_about()}</p>
+          <HomeLink className="-mt-3 -ml-1 px-1" />
+          <p className="mt-2 max-w-3xs text-muted text-sm">{m.app_footer_about()}</p>
         </div>
         <nav aria-label={m.app_footer_label()} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {footerGroups.map((group) => (

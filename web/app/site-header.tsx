@@ -116,8 +116,8 @@ function Person({ user }: { user: ShownUser }) {
           {account.label()}
         </NavLink>
       ) : null}
-      <span className="ml-2 flex items-center gap-2 border-l pl-4">
-        <span className="max-w-40 truncate text-sm max-xl:max-w-24">{user.displayName}</span>
+      <span className="ml-2 flex items-center gap-2 border-l pl-4 max-xl:hidden">
+        <span className="max-w-40 truncate text-sm">{user.displayName}</span>
         <RoleBadge role={user.role} />
       </span>
       <IconButton label={m.app_log_out()} size="icon-sm" className="-mr-2" onClick={logOut}>

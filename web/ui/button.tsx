@@ -13,8 +13,7 @@ const unavailableFill = [
   'data-unavailable:border-hairline data-unavailable:bg-text/6 data-unavailable:text-faint data-unavailable:hover:bg-text/6',
 ].join(' ')
 
-/** Use on a link that must look like a button, or `<Button asChild>`. */
-export const buttonClass = cva(
+const buttonVariants = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-field border border-transparent',
     'font-[550] text-sm transition-[background-color,border-color,color,opacity] duration-120',
@@ -56,8 +55,13 @@ export const buttonClass = cva(
   },
 )
 
+/** Use on a link that must look like a button, or `<Button asChild>`. */
+export function buttonClass(options?: Parameters<typeof buttonVariants>[0]): string {
+  return cn(buttonVariants(options))
+}
+
 export type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonClass> & {
+  VariantProps<typeof buttonVariants> & {
     /** Keeps the width, shows a spinner, ignores clicks. */
     loading?: boolean
     icon?: ReactNode

@@ -61,7 +61,7 @@ beforeAll(async () => {
     storeName: 'Coquí Carry',
   }
   tasks = emailTasks(deps)
-  worker = await startWorker(database.pool, tasks, 2, createLog('silent'))
+  worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
 })
 afterAll(async () => {
   await worker.stop()

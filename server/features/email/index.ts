@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue, type Tasks } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
+import { scrubError } from '#server/platform/scrub-error.ts'
 import { deleteSettled, insertMail, lockUnsent, markFailure, markSent, type OutboxRow } from './store.ts'
 import { type TemplateData, type TemplateName, writeMail } from './templates.ts'
 
@@ -75,7 +76,7 @@ async function deliverMail(deps: EmailDeps, id: string): Promise<void> {
     await markFailure(
       deps.db,
       id,
-      error instanceof Error ? error.message : String(error),
+      error instanceof Error ? (scrubError(error) as Error).message : String(error),
       attempts >= MAX_ATTEMPTS,
     )
     throw error

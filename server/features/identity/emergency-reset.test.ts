@@ -14,6 +14,11 @@ describe('the emergency reset', () => {
     expect((await shop.guest().send(getEmergencyReset)).status).toBe(404)
     const reply = await shop.guest().send(emergencyReset, { token, username: 'admin', password })
     expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    // Nor does it say what it would take.
+    for (const body of ['{}', '{"token":', undefined]) {
+      const { status } = await shop.guest().fetch(emergencyReset.path, { method: 'POST', body })
+      expect(status).toBe(404)
+    }
     expect((await shop.guest().send(login, { username: 'admin', password: DEMO_PASSWORD })).status).toBe(200)
   })
 

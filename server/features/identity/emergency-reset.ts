@@ -14,26 +14,25 @@ import { isSame } from './setup-admin.ts'
 import { findUserByName, listAdmins, type UserRow } from './store.ts'
 import { usedEmergencyTokens } from './tables.ts'
 
-export async function showEmergencyReset(parts: Parts) {
-  await requireOpen(parts)
-  return { open: true as const }
+/** While the operator has set a token that nobody has used. */
+export async function isEmergencyResetOpen(parts: Parts): Promise<boolean> {
+  return (await findOpenToken(parts)) !== null
 }
 
-/** The operator's token; answers 404 when there is none or it was used. */
-async function requireOpen({ env, db }: Parts): Promise<string> {
+async function findOpenToken({ env, db }: Parts): Promise<string | null> {
   const token = env.emergencyResetToken
-  if (token === undefined) throw new AppError('NOT_FOUND')
+  if (token === undefined) return null
   const [used] = await db
     .select()
     .from(usedEmergencyTokens)
     .where(eq(usedEmergencyTokens.tokenHash, hashOf(token)))
-  if (used) throw new AppError('NOT_FOUND')
-  return token
+  return used ? null : token
 }
 
 export async function resetInEmergency(parts: Parts, call: Call<typeof emergencyReset>): Promise<undefined> {
   const { token, username, password } = call.input
-  const right = await requireOpen(parts)
+  const right = await findOpenToken(parts)
+  if (right === null) throw new AppError('NOT_FOUND')
   await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
     if (!isSame(token, right)) throw new AppError('INVALID_TOKEN')
   })

@@ -11,7 +11,7 @@ const shop = await testShop()
 const origin = 'http://localhost:3000'
 
 async function register(person: TestPerson, device = new PasskeyDevice({ origin }), name = 'My phone') {
-  const options = (await person.send(startPasskey)).body
+  const options = (await person.send(startPasskey, { password: person.password })).body
   return person.send(addPasskey, { name, response: device.create(options) })
 }
 
@@ -134,7 +134,7 @@ describe('is refused:', () => {
     'nonsense like %j',
     async (response: Record<string, unknown>) => {
       const person = await shop.has.customer()
-      await person.send(startPasskey)
+      await person.send(startPasskey, { password: person.password })
       expect((await person.send(addPasskey, { name: 'x', response })).body.code).toBe('PASSKEY_REFUSED')
       const browser = shop.guest()
       await browser.send(startPasskeySignIn)
@@ -142,9 +142,22 @@ describe('is refused:', () => {
     },
   )
 
+  it('whoever finds a session open and does not know the password', async () => {
+    const person = await shop.has.customer()
+    const options = await person.send(startPasskey, { password: 'not the right one' })
+    expect(options).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } })
+    expect(options.body).not.toHaveProperty('challenge')
+    const challenge = (await shop.guest().send(startPasskeySignIn)).body
+    const response = new PasskeyDevice({ origin }).create({ ...challenge, rp: { id: 'localhost' } })
+    expect((await person.send(addPasskey, { name: 'x', response })).body.code).toBe('PASSKEY_REFUSED')
+  })
+
   it('one more than the most a person may keep', async () => {
     const person = await shop.has.customer()
     for (let n = 0; n < LIMITS.passkeysMax; n += 1) expect((await register(person)).status).toBe(201)
-    expect(await person.send(startPasskey)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ITEMS' } })
+    expect(await person.send(startPasskey, { password: person.password })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_ITEMS' },
+    })
   })
 })

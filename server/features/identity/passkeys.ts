@@ -11,6 +11,7 @@ import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
 import { endCarriedSession, replyUser } from './browser-session.ts'
 import type { Parts } from './parts.ts'
+import { confirmPassword } from './passwords.ts'
 import { lockUser } from './store.ts'
 import { passkeys } from './tables.ts'
 
@@ -69,7 +70,9 @@ function toReply({ id, name, createdAt }: Pick<typeof passkeys.$inferSelect, 'id
   return { id, name: name ?? '', createdAt: createdAt.toISOString() }
 }
 
+/** A passkey outlives the session it was made in and stands for both factors, so it takes more than an open session. */
 export async function beginPasskey(parts: Parts, call: Call<typeof startPasskey>) {
+  await confirmPassword(parts, call, call.input.password)
   await refuseTooMany(parts.db, call.me.id)
   const headers = headersFor(parts, call, OF_SESSION)
   const options = await answerOf(

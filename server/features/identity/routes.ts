@@ -7,7 +7,7 @@ import { deleteOwnAccount } from './account-deletion.ts'
 import { addOwnAddress, dropOwnAddress, listOwnAddresses, replaceOwnAddress } from './addresses.ts'
 import { confirmByLink } from './confirm-email.ts'
 import { askForOtherEmail } from './email-change.ts'
-import { resetInEmergency, showEmergencyReset } from './emergency-reset.ts'
+import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
 import { exportOwnData } from './my-data.ts'
 import type { Parts } from './parts.ts'
 import {
@@ -28,6 +28,7 @@ import { signUpByEmail } from './sign-up.ts'
 import { beginTwoFactor, confirmByCode, renewCodes, switchOffTwoFactor } from './two-factor.ts'
 
 export function identityRoutes(parts: Parts): Route[] {
+  const isEmergencyOpen = () => isEmergencyResetOpen(parts)
   return [
     route(identity.getUser, ({ me: { id, username, role, displayName, email } }) => ({
       id,
@@ -49,8 +50,8 @@ export function identityRoutes(parts: Parts): Route[] {
     route(identity.signInWithPasskey, (call) => signInByPasskey(parts, call)),
     route(identity.getAdminSetup, async () => ({ open: await isSetupOpen(parts.db) })),
     route(identity.setUpAdmin, (call) => setUpFirstAdmin(parts, call)),
-    route(identity.getEmergencyReset, () => showEmergencyReset(parts)),
-    route(identity.emergencyReset, (call) => resetInEmergency(parts, call)),
+    route(identity.getEmergencyReset, () => ({ open: true as const }), isEmergencyOpen),
+    route(identity.emergencyReset, (call) => resetInEmergency(parts, call), isEmergencyOpen),
     route(identity.changeRole, (call) => changeRoleOf(parts, call)),
 
     route(profile.getProfile, (call) => readProfile(parts, call)),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changePassword, forgotPassword, login, signUp } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteAccount, requestEmailChange } from '#contract/profile.ts'
+import { startPasskey } from '#contract/security.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { TEST_PASSWORD } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -136,6 +137,7 @@ describe('guessing the password of a session left open', () => {
       'changing the e-mail',
       (b: TestClient) => b.send(requestEmailChange, { email: 'a@example.com', password: WRONG }, elsewhere()),
     ],
+    ['adding a passkey', (b: TestClient) => b.send(startPasskey, { password: WRONG }, elsewhere())],
     ['deleting the account', (b: TestClient) => b.send(deleteAccount, { password: WRONG }, elsewhere())],
   ])('is slowed down when %s', async (_, guess) => {
     const shop = await testShop()

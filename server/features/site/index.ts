@@ -22,7 +22,7 @@ export interface SiteDeps {
 const MAILS_SHOWN = 50
 
 export function siteRoutes(deps: SiteDeps): Route[] {
-  const { storeName, demo, publicUrl, sentryDsn } = deps
+  const { storeName, demo, publicUrl, sentryDsn, mailbox } = deps
   return [
     route(ping, () => ({ ok: true as const })),
     route(getSite, () => ({ storeName, demo, publicUrl, sentryDsn })),
@@ -32,9 +32,10 @@ export function siteRoutes(deps: SiteDeps): Route[] {
       if (Object.values(checks).every((check) => check.ok)) return { ok: true as const, ...checks }
       throw new AppError('UNAVAILABLE', { details: { ...checks } })
     }),
-    route(listDemoMail, async ({ input }) => {
-      if (!deps.mailbox) throw new AppError('NOT_FOUND')
-      return deps.mailbox.newest({ to: input.to, limit: MAILS_SHOWN })
-    }),
+    route(
+      listDemoMail,
+      async ({ input }) => (await mailbox?.newest({ to: input.to, limit: MAILS_SHOWN })) ?? [],
+      () => mailbox !== null,
+    ),
   ]
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { discardCluster, makeClusterFolder } from '../../testing/cluster-folder.ts'
@@ -71,6 +71,14 @@ describe('the embedded database', () => {
     const again = await start()
     expect(readPostmaster(clusterDirOf(folder))).toEqual(before)
     expect(await ask(again.url, 'select answer from kept')).toEqual({ answer: 42 })
+  })
+
+  it('is found again when a link leads to its folder', async () => {
+    mkdirSync(join(folder, 'copy'))
+    symlinkSync(join(folder, 'copy'), join(folder, 'link'))
+    const { url } = await start(join(folder, 'link'))
+    expect((await start(join(folder, 'copy'))).url).toBe(url)
+    expect((await start(join(folder, 'link'))).url).toBe(url)
   })
 
   it('is one for processes that start at once on an empty folder', async () => {

@@ -46,11 +46,16 @@ export async function askPostmaster(port: number, password: string, clusterDir: 
     return await withClient(urlOf(port, password, 'postgres'), async (client) => {
       const { rows } = await client.query('show data_directory')
       // A copied data folder carries the password and the process number of the original.
-      return rows[0].data_directory === realpathSync(clusterDir) ? 'ours' : 'another'
+      return rows[0].data_directory === realPathOf(clusterDir) ? 'ours' : 'another'
     })
   } catch (error) {
     return (error as { code?: string }).code === '28P01' ? 'wrong password' : 'unknown'
   }
+}
+
+/** PostgreSQL names its folder as it was told, links included. */
+function realPathOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

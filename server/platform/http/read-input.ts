@@ -4,6 +4,7 @@ import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from './app-error.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { HttpContext } from './request-facts.ts'
@@ -11,8 +12,33 @@ import type { HttpContext } from './request-facts.ts'
 export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
   const sent = sendsBody(endpoint.method) ? await readJsonObject(c) : readQuery(c)
   const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
-  if (parsed.success) return parsed.data
-  throw new AppError('INVALID_INPUT', { details: describeProblems(parsed.error, language) })
+  const problems = parsed.success
+    ? findNul(parsed.data, language)
+    : describeProblems(parsed.error, language)
+  if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
+  return parsed.data
+}
+
+/** PostgreSQL keeps every character but U+0000: refused here for all alike, or it would be a failure of ours. */
+function findNul(input: Record<string, unknown>, language: Language): FieldProblem[] {
+  return Object.entries(input)
+    .filter(([, value]) => holdsNul(value))
+    .map(([field]) => ({
+      field,
+      code: 'invalid_format',
+      message: m.errors_field_invalid({}, { locale: language }),
+    }))
+}
+
+/** Without recursion: a body may be nested as deep as it is long. */
+function holdsNul(value: unknown): boolean {
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string' && next.includes('\0')) return true
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner)
+  }
+  return false
 }
 
 function readQuery(c: HttpContext): Record<string, string | string[]> {

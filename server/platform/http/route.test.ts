@@ -48,6 +48,15 @@ const manage = endpoint({
   summary: '',
   tag: 'Test',
 })
+const goOn = endpoint({
+  id: 'goOn',
+  method: 'GET',
+  path: '/api/go-on',
+  needs: 'public',
+  summary: '',
+  tag: 'Test',
+  replyKind: 'redirect',
+})
 const breakDown = endpoint({
   id: 'breakDown',
   method: 'GET',
@@ -59,6 +68,7 @@ const breakDown = endpoint({
 
 let lines: string[]
 let reported: unknown[]
+let followed = 0
 
 function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
   const app: HttpApp = new Hono()
@@ -68,6 +78,10 @@ function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
       route(save, ({ input }) => ({ saved: `${input.thingId}:${input.name}` })),
       route(find, ({ input }) => ({ page: input.page })),
       route(manage, () => undefined),
+      route(goOn, () => {
+        followed += 1
+        return new Response(null, { status: 302, headers: { location: '/' } })
+      }),
       route(breakDown, () => {
         throw new Error('secret inner reason')
       }),
@@ -131,6 +145,19 @@ describe('a route', () => {
   })
 })
 
+describe('a text that no database keeps', () => {
+  it.each([
+    ['/api/things/t1', { name: 'be\0lt' }, 'name'],
+    ['/api/things/t1', { name: 'belt', tags: ['a', 'b\0'] }, 'tags'],
+    ['/api/things/t%00', { name: 'belt' }, 'thingId'],
+  ])('is refused at %s for %j', async (path, body, field) => {
+    expect(await send(buildApp(), path, post(body))).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', details: [{ field, code: 'invalid_format' }] },
+    })
+  })
+})
+
 describe('every answer', () => {
   it('carries the request id of the caller, when it is sound', async () => {
     const sound = await send(buildApp(), '/api/things', { headers: { 'x-request-id': 'req_0123-4567' } })
@@ -186,6 +213,13 @@ describe('what cannot be read', () => {
       headers: { 'content-type': 'application/json' },
     } as RequestInit
     expect((await send(buildApp(), '/api/things/t1', init)).status).toBe(413)
+  })
+
+  it('answers HEAD as GET, but never where GET does something', async () => {
+    expect((await buildApp().request('/api/things', { method: 'HEAD' })).status).toBe(200)
+    expect((await buildApp().request('/api/go-on')).status).toBe(302)
+    const head = await buildApp().request('/api/go-on', { method: 'HEAD' })
+    expect([head.status, head.headers.get('allow'), followed]).toEqual([405, 'GET', 1])
   })
 
   it('answers 404 to an unknown path and 405 with the methods to an unknown method', async () => {

@@ -46,13 +46,17 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | Response | undefined> | ReplyOf<E> | Response | undefined
 
+/** For a door that is not always there: closed, it answers 404 whatever is sent, so that it does not show itself. */
+type IsThere = () => Promise<boolean> | boolean
+
 export interface Route {
   endpoint: Endpoint
   handle: Handler<Endpoint>
+  isThere?: IsThere
 }
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere): Route {
+  return { endpoint, handle: handle as unknown as Handler<Endpoint>, isThere }
 }
 
 export interface HttpDeps {
@@ -78,7 +82,7 @@ export function mountRoutes(app: HttpApp, routes: readonly Route[], deps: HttpDe
   }
 }
 
-async function serve(c: HttpContext, { endpoint, handle }: Route, deps: HttpDeps): Promise<Response> {
+async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps: HttpDeps) {
   const requestId = requestIdOf(c.req.header('x-request-id'))
   const startedAt = performance.now()
   let person: Person | null = null
@@ -86,6 +90,8 @@ async function serve(c: HttpContext, { endpoint, handle }: Route, deps: HttpDeps
   try {
     const cookies = c.req.header('cookie')
     if (cookies !== undefined) person = await deps.findPerson(cookies)
+    if (isThere && !(await isThere())) throw new AppError('NOT_FOUND')
+    refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin)) throw new AppError('CROSS_ORIGIN')
     refuseUnless(person, endpoint.needs, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
@@ -108,6 +114,12 @@ async function serve(c: HttpContext, { endpoint, handle }: Route, deps: HttpDeps
   }
   logRequest(c, response.status, requestId, person, startedAt, deps.log)
   return response
+}
+
+/** Hono answers HEAD with the route of GET. One that redirects has done something: a mail scanner must not use a link up. */
+function refuseUnsafeHead(c: HttpContext, { replyKind }: Endpoint): void {
+  if (c.req.method === 'HEAD' && replyKind === 'redirect')
+    throw new AppError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
 }
 
 function refuseUnless(person: Person | null, needs: Needs, adminsNeedTwoFactor: boolean): void {

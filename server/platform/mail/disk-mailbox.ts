@@ -1,5 +1,5 @@
 /** The mailbox of a machine without a mail service: one .eml file a mail under DATA_DIR/mailbox. */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -28,14 +28,23 @@ export function createDiskMailbox(dataDir: string, from: string): DiskMailbox {
       await rename(`${path}.part`, path)
     },
     async newest({ to, limit }) {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-      const mails = await Promise.all(names.slice(-SCAN_AT_MOST).map((name) => readMail(folder, name)))
+      const names = await listNewestFirst(folder)
+      const mails = await Promise.all(names.slice(0, SCAN_AT_MOST).map((name) => readMail(folder, name)))
       return mails
         .filter((mail) => to === undefined || mail.to === to)
         .sort((a, b) => b.sentAt.localeCompare(a.sentAt))
         .slice(0, limit)
     },
   }
+}
+
+/** By the time they were written: their names are random. */
+async function listNewestFirst(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return dated.sort((a, b) => b.writtenAt - a.writtenAt).map(({ name }) => name)
 }
 
 async function readMail(folder: string, name: string): Promise<StoredMail> {

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
+import { DemoStrip } from '../demo-strip.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { useOnDemand } from '../on-demand.ts'
 import { AreaNav, type AreaNavProps } from './area-nav.tsx'
@@ -22,15 +23,18 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
           <AreaNav {...nav} />
         </div>
       </aside>
-      <header className="sticky top-0 z-40 border-b bg-page lg:hidden">
-        <div className="page-width flex h-14 items-center justify-between">
-          <HomeLink className="-ml-1.5 px-1.5" />
-          <AreaMenuButton {...nav} />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-        {children}
-      </main>
+      <div className="flex min-w-0 flex-col">
+        <DemoStrip />
+        <header className="sticky top-0 z-40 border-b bg-page lg:hidden">
+          <div className="page-width flex h-14 items-center justify-between">
+            <HomeLink className="-ml-1.5 px-1.5" />
+            <AreaMenuButton {...nav} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -99,7 +99,7 @@ function PersonLink({ accountPath, onFollow }: Pick<AreaNavProps, 'accountPath' 
     <NavLink
       item={item}
       onClick={onFollow}
-      className="flex items-center gap-3 rounded-field px-3 py-2.5 transition-colors duration-120 hover:bg-raised"
+      className="flex items-center gap-3 rounded-field px-3 py-2.5 transition-colors duration-120 hover:bg-raised aria-[current=page]:bg-raised"
     >
       <Avatar name={user.displayName} />
       <span className="grid min-w-0">

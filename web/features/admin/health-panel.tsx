@@ -76,7 +76,8 @@ function HealthTable({ checks }: { checks: Checks | null }) {
             <td className="pr-4">
               {checks ? <State isOk={checks[part].ok} /> : <Skeleton className="h-6 w-20" />}
             </td>
-            <td className="tabular text-muted">
+            {/* The server's own words, for whoever runs it. */}
+            <td lang="en" className="tabular text-muted">
               {checks ? checks[part].detail : <Skeleton className="h-4 w-24" />}
             </td>
           </tr>

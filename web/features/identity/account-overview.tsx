@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type Profile, profileQuery } from './queries.ts'
 import { nameOfRole } from './role-name.ts'
 import { type SectionId, sectionGroups, sections } from './sections.ts'
+import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
 
 export function AccountOverview({ user }: { user: User }) {
   const { data: profile } = useQuery(profileQuery)
@@ -27,7 +28,7 @@ export function AccountOverview({ user }: { user: User }) {
           </p>
         </div>
       </header>
-      <div className="grid max-w-text gap-8">
+      <div className="grid min-w-0 max-w-text grid-cols-[minmax(0,1fr)] gap-8">
         {profile ? <NextStep profile={profile} /> : null}
         {sectionGroups.map((group) => (
           <section key={group.id} aria-labelledby={`group-${group.id}`}>
@@ -59,7 +60,7 @@ function SectionRow({ section, state }: { section: SectionId; state?: string }) 
       <Icon aria-hidden="true" strokeWidth={1.6} className="size-5.5 shrink-0 text-muted" />
       <span className="min-w-0 grow">
         <span className="block font-[550]">{name()}</span>
-        <span className="block truncate text-muted text-sm">{state ?? lead()}</span>
+        <span className="wrap-anywhere block text-muted text-sm">{state ?? lead()}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
     </Link>
@@ -86,24 +87,7 @@ function stateOf(section: SectionId, profile: Profile): string | undefined {
 
 /** The one thing that is left to do, if any. */
 function NextStep({ profile }: { profile: Profile }) {
-  if (profile.twoFactorRequired && !profile.twoFactorEnabled) {
-    return (
-      <Notice
-        tone="warning"
-        live="none"
-        title={m.identity_two_factor_required_title()}
-        actions={
-          <Button asChild size="sm">
-            <Link to="/profile" search={{ section: 'two-factor' }}>
-              {m.identity_two_factor_start()}
-            </Link>
-          </Button>
-        }
-      >
-        {m.identity_two_factor_required()}
-      </Notice>
-    )
-  }
+  if (lacksTwoFactor(profile)) return <TwoFactorRequired />
   if (profile.onboarded || profile.role !== 'customer') return null
   return (
     <Notice

@@ -10,6 +10,9 @@ export type Problems = Readonly<Record<string, string>>
 /** Refusals that are about one field: a wrong password belongs beside the password. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>
 
+/** The code of a text that does not look as it should. */
+const WRONG_FORMAT = 'invalid_format'
+
 export interface Failure {
   message: string
   /** Only for what the form could not expect: nobody writes to us about a mistyped password. */
@@ -28,11 +31,14 @@ interface Form {
   /** The names of the form's own fields: a problem elsewhere has nowhere to be shown but above. */
   names: readonly string[]
   fieldOf?: FieldOfCode
+  /** What a field should look like, by its name: says more than that it is not valid. */
+  formats?: Problems
   /** For an error that tells a person nothing. */
   otherwise: string
 }
 
-export function readRefusal(error: unknown, { endpoint, names, fieldOf = {}, otherwise }: Form): Refusal {
+export function readRefusal(error: unknown, form: Form): Refusal {
+  const { endpoint, names, fieldOf = {}, formats = {}, otherwise } = form
   if (!(error instanceof ClientError))
     return { problems: {}, failure: { message: userMessageOf(error) ?? otherwise } }
   const field = fieldOf[error.serverCode as ErrorCode]
@@ -40,7 +46,7 @@ export function readRefusal(error: unknown, { endpoint, names, fieldOf = {}, oth
     return { problems: { [field]: error.serverMessage ?? error.userMessage }, failure: null }
   const listed = listProblems(error.details)
   const shown = listed.filter((problem) => names.includes(problem.field))
-  if (shown.length > 0) return { problems: firstOfEach(shown), failure: null }
+  if (shown.length > 0) return { problems: firstOfEach(shown, formats), failure: null }
   return { problems: {}, failure: toFailure(error, listed[0], endpoint) }
 }
 
@@ -67,6 +73,8 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   return typeof field === 'string' && typeof message === 'string'
 }
 
-function firstOfEach(problems: readonly FieldProblem[]): Problems {
-  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]))
+function firstOfEach(problems: readonly FieldProblem[], formats: Problems): Problems {
+  const sentenceOf = ({ field, code, message }: FieldProblem) =>
+    (code === WRONG_FORMAT && formats[field]) || message
+  return Object.fromEntries(problems.toReversed().map((problem) => [problem.field, sentenceOf(problem)]))
 }

@@ -13,10 +13,13 @@ type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled' | 'di
   call: FormCall
 }
 
-/**
- * Disabled until the page's script is there: sent earlier, the browser would post the form to a page. It does not look
- * disabled meanwhile, so that nothing flickers; without scripts a notice says why it does not answer.
- */
+/** Looks ready where a script is on its way, so that nothing flickers, and disabled where none will come. */
+const hydratingClass = [
+  '[@media(scripting:enabled)]:disabled:cursor-progress [@media(scripting:enabled)]:disabled:border-transparent',
+  '[@media(scripting:enabled)]:disabled:bg-accent [@media(scripting:enabled)]:disabled:text-on-accent',
+].join(' ')
+
+/** Disabled until the page's script is there: sent earlier, the browser would post the form to a page. */
 export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (
@@ -26,7 +29,7 @@ export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {
       disabled={!isHydrated}
       loading={call.isSending}
       disabledReason={call.isWaiting ? m.identity_wait_reason() : undefined}
-      className={cn(!isHydrated && 'disabled:cursor-progress disabled:opacity-100', className)}
+      className={cn(!isHydrated && hydratingClass, className)}
     />
   )
 }

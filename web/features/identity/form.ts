@@ -15,6 +15,8 @@ interface FormCallOptions<E extends Endpoint> {
   /** Problems that need no server, by field. */
   check?: (data: FormData) => Problems
   fieldOf?: FieldOfCode
+  /** What a field should look like, by its name. */
+  formats?: () => Problems
   /** A refusal that changes the page: true when it was dealt with. */
   onRefused?: (error: ClientError) => boolean
   /** For what did not come from a call. */
@@ -81,7 +83,8 @@ export function useFormCall<E extends Endpoint>(endpoint: E, options: FormCallOp
       if (options.onRefused?.(error as ClientError)) return
       const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
       const otherwise = options.explain?.(error) ?? m.platform_error_unexpected()
-      refuse(readRefusal(error, { endpoint, names, fieldOf: options.fieldOf, otherwise }))
+      const { fieldOf, formats } = options
+      refuse(readRefusal(error, { endpoint, names, fieldOf, formats: formats?.(), otherwise }))
     }
   }
 

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
@@ -66,6 +66,21 @@ export function RowsSkeleton({ rows }: { rows: number }) {
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-3.5 w-56 max-w-full" />
           </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function CardsSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <div key={card} className="grid gap-3 rounded-card border p-5 md:p-6">
+          <Skeleton className="h-5 w-36" />
+          <SkeletonText lines={3} className="max-w-xs" />
+          <Skeleton className="mt-2 h-9 w-28 rounded-field" />
         </div>
       ))}
     </div>

@@ -13,26 +13,31 @@ import { FormFailure, SubmitButton } from './form-parts.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { useIsDemo } from './queries.ts'
 
-interface LoginFormProps {
-  onResult: (result: SignInResult, remember: boolean) => Promise<void>
+/** What the second step needs to know of the first. */
+export interface Attempt {
+  username: string
+  remember: boolean
 }
 
-export function LoginForm({ onResult }: LoginFormProps) {
+interface LoginFormProps {
+  /** Typed before, when the second step led back here. */
+  username: string
+  onResult: (result: SignInResult, attempt: Attempt) => Promise<void>
+}
+
+export function LoginForm({ username, onResult }: LoginFormProps) {
   const isDemo = useIsDemo()
   const submitRef = useRef<HTMLButtonElement>(null)
   const call = useFormCall(login, {
-    read: (data) => ({
-      username: textOf(data, 'username'),
-      password: textOf(data, 'password'),
-      remember: isChecked(data, 'remember'),
-    }),
-    onDone: (result, { remember = false }) => onResult(result, remember),
+    read: (data) => ({ ...readAttempt(data), password: textOf(data, 'password') }),
+    onDone: (result, { username: typed, remember = false }) =>
+      onResult(result, { username: typed, remember }),
   })
 
-  function fillIn(username: string, password: string) {
+  function fillIn(account: string, password: string) {
     const form = call.form.ref.current
     if (!form) return
-    setValue(form, 'username', username)
+    setValue(form, 'username', account)
     setValue(form, 'password', password)
     form.scrollIntoView({ block: 'center' })
     submitRef.current?.focus({ preventScroll: true })
@@ -48,6 +53,7 @@ export function LoginForm({ onResult }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             inputMode="email"
+            defaultValue={username}
           />
         </Field>
         <Field
@@ -68,7 +74,9 @@ export function LoginForm({ onResult }: LoginFormProps) {
           {m.identity_login_submit()}
         </SubmitButton>
       </form>
-      <PasskeySignIn onResult={(result) => onResult(result, readRemember(call.form.ref.current))} />
+      <PasskeySignIn
+        onResult={(result) => onResult(result, readAttempt(new FormData(call.form.ref.current ?? undefined)))}
+      />
       {isDemo ? <DemoAccounts onChoose={fillIn} /> : null}
     </>
   )
@@ -82,6 +90,6 @@ function setValue(form: HTMLFormElement, name: string, value: string) {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function readRemember(form: HTMLFormElement | null): boolean {
-  return form ? isChecked(new FormData(form), 'remember') : false
+function readAttempt(data: FormData): Attempt {
+  return { username: textOf(data, 'username'), remember: isChecked(data, 'remember') }
 }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { type SignInResult, useEnter } from './enter.ts'
 import { homeOf, readNext } from './home-of.ts'
-import { LoginForm } from './login-form.tsx'
+import { type Attempt, LoginForm } from './login-form.tsx'
 import { titleMeta } from './page-title.ts'
 import { findUser } from './queries.ts'
 import { TwoFactorStep } from './two-factor-step.tsx'
@@ -33,13 +33,15 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { next, problem } = Route.useSearch()
   const enter = useEnter()
-  const [asked, setAsked] = useState<{ remember: boolean } | null>(null)
+  const [asked, setAsked] = useState<Attempt | null>(null)
+  const [username, setUsername] = useState('')
   const [isTooLate, setIsTooLate] = useState(false)
 
-  async function handleResult({ user, twoFactorRequired }: SignInResult, remember: boolean) {
+  async function handleResult({ user, twoFactorRequired }: SignInResult, attempt: Attempt) {
     setIsTooLate(false)
-    if (user) await enter({ user, remember, next: readNext(next) })
-    else if (twoFactorRequired) setAsked({ remember })
+    setUsername(attempt.username)
+    if (user) await enter({ user, remember: attempt.remember, next: readNext(next) })
+    else if (twoFactorRequired) setAsked(attempt)
   }
 
   if (asked) {
@@ -47,7 +49,7 @@ function LoginPage() {
       <AuthLayout seed="login" title={m.identity_two_step_title()} lead={m.identity_two_step_lead()}>
         <TwoFactorStep
           remember={asked.remember}
-          onResult={(result) => handleResult(result, asked.remember)}
+          onResult={(result) => handleResult(result, asked)}
           onStartOver={(tooLate) => {
             setIsTooLate(tooLate)
             setAsked(null)
@@ -79,7 +81,7 @@ function LoginPage() {
           {m.identity_two_step_late()}
         </Notice>
       ) : null}
-      <LoginForm onResult={handleResult} />
+      <LoginForm username={username} onResult={handleResult} />
     </AuthLayout>
   )
 }

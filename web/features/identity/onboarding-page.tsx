@@ -102,7 +102,7 @@ function OnboardingPage() {
                 variant="ghost"
                 size="lg"
                 onClick={() => !isFinishing && finish(answersBefore(step, answers))}
-                className="max-md:grow md:ml-auto"
+                className="max-md:grow md:-mr-6 md:ml-auto"
               >
                 {m.identity_onboarding_skip()}
               </Button>

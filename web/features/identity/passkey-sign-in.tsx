@@ -21,12 +21,12 @@ interface PasskeySignInProps {
 
 export function PasskeySignIn({ onResult }: PasskeySignInProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   usePasskeyInField(onResult, (error) => setProblem(explain(error)))
 
   async function signIn() {
     if (isBusy) return
-    if (!canUsePasskeys()) return setProblem(m.identity_passkey_unsupported())
+    if (!canUsePasskeys()) return setProblem({ text: m.identity_passkey_unsupported() })
     setIsBusy(true)
     setProblem(null)
     try {
@@ -44,7 +44,7 @@ export function PasskeySignIn({ onResult }: PasskeySignInProps) {
       <p className="flex items-center gap-3 text-muted text-xs before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
         {m.identity_login_or()}
       </p>
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+      {problem ? <Notice tone={problem.isChoice ? 'info' : 'danger'}>{problem.text}</Notice> : null}
       <Button
         variant="secondary"
         size="lg"
@@ -85,8 +85,14 @@ function usePasskeyInField(onResult: PasskeySignInProps['onResult'], onRefused: 
   }, [])
 }
 
-function explain(error: unknown): string | null {
-  if (error instanceof ClientError) return error.serverMessage ?? error.userMessage
-  const problem = problemOf(error)
-  return problem === 'cancelled' ? m.identity_passkey_cancelled() : m.identity_passkey_failed()
+interface Problem {
+  text: string
+  /** Closing the browser's dialog is nothing to be alarmed about. */
+  isChoice?: boolean
+}
+
+function explain(error: unknown): Problem {
+  if (error instanceof ClientError) return { text: error.serverMessage ?? error.userMessage }
+  if (problemOf(error) === 'cancelled') return { text: m.identity_passkey_cancelled(), isChoice: true }
+  return { text: m.identity_passkey_failed() }
 }

@@ -10,6 +10,7 @@ import { titleMeta } from './page-title.ts'
 import { SectionBody, sectionQueries, skeletonOf } from './profile/section-body.tsx'
 import { prefetch, profileQuery } from './queries.ts'
 import { isSection, type SectionId, sectionGroups, sections } from './sections.ts'
+import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
 
 const FIRST: SectionId = 'personal'
 
@@ -51,6 +52,9 @@ function ProfilePage() {
         <h1 className="text-xl">{name()}</h1>
         <p className="mt-2 mb-8 text-muted">{lead()}</p>
         <NoScriptNotice />
+        {section !== 'two-factor' && profile.data && lacksTwoFactor(profile.data) ? (
+          <TwoFactorRequired className="mb-8" />
+        ) : null}
         <Loaded query={profile} skeleton={skeletonOf(section)}>
           {(data) => <SectionBody section={section} profile={data} />}
         </Loaded>

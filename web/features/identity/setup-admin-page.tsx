@@ -66,6 +66,7 @@ function SetupForm({ onDone, onClosed }: { onDone: (username: string) => void; o
     }),
     onDone: (reply) => onDone(reply.username),
     fieldOf: { INVALID_TOKEN: 'token', PASSWORD_TOO_COMMON: 'password' },
+    formats: () => ({ username: m.identity_username_hint() }),
     onRefused: (error) => {
       if (error.serverCode !== 'SETUP_CLOSED') return false
       onClosed()
@@ -93,7 +94,7 @@ function SetupForm({ onDone, onClosed }: { onDone: (username: string) => void; o
       </Field>
       <Field
         label={m.identity_username_label()}
-        hint={m.identity_username_hint()}
+        hint={call.problem('username') ? undefined : m.identity_username_hint()}
         required
         error={call.problem('username')}
       >

@@ -34,6 +34,10 @@ export function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
       ...readAddress(data),
       isDefault: isFirst || isChecked(data, 'isDefault'),
     }),
+    // The list of municipalities is no input that could be required.
+    check: (data): Record<string, string> =>
+      textOf(data, 'city').trim() ? {} : { city: m.identity_field_required() },
+    formats: () => ({ postalCode: m.identity_zip_format(), phone: m.identity_phone_format() }),
     onDone: async () => {
       await queryClient.invalidateQueries(addressesQuery)
       onClose()

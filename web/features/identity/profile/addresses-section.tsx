@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded, RowsSkeleton } from '../loaded.tsx'
+import { CardsSkeleton, Loaded } from '../loaded.tsx'
 import { addressesQuery } from '../queries.ts'
 import { AddressForm } from './address-form.tsx'
 import { linesOf, nameOf, toInput } from './address-text.ts'
@@ -20,7 +20,7 @@ export function AddressesSection() {
   const query = useQuery(addressesQuery)
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+    <Loaded query={query} skeleton={<CardsSkeleton cards={2} />}>
       {(addresses) =>
         editing ? (
           <AddressForm

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { readDevice } from '../device-name.ts'
 import { describeDevice } from '../device-text.ts'
@@ -113,9 +113,13 @@ function AddPasskeyForm() {
   const call = useFormCall(addPasskey, {
     read: async (data) => ({
       name: textOf(data, 'name'),
-      response: await makePasskey(await callApi(startPasskey, {})),
+      response: await makePasskey(await callApi(startPasskey, { password: textOf(data, 'password') })),
     }),
-    onDone: () => queryClient.invalidateQueries(passkeysQuery),
+    onDone: async () => {
+      call.form.ref.current?.reset()
+      await queryClient.invalidateQueries(passkeysQuery)
+    },
+    fieldOf: { WRONG_PASSWORD: 'password' },
     explain: (error) => explanations[problemOf(error)](),
   })
   return (
@@ -135,6 +139,14 @@ function AddPasskeyForm() {
           maxLength={60}
           defaultValue={isHydrated ? describeDevice(readDevice(navigator.userAgent)) : ''}
         />
+      </Field>
+      <Field
+        label={m.identity_current_password_label()}
+        hint={m.identity_password_why()}
+        required
+        error={call.problem('password')}
+      >
+        <PasswordInput name="password" />
       </Field>
       <FormFailure call={call} />
       <div className="flex flex-wrap items-center gap-4">

@@ -29,6 +29,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
       if (next.language !== profile.language && next.language !== language()) switchLanguage(next.language)
     },
     fieldOf: { USERNAME_TAKEN: 'username' },
+    formats: () => ({ username: m.identity_username_hint(), phone: m.identity_phone_format() }),
   })
   return (
     <form {...call.form} className="grid max-w-sm gap-5">
@@ -37,7 +38,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
       </Field>
       <Field
         label={m.identity_username_label()}
-        hint={m.identity_username_hint()}
+        hint={call.problem('username') ? undefined : m.identity_username_hint()}
         required
         error={call.problem('username')}
       >

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { ChangePasswordForm } from '../change-password-form.tsx'
-import { FormSkeleton, RowsSkeleton } from '../loaded.tsx'
+import { CardsSkeleton, FormSkeleton, RowsSkeleton } from '../loaded.tsx'
 import { addressesQuery, type Profile, passkeysQuery, sessionsQuery } from '../queries.ts'
 import type { SectionId } from '../sections.ts'
 import { AddressesSection } from './addresses-section.tsx'
@@ -26,11 +26,25 @@ export const sectionQueries: Record<SectionId, readonly FetchQueryOptions<any, a
   data: [],
 }
 
-const formFields: Partial<Record<SectionId, number>> = { personal: 4, email: 2, password: 2, 'two-factor': 1 }
-
+/** While the profile itself is on its way. */
 export function skeletonOf(section: SectionId) {
-  const fields = formFields[section]
-  return fields ? <FormSkeleton fields={fields} /> : <RowsSkeleton rows={2} />
+  switch (section) {
+    case 'personal':
+      return <FormSkeleton fields={4} />
+    case 'email':
+    case 'password':
+      return <FormSkeleton fields={2} />
+    case 'two-factor':
+      return <FormSkeleton fields={1} />
+    case 'passkeys':
+    case 'sessions':
+      return <RowsSkeleton rows={2} />
+    case 'notifications':
+      return <CardsSkeleton cards={1} />
+    case 'addresses':
+    case 'data':
+      return <CardsSkeleton cards={2} />
+  }
 }
 
 export function SectionBody({ section, profile }: { section: SectionId; profile: Profile }) {

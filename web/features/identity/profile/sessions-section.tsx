@@ -63,11 +63,9 @@ function SessionRow({ session }: { session: Session }) {
           {name}
           {session.isCurrent ? <Badge tone="success">{m.identity_sessions_current()}</Badge> : null}
         </p>
-        <p className="tabular mt-0.5 text-muted text-sm">
-          {m.identity_sessions_facts({
-            date: formatDate(session.createdAt, 'dateTime'),
-            address: session.address || m.identity_sessions_no_address(),
-          })}
+        <p className="tabular mt-0.5 flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{m.identity_sessions_since({ date: formatDate(session.createdAt, 'dateTime') })}</span>
+          <span className="wrap-anywhere">{session.address || m.identity_sessions_no_address()}</span>
         </p>
       </div>
       {session.isCurrent ? null : (

@@ -64,9 +64,9 @@ interface TwoFactorOnProps {
 function TwoFactorOn({ isRequired, onCodes, onOff }: TwoFactorOnProps) {
   return (
     <Card padded={false} className="divide-y">
-      <div className="flex flex-wrap items-center gap-3 p-5">
-        <ShieldCheck aria-hidden="true" strokeWidth={1.6} className="size-6 text-success" />
-        <p className="grow font-[550]">{m.identity_two_factor_on_text()}</p>
+      <div className="flex items-center gap-3 p-5">
+        <ShieldCheck aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-success" />
+        <p className="min-w-0 grow font-[550]">{m.identity_two_factor_on_text()}</p>
         <Badge tone="success">{m.identity_state_on()}</Badge>
       </div>
       <ActionRow text={m.identity_recovery_renew_text()}>

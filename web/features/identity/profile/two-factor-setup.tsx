@@ -29,7 +29,7 @@ export function TwoFactorSetup({ setup, onCancel, onDone }: TwoFactorSetupProps)
           <p className="wrap-anywhere mt-1.5 select-all font-mono text-base">{inGroups(setup.secret)}</p>
         </div>
       </section>
-      <form {...call.form} className="grid max-w-xs gap-5">
+      <form {...call.form} className="grid max-w-sm gap-5">
         <h2 className="text-lg">{m.identity_two_factor_confirm_title()}</h2>
         <CodeField call={call} label={m.identity_two_step_code()} />
         <FormFailure call={call} />

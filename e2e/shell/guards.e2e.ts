@@ -1,0 +1,79 @@
+/** Who may not enter is told so and sent home, and the server shows them nothing (spec sections 4, 6, 8). */
+import type { Viewer } from '#contract/permissions.ts'
+import { visit } from '../support/pages.ts'
+import { moveTo, toastOf, untilReady } from '../support/shell.ts'
+import { expect, test } from '../support/test.ts'
+import { enterAs } from '../support/viewers.ts'
+
+const SIGN_IN = ['Authentication Required', 'Please log in to access this page.'] as const
+const DENIED = ['Access Denied', "You don't have permission to access this page."] as const
+
+const REFUSALS: { viewer: Viewer; paths: string[]; words: readonly [string, string] }[] = [
+  {
+    viewer: 'guest',
+    paths: ['/profile', '/onboarding', '/change-password', '/admin', '/provider/account', '/instructor'],
+    words: SIGN_IN,
+  },
+  { viewer: 'customer', paths: ['/admin', '/admin/any', '/provider/account', '/instructor'], words: DENIED },
+  { viewer: 'provider', paths: ['/admin', '/instructor'], words: DENIED },
+  { viewer: 'instructor', paths: ['/admin', '/provider/account'], words: DENIED },
+]
+
+for (const { viewer, paths, words } of REFUSALS) {
+  for (const path of paths) {
+    test(`${viewer} at ${path}: ${words[0]}`, async ({ page }) => {
+      await enterAs(page, viewer)
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(toastOf(page, words[0])).toContainText(words[1])
+    })
+  }
+
+  test(`${viewer} gets nothing guarded from the server`, async ({ page }) => {
+    await enterAs(page, viewer)
+    for (const path of paths) {
+      const response = await page.request.get(path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(307)
+      expect(response.headers().location, path).toBe('/')
+      expect((await response.body()).length, path).toBe(0)
+    }
+  })
+
+  test(`${viewer} is refused without a load too`, async ({ page }) => {
+    await enterAs(page, viewer)
+    await visit(page, '/training')
+    await untilReady(page)
+    await moveTo(page, paths.at(-1) as string)
+    await expect(toastOf(page, words[0])).toContainText(words[1])
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('the refusal is told once, not again at the next page', async ({ page }) => {
+  await page.goto('/profile')
+  await expect(toastOf(page, 'Authentication Required')).toBeVisible()
+  await visit(page, '/training')
+  await untilReady(page)
+  await expect(toastOf(page, 'Authentication Required')).toHaveCount(0)
+})
+
+test('a forged demo token opens nothing', async ({ page }) => {
+  await visit(page, '/')
+  await page.evaluate(() => {
+    const token = { timestamp: Date.now(), remember: true, username: 'admin', role: 'admin' }
+    localStorage.setItem('demo_auth_token', btoa(JSON.stringify(token)))
+  })
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Authentication Required')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+})
+
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' })
+
+  test('the refusal is told in the language of the page', async ({ page, t }) => {
+    await page.goto('/profile')
+    await expect(toastOf(page, t.app_guard_sign_in_title())).toContainText(t.app_guard_sign_in())
+  })
+})

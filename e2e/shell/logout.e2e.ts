@@ -1,0 +1,75 @@
+/** Leaving: by the button, by the menu, by the areas' link, and when the server refuses (spec sections 4, 7, 8). */
+import { expectSignedOut, visit } from '../support/pages.ts'
+import { signInAs } from '../support/people.ts'
+import { FAILED_ANSWER, holdAnswer } from '../support/faults.ts'
+import { openMenu, toastOf, untilReady } from '../support/shell.ts'
+import { DESK, expect, PHONE, test } from '../support/test.ts'
+
+const LOGOUT = '**/api/auth/logout'
+
+test('the header logs out, says so meanwhile, and goes home', async ({ page }) => {
+  await signInAs(page, 'customer')
+  await visit(page, '/account')
+  await untilReady(page)
+  const answer = await holdAnswer(page, LOGOUT)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(toastOf(page, 'Logging Out')).toContainText('Please wait...')
+  answer.release()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expectSignedOut(page)
+})
+
+test('the phone menu logs out', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signInAs(page, 'customer')
+  await visit(page, '/account')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+  await expectSignedOut(page)
+})
+
+test('logging out of a guarded page goes home without a word about permission', async ({ page }) => {
+  await signInAs(page, 'customer')
+  await visit(page, '/profile')
+  await untilReady(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expectSignedOut(page)
+  await expect(toastOf(page, 'Authentication Required')).toHaveCount(0)
+})
+
+for (const [role, path] of [
+  ['provider', '/provider/account'],
+  ['instructor', '/instructor'],
+] as const) {
+  test(`the ${role}'s sidebar logs out by navigation and clears what was stored`, async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signInAs(page, role)
+    await visit(page, path)
+    await page.evaluate(() => localStorage.setItem('demo_auth_token', 'x'))
+    await page.getByRole('complementary').getByRole('link', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expectSignedOut(page)
+    expect(await page.evaluate(() => localStorage.getItem('demo_auth_token'))).toBeNull()
+  })
+}
+
+test('a refused logout says so and still goes home', async ({ page, watch }) => {
+  watch.expectedErrors.push(FAILED_ANSWER)
+  await signInAs(page, 'customer')
+  await visit(page, '/account')
+  await untilReady(page)
+  await page.route(LOGOUT, (route) => route.fulfill({ status: 500, json: {} }))
+  // The way home is held, or the words would be gone before they are read.
+  const home = await holdAnswer(page, new URL('/', page.url()).href)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(toastOf(page, 'Logout Error')).toContainText('An error occurred during logout.')
+  home.release()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,55 @@
+/** What every shell journey asks of the page: links as they read, toasts, the menu, moving without a load. */
+import type { Locator, Page } from '@playwright/test'
+
+export const TABLET = { width: 768, height: 1024 }
+
+/** The links that can be seen, in order, each as 'Name /address'. */
+export function linksIn(place: Locator): Promise<string[]> {
+  return place.evaluate((element) =>
+    [...element.querySelectorAll('a')]
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      .map((link) => `${link.ariaLabel ?? link.textContent?.trim()} ${link.getAttribute('href')}`),
+  )
+}
+
+/** The open toast of a title: the same words are also spoken in a hidden live region. */
+export function toastOf(page: Page, title: string): Locator {
+  return openToasts(page).filter({ hasText: title })
+}
+
+export function openToasts(page: Page): Locator {
+  return page.getByRole('region', { name: /\(F8\)/ }).locator('li[data-state=open]')
+}
+
+/** Toasts and menus are loaded after the page: from here on it answers at once. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.getByRole('region', { name: /\(F8\)/ }).waitFor({ state: 'attached' })
+}
+
+export async function openMenu(page: Page, name: string | RegExp = 'Menu'): Promise<Locator> {
+  await page.getByRole('button', { name: /Open menu|Abrir el menú/ }).click()
+  const menu = page.getByRole('dialog', { name })
+  await menu.waitFor()
+  return menu
+}
+
+/** As a link of the page would: the router hears of it, nothing is loaded anew. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path)
+}
+
+/** The footer's link to the smallest lazy page. */
+export function trainingLink(page: Page): Locator {
+  return page.getByRole('contentinfo').getByRole('link', { name: 'Training' })
+}
+
+/** Survives whatever the router does, and no load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes'
+  })
+}
+
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === 'yes')
+}

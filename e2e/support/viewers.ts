@@ -1,0 +1,43 @@
+/** Spec section 2 as a table: who sees what in the header and in the menu. */
+import type { Page } from '@playwright/test'
+import { ROLES, type Viewer } from '#contract/permissions.ts'
+import { signInAs } from './people.ts'
+
+export const VIEWERS: readonly Viewer[] = ['guest', ...ROLES]
+
+const CART = 'Cart /cart'
+const WISHLIST = 'Wishlist /account?tab=wishlist'
+
+interface Shown {
+  badge: string
+  account: string[]
+  wishlist: string[]
+  cart: string[]
+  admin: string[]
+  hasBottomBar: boolean
+}
+
+const HIDDEN: Shown = { badge: '', account: [], wishlist: [], cart: [CART], admin: [], hasBottomBar: false }
+
+export const SHOWN: Record<Viewer, Shown> = {
+  guest: { ...HIDDEN, hasBottomBar: true },
+  customer: {
+    ...HIDDEN,
+    badge: 'Customer',
+    account: ['My Account /account'],
+    wishlist: [WISHLIST],
+    hasBottomBar: true,
+  },
+  provider: { ...HIDDEN, badge: 'Provider/Supplier', account: ['My Account /provider/account'], cart: [] },
+  instructor: { ...HIDDEN, badge: 'Instructor', account: ['My Account /instructor'] },
+  admin: { ...HIDDEN, badge: 'Administrator', admin: ['Admin Panel /admin'] },
+}
+
+export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
+  if (viewer !== 'guest') await signInAs(page, viewer)
+}
+
+export async function displayNameOf(page: Page): Promise<string> {
+  const user = (await (await page.request.get('/api/auth/user')).json()) as { displayName: string }
+  return user.displayName
+}
