@@ -38,6 +38,12 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
+      // Empty counts as unset: whatever `.env` says, the journeys must not reach anybody's database or mail.
+      DATABASE_URL: '',
+      SENDGRID_API_KEY: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      DEMO: '1',
       // Each test comes from an address of its own (e2e/support/test.ts).
       TRUST_PROXY: '1',
     },

@@ -85,7 +85,13 @@ it('wants Node 24', () => {
 it('notes links that lead nowhere in production', () => {
   const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
   expect(checkAddress(parseEnv(production)).state).toBe('note')
-  expect(checkAddress(parseEnv({ ...production, PUBLIC_URL: 'https://coqui.pr' })).state).toBe('ok')
+  const behindProxy = { ...production, PUBLIC_URL: 'https://coqui.pr', TRUST_PROXY: '1' }
+  expect(checkAddress(parseEnv(behindProxy)).state).toBe('ok')
+})
+
+it('notes a proxy that would count as everybody', () => {
+  const env = parseEnv({ APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://coqui.pr' })
+  expect(checkAddress(env)).toMatchObject({ state: 'note', words: expect.stringContaining('TRUST_PROXY') })
 })
 
 it('knows mail that reaches nobody, mail without a sender, and mail that works', () => {

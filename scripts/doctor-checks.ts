@@ -97,11 +97,17 @@ export function checkSecret(env: Env, source: Record<string, string | undefined>
   return ok(`A generated secret is kept in ${path}.`)
 }
 
-export function checkAddress({ publicUrl, nodeEnv, demo, host }: Env): Finding {
+export function checkAddress({ publicUrl, nodeEnv, demo, host, trustProxy }: Env): Finding {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
   if (nodeEnv === 'production' && !demo && isLocal) {
     return note(
       `PUBLIC_URL is ${publicUrl}: links in e-mails will lead nowhere. Set it to the address that people type.`,
+    )
+  }
+  if (publicUrl.startsWith('https:') && trustProxy === 0) {
+    return note(
+      'PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: everybody seems to come from the ' +
+        "proxy's address, and a few wrong passwords slow all of them down. Set it to the number of proxies.",
     )
   }
   return ok(`People reach it at ${publicUrl}; it listens on ${host}.`)

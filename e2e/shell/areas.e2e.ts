@@ -15,11 +15,7 @@ interface Area {
 
 const FOR_ALL_IN_PROVIDER_AREA = {
   first: ['Notifications /provider/notifications', 'Messages /provider/messages'],
-  own: [
-    'Event Management /provider/events',
-    'Products /provider/products',
-    'Analytics /provider/analytics',
-  ],
+  own: ['Event Management /provider/events', 'Products /provider/products', 'Analytics /provider/analytics'],
   last: ['Customers /provider/customers', 'Settings /provider/settings'],
 }
 const INSTRUCTOR_ITEMS = [

@@ -102,8 +102,11 @@ test('a file that is gone once is fetched by a load, and nobody is bothered', as
   await visit(page, '/')
   await loseTrainingPage(page)
   await markDocument(page)
-  page.once('framenavigated', () => void page.unrouteAll())
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll()
+  })
   await trainingLink(page).click()
+  await page.waitForEvent('load')
   await expect(heading(page, PLACEHOLDER)).toBeVisible()
   expect(await isMarked(page)).toBe(false)
 })

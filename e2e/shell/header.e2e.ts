@@ -7,15 +7,9 @@ import { displayNameOf, enterAs, SHOWN, VIEWERS } from '../support/viewers.ts'
 
 const HOME_MARK = 'Coquí Carry, home /'
 const SITE = ['Home /', 'Shop /shop', 'Events /events', 'About /about']
-const LANGUAGES = ['English /?lang=en', 'Español /?lang=es']
+const LANGUAGES = ['en English /?lang=en', 'es Español /?lang=es']
 const DOORS = ['Log in /login', 'Sign up /signup']
-const TABS = [
-  'Home /',
-  'Shop /shop',
-  'Wishlist /account?tab=wishlist',
-  'Events /events',
-  'Account /account',
-]
+const TABS = ['Home /', 'Shop /shop', 'Wishlist /account?tab=wishlist', 'Events /events', 'Account /account']
 
 for (const viewer of VIEWERS) {
   const { account, admin, badge, cart, wishlist, hasBottomBar } = SHOWN[viewer]

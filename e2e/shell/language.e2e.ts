@@ -1,7 +1,7 @@
 /** English and Spanish: chosen once, kept in the browser, rendered by the server (spec section 1). */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
-import { waitForScript, visit } from '../support/pages.ts'
+import { visit, waitForScript } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { openMenu } from '../support/shell.ts'
 import { DESK, expect, inEachLanguage, PHONE, test } from '../support/test.ts'

@@ -1,7 +1,8 @@
 /** Leaving: by the button, by the menu, by the areas' link, and when the server refuses (spec sections 4, 7, 8). */
+
+import { FAILED_ANSWER, holdAnswer } from '../support/faults.ts'
 import { expectSignedOut, visit } from '../support/pages.ts'
 import { signInAs } from '../support/people.ts'
-import { FAILED_ANSWER, holdAnswer } from '../support/faults.ts'
 import { openMenu, toastOf, untilReady } from '../support/shell.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
 

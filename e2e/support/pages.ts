@@ -34,17 +34,17 @@ export async function signInByForm(page: Page, t: Words, credentials: Credential
 }
 
 /** By the button of the header, which phones have in the menu. */
-export async function signOut(page: Page, t: Words): Promise<void> {
+export async function signOut(page: Page, t: Words, site = ''): Promise<void> {
   await waitForScript(page)
   const menu = page.getByRole('button', { name: t.app_menu_open() })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: t.app_log_out(), exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await expectSignedOut(page)
+  await expect(page).toHaveURL(`${site}/`)
+  await expectSignedOut(page, site)
 }
 
-export async function expectSignedOut(page: Page): Promise<void> {
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+export async function expectSignedOut(page: Page, site = ''): Promise<void> {
+  expect((await page.request.get(`${site}/api/auth/user`)).status()).toBe(401)
 }
 
 export async function expectSignedIn(page: Page, email: string): Promise<void> {

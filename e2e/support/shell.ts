@@ -3,12 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 
 export const TABLET = { width: 768, height: 1024 }
 
-/** The links that can be seen, in order, each as 'Name /address'. */
-export function linksIn(place: Locator): Promise<string[]> {
-  return place.evaluate((element) =>
-    [...element.querySelectorAll('a')]
-      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-      .map((link) => `${link.ariaLabel ?? link.textContent?.trim()} ${link.getAttribute('href')}`),
+/** The links that a person finds there, in order, each as 'Name /address'. */
+export async function linksIn(place: Locator): Promise<string[]> {
+  const tree = await place.ariaSnapshot()
+  return [...tree.matchAll(/- link "(.*)".*\n\s*- \/url: "?([^"\n]*)/g)].map(
+    ([, name, to]) => `${name} ${to}`,
   )
 }
 

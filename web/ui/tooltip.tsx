@@ -154,8 +154,3 @@ function Bubble({ id, anchor, side, className, children, ...handlers }: BubblePr
     document.body,
   )
 }
-
-/** Nothing has to stand around the page any more. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return children
-}

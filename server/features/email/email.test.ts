@@ -98,10 +98,13 @@ describe('mail', () => {
   })
 
   it('forgets the link once it is sent', async () => {
-    const { rows } = await database.pool.query(
-      `select status, data, sent_at from outbox where cause = 'cause-1'`,
-    )
-    expect(rows).toEqual([{ status: 'sent', data: null, sent_at: expect.any(Date) }])
+    // The row is settled a moment after the mail server has taken the mail.
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select status, data, sent_at from outbox where cause = 'cause-1'`,
+      )
+      expect(rows).toEqual([{ status: 'sent', data: null, sent_at: expect.any(Date) }])
+    })
   })
 
   it('is sent once for one cause, however often it is queued', async () => {

@@ -1,27 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getUser, login, signUp } from '#contract/identity.ts'
-import { addAddress, deleteAccount } from '#contract/profile.ts'
+import { addAddress, deleteAccount, updateProfile } from '#contract/profile.ts'
 import { startTwoFactor } from '#contract/security.ts'
 import { raceAtLock } from '#server/testing/race.ts'
-import { TEST_PASSWORD } from '#server/testing/test-people.ts'
+import { TEST_PASSWORD, type TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { DEMO_PASSWORD } from './index.ts'
 
 const shop = await testShop()
 const password = TEST_PASSWORD
+const ADDRESS = {
+  givenName: 'Zoraida',
+  firstSurname: 'Quiñones',
+  line1: '9 Calle Luna',
+  city: 'Ponce',
+  state: 'PR',
+  postalCode: '00730',
+}
 
 describe('deleting the account', () => {
   it('erases the person everywhere and leaves a row without them', async () => {
     const person = await shop.has.customer({ displayName: 'Zoraida Quiñones', email: 'zoraida@example.com' })
     const { id } = person.user
-    await person.send(addAddress, {
-      givenName: 'Zoraida',
-      firstSurname: 'Quiñones',
-      line1: '9 Calle Luna',
-      city: 'Ponce',
-      state: 'PR',
-      postalCode: '00730',
-    })
+    await person.send(addAddress, ADDRESS)
     await person.send(startTwoFactor, { password })
     const other = shop.guest()
     await other.send(login, { username: 'zoraida@example.com', password })
@@ -41,6 +42,27 @@ describe('deleting the account', () => {
       const kept = await shop.database.pool.query(`select 1 from ${table} where user_id = $1`, [id])
       expect([table, kept.rows]).toEqual([table, []])
     }
+    expect(await findEverywhere('zoraida')).toEqual([])
+  })
+
+  it.each([
+    ['an address', (p: TestPerson) => p.send(addAddress, ADDRESS)],
+    ['a name', (p: TestPerson) => p.send(updateProfile, { displayName: 'Zoraida' })],
+  ])('is not undone by %s that was sent a moment before', async (_, send) => {
+    const person = await shop.has.customer()
+    const gate = await shop.database.pool.connect()
+    await gate.query('begin')
+    await gate.query('select 1 from users where id = $1 for update', [person.user.id])
+    const late = send(person)
+    const countWaiting = async () => {
+      const { rows } = await gate.query('select 1 from pg_locks where not granted')
+      return rows.length
+    }
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 10_000 })
+    await gate.query(`update users set deleted_at = now(), display_name = '' where id = $1`, [person.user.id])
+    await gate.query('commit')
+    gate.release()
+    expect((await late).status).toBe(401)
     expect(await findEverywhere('zoraida')).toEqual([])
   })
 

@@ -14,7 +14,7 @@ import {
   endChallengesOf,
   endSessionsOf,
   lockAdmins,
-  lockUser,
+  lockSender,
   type UserRow,
   updateUser,
 } from './store.ts'
@@ -25,8 +25,7 @@ export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAcc
   await confirmPassword(parts, call, call.input.password)
   await parts.db.transaction(async (tx) => {
     await lockAdmins(tx)
-    const user = await lockUser(tx, id)
-    if (!user) throw new AppError('UNAUTHENTICATED')
+    const user = await lockSender(tx, id)
     const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, id))
     if (refusal) throw new AppError(refusal)
     await erasePerson(tx, parts, user)

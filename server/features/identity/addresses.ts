@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Parts } from './parts.ts'
-import { lockUser } from './store.ts'
+import { lockSender } from './store.ts'
 import { addresses } from './tables.ts'
 
 type AddressRow = typeof addresses.$inferSelect
@@ -27,7 +27,7 @@ export async function listAddressesOf(db: Database | Tx, userId: string): Promis
 export async function addOwnAddress({ db }: Parts, call: Call<typeof addAddress>) {
   const userId = call.me.id
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockSender(tx, userId)
     const kept = await listAddressesOf(tx, userId)
     if (kept.length >= LIMITS.addressesMax) throw new AppError('TOO_MANY_ITEMS')
     return toReply(
@@ -57,7 +57,7 @@ export async function replaceOwnAddress({ db }: Parts, call: Call<typeof updateA
   const { addressId, ...given } = call.input
   const userId = call.me.id
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockSender(tx, userId)
     if (given.isDefault) await unsetDefault(tx, userId, addressId)
     await tx.update(addresses).set(given).where(isOwn(userId, addressId))
     await ensureDefault(tx, userId)
@@ -69,7 +69,7 @@ export async function replaceOwnAddress({ db }: Parts, call: Call<typeof updateA
 
 export async function dropOwnAddress({ db }: Parts, call: Call<typeof removeAddress>): Promise<undefined> {
   await db.transaction(async (tx) => {
-    await lockUser(tx, call.me.id)
+    await lockSender(tx, call.me.id)
     const removed = await tx
       .delete(addresses)
       .where(isOwn(call.me.id, call.input.addressId))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getAdminSetup, getUser, login } from '#contract/identity.ts'
+import { changeRole, getAdminSetup, getUser, login } from '#contract/identity.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { getProfile, listAddresses } from '#contract/profile.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -47,5 +47,22 @@ describe('the demo accounts', () => {
     }
     expect((await guest.send(getAdminSetup)).body).toEqual({ open: true })
     expect((await person.at(real.app).send(getUser)).status).toBe(200)
+  })
+
+  it('leave nobody the powers that they gave, nor those that were given on', async () => {
+    const shop = await testShop()
+    const climber = await shop.has.admin()
+    const friend = await shop.has.customer()
+    const appoint = { userId: friend.user.id, role: 'provider', reason: 'a friend' } as const
+    expect((await climber.send(changeRole, appoint)).status).toBe(200)
+    const real = await shop.twin({ demo: false })
+    await real.identity.retireDemoAccounts()
+    const browser = shop.guest().at(real.app)
+    expect((await climber.at(real.app).send(getUser)).status).toBe(401)
+    for (const { user, password } of [climber, friend]) {
+      const { body } = await browser.send(login, { username: user.username, password })
+      expect(body.user).toMatchObject({ id: user.id, role: 'customer' })
+    }
+    expect((await browser.send(getAdminSetup)).body).toEqual({ open: true })
   })
 })

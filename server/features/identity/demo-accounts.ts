@@ -1,10 +1,8 @@
-/** One account a role for demo mode, with a password that everybody knows: outside demo mode they are erased. */
-import { and, eq, isNull } from 'drizzle-orm'
+/** One account a role for demo mode, with a password that everybody knows: retire-demo.ts erases them outside it. */
+import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/permissions.ts'
 import type { Address } from '#contract/profile.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { erasePerson } from './account-deletion.ts'
 import { insertAddress } from './addresses.ts'
 import type { Parts } from './parts.ts'
 import { insertUser, lockAdmins, setPasswordHash } from './store.ts'
@@ -113,22 +111,4 @@ async function seedAccount(tx: Tx, account: DemoAccount, hash: string, now: Date
   if (!user) return
   await setPasswordHash(tx, user.id, hash)
   for (const address of account.addresses) await insertAddress(tx, user.id, address)
-}
-
-/** A store that leaves demo mode must not keep an admin whose password is in the manual. */
-export async function retireDemoAccounts(parts: Parts): Promise<void> {
-  if (parts.env.demo) return
-  const retired = await parts.db.transaction(async (tx) => {
-    await lockAdmins(tx)
-    const rows = await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(and(eq(users.isDemo, true), isNull(users.deletedAt)))
-    for (const user of rows) {
-      await erasePerson(tx, parts, user)
-      await audit(tx, { actorId: null, action: 'retire-demo-account', subjectId: user.id, requestId: null })
-    }
-    return rows
-  })
-  for (const { id } of retired) parts.people.forget(id)
 }

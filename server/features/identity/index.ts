@@ -7,10 +7,11 @@ import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { createAuth } from './auth.ts'
-import { retireDemoAccounts, seedDemoAccounts } from './demo-accounts.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
 import type { Parts } from './parts.ts'
 import { createPasswordHasher, type HashCost } from './password-hash.ts'
 import { createPeople } from './people.ts'
+import { retireDemoAccounts } from './retire-demo.ts'
 import { identityRoutes } from './routes.ts'
 import { createAuthCookies } from './session-cookie.ts'
 import { setupTokenIfOpen } from './setup-admin.ts'
@@ -37,7 +38,7 @@ export interface Identity {
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
   /** In demo mode: one account a role. */
   seedDemoAccounts(): Promise<void>
-  /** Outside demo mode: erases the accounts whose password everybody knows. */
+  /** Outside demo mode: erases the accounts whose password everybody knows, and takes back the roles they gave. */
   retireDemoAccounts(): Promise<void>
   /** For the console, while no admin exists. */
   setupTokenIfOpen(): Promise<string | null>

@@ -12,7 +12,7 @@ import { inTransaction } from './auth-database.ts'
 import { endCarriedSession, replyUser } from './browser-session.ts'
 import type { Parts } from './parts.ts'
 import { confirmPassword } from './passwords.ts'
-import { lockUser } from './store.ts'
+import { lockSender } from './store.ts'
 import { passkeys } from './tables.ts'
 
 const REFUSED = {
@@ -86,7 +86,7 @@ export async function keepPasskey(parts: Parts, call: Call<typeof addPasskey>) {
   const { name, response } = call.input
   const headers = headersFor(parts, call, { cookies: [...OF_SESSION.cookies, 'passkey'] })
   const kept = await inTransaction(parts.db, async (tx) => {
-    await lockUser(tx, call.me.id)
+    await lockSender(tx, call.me.id)
     await refuseTooMany(tx, call.me.id)
     return answerOf(
       call,

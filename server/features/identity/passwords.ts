@@ -1,6 +1,6 @@
 /** Confirming, changing and resetting passwords. */
 import type { changePassword, forgotPassword, resetPassword } from '#contract/identity.ts'
-import { queueMail } from '#server/features/email/index.ts'
+import { queueMail, queueNothing } from '#server/features/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -72,7 +72,7 @@ export async function mailResetLink(parts: Parts, call: Call<typeof forgotPasswo
   await parts.throttle.ask({ kind: 'mail', account: email, address: call.address })
   await parts.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (!user) return
+    if (!user) return queueNothing(tx)
     const token = await makeLink(tx, { purpose: 'reset', userId: user.id, email }, parts.clock.now())
     await queueMail(tx, {
       template: 'reset-password',

@@ -1,10 +1,11 @@
 /** What a person says about themselves. */
 import type { completeOnboarding, getProfile, updateProfile } from '#contract/profile.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { findPendingEmail } from './email-links.ts'
 import type { Parts } from './parts.ts'
-import { findUser, type NewUser, toUser, type UserRow, updateUser } from './store.ts'
+import { findUser, lockSender, type NewUser, toUser, type UserRow, updateUser } from './store.ts'
 
 export async function readProfile(parts: Parts, call: Call<typeof getProfile>) {
   const user = await findUser(parts.db, call.me.id)
@@ -22,7 +23,11 @@ export async function answerOnboarding(parts: Parts, call: Call<typeof completeO
 }
 
 async function change(parts: Parts, userId: string, changed: Partial<NewUser>) {
-  const user = await updateUser(parts.db, userId, changed).catch((error: unknown) => {
+  const update = async (tx: Tx) => {
+    await lockSender(tx, userId)
+    return updateUser(tx, userId, changed)
+  }
+  const user = await parts.db.transaction(update).catch((error: unknown) => {
     throw isTaken(error) ? new AppError('USERNAME_TAKEN') : error
   })
   parts.people.forget(userId)

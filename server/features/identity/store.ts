@@ -2,6 +2,7 @@
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/identity.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accounts, emailLinks, sessions, users, verifications } from './tables.ts'
 
@@ -44,6 +45,13 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
     .from(users)
     .where(and(eq(users.id, id), isLiving))
     .for('update')
+  return row
+}
+
+/** The row of whoever sent the request. They may have been erased since it came: then nothing more is kept of them. */
+export async function lockSender(tx: Tx, id: string): Promise<UserRow> {
+  const row = await lockUser(tx, id)
+  if (!row) throw new AppError('UNAUTHENTICATED')
   return row
 }
 

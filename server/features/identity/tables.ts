@@ -117,6 +117,7 @@ export const addresses = pgTable('addresses', {
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
+  /** When counting began. */
   markedAt: time('marked_at').notNull(),
   blockedUntil: time('blocked_until'),
 })

@@ -109,6 +109,19 @@ describe('one address', () => {
     expect((await trySignIn(shop, 'customer', { address: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
+  it('that many share is forgiven after a day, although somebody signs in every hour', async () => {
+    const shop = await testShop()
+    const from = () => ({ address: '203.0.113.8' })
+    await failToSignIn(shop.guest(), 'nobody', 2, from)
+    for (let n = 0; n < addressFree - 3; n += 1) await failToSignIn(shop.guest(), `name${n}`, 1, from)
+    for (let hour = 0; hour < 25; hour += 1) {
+      shop.clock.advance(3_600_000)
+      expect((await trySignIn(shop, 'customer', from())).status).toBe(200)
+    }
+    await failToSignIn(shop.guest(), 'nobody', 2, from)
+    expect((await trySignIn(shop, 'customer', from())).status).toBe(200)
+  })
+
   it('does not wait for having signed in well many times', async () => {
     const shop = await testShop()
     const from = { address: '203.0.113.7' }

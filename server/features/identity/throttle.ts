@@ -56,13 +56,16 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
   async function countGuess(key: string, freeFailures: number): Promise<Date | null> {
     const now = clock.now()
     const forgetBefore = new Date(now.getTime() - LIMITS.signInFailures.forgetMs)
-    const count = sql`case when ${throttles.markedAt} < ${forgetBefore.toISOString()}::timestamptz then 1 else ${throttles.count} + 1 end`
+    // Since the first of them, not the last: an address that many share is never quiet for a day.
+    const isOver = sql`${throttles.markedAt} < ${forgetBefore.toISOString()}::timestamptz`
+    const count = sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`
+    const markedAt = sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${throttles.markedAt} end`
     const counted = await db
       .insert(throttles)
       .values({ key, count: 1, markedAt: now, blockedUntil: waitAfter(1, freeFailures, now) })
       .onConflictDoUpdate({
         target: throttles.key,
-        set: { count, markedAt: now, blockedUntil: waitAfterCount(count, freeFailures, now) },
+        set: { count, markedAt, blockedUntil: waitAfterCount(count, freeFailures, now) },
         setWhere: sql`${throttles.blockedUntil} is null or ${throttles.blockedUntil} <= ${now.toISOString()}::timestamptz`,
       })
       .returning({ key: throttles.key })

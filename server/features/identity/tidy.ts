@@ -1,5 +1,5 @@
 /** Removes what has run out. Nothing depends on it: every reader looks at the time itself. */
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { Parts } from './parts.ts'
 import { emailLinks, sessions, throttles, users, verifications } from './tables.ts'
@@ -13,12 +13,18 @@ export async function tidyIdentity({ db, clock }: Parts): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now))
-  await db.delete(throttles).where(lt(throttles.markedAt, before(LIMITS.signInFailures.forgetMs)))
+  const isServed = or(isNull(throttles.blockedUntil), lt(throttles.blockedUntil, now))
+  await db
+    .delete(throttles)
+    .where(and(lt(throttles.markedAt, before(LIMITS.signInFailures.forgetMs)), isServed))
   await deleteUnconfirmed()
 
-  /** They never were signed in, so nothing else points to them. */
+  /** They never were signed in, so nothing else points to them. Who signed up again, or still holds a link, may yet come. */
   async function deleteUnconfirmed(): Promise<void> {
-    const isStale = lt(users.createdAt, before(UNCONFIRMED_KEPT_MS))
-    await db.delete(users).where(and(eq(users.emailVerified, false), isNull(users.deletedAt), isStale))
+    const isStale = lt(users.updatedAt, before(UNCONFIRMED_KEPT_MS))
+    const links = db.select().from(emailLinks).where(eq(emailLinks.userId, users.id))
+    await db
+      .delete(users)
+      .where(and(eq(users.emailVerified, false), isNull(users.deletedAt), isStale, notExists(links)))
   }
 }

@@ -46,7 +46,7 @@ export async function askPostmaster(port: number, password: string, clusterDir: 
     return await withClient(urlOf(port, password, 'postgres'), async (client) => {
       const { rows } = await client.query('show data_directory')
       // A copied data folder carries the password and the process number of the original.
-      return rows[0].data_directory === realPathOf(clusterDir) ? 'ours' : 'another'
+      return realPathOf(rows[0].data_directory) === realPathOf(clusterDir) ? 'ours' : 'another'
     })
   } catch (error) {
     return (error as { code?: string }).code === '28P01' ? 'wrong password' : 'unknown'

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -66,7 +75,28 @@ describe('with setpriv', () => {
       expect(runner.user?.uid).not.toBe(0)
     },
   )
+
+  it.skipIf(!isRoot || !mayGrantReading())(
+    'writes nowhere that its user could not (root only, where the machine grants reading alone)',
+    async () => {
+      const closed = join(folder, 'private')
+      mkdirSync(closed, { mode: 0o700 })
+      const runner = await chooseRunner(await locateBinaries(), join(folder, 'data/postgres'))
+      const runShell = (script: string) => {
+        const { file, args } = runner.command('/bin/sh', ['-c', script])
+        return execFileSync(file, args, { cwd: '/', stdio: 'pipe' })
+      }
+      expect(() => runShell(`ls ${closed}`)).not.toThrow()
+      expect(() => runShell(`echo > ${closed}/planted`)).toThrow(/denied/)
+    },
+  )
 })
+
+/** CAP_DAC_READ_SEARCH is the capability number 2. */
+function mayGrantReading(): boolean {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+  return (Number.parseInt(/CapBnd:\s*([0-9a-f]+)/.exec(status)?.[1]?.slice(-2) ?? '0', 16) & 0b100) !== 0
+}
 
 describe('without setpriv', () => {
   it('stops with a sentence that names the closed folder and the ways out', async () => {

@@ -32,13 +32,19 @@ export type Runner = {
 
 const run = promisify(execFile)
 
-/** The right to pass closed folders and nothing else; it stays with the program, not with its data. */
-const setprivArgs = ({ uid, gid }: User) => [
+/**
+ * The right to pass closed folders, which stays with the program, not with its data. The first one reads and does not
+ * write, so that nobody becomes root through the database; containers often grant root only the second.
+ */
+const CAPABILITIES = ['dac_read_search', 'dac_override'] as const
+type Capability = (typeof CAPABILITIES)[number]
+
+const setprivArgs = ({ uid, gid }: User, capability: Capability) => [
   `--reuid=${uid}`,
   `--regid=${gid}`,
   '--clear-groups',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
+  `--inh-caps=+${capability}`,
+  `--ambient-caps=+${capability}`,
   // Else the kernel leaves that right out of account when a program asks whether it may open a file.
   '--securebits=+no_setuid_fixup',
 ]
@@ -46,7 +52,10 @@ const setprivArgs = ({ uid, gid }: User) => [
 export async function chooseRunner(binaries: Binaries, clusterDir: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return plainRunner(binaries)
   const user = chooseUser(ownerOf(clusterDir), readFileSync('/etc/passwd', 'utf8'))
-  if (await canSetpriv(user, binaries)) return setprivRunner(binaries, user)
+  for (const capability of CAPABILITIES) {
+    const before = setprivArgs(user, capability)
+    if (await canSetpriv(before, binaries)) return setprivRunner(binaries, user, before)
+  }
   return switchingRunner(binaries, user, dirname(clusterDir))
 }
 
@@ -55,11 +64,11 @@ function plainRunner(binaries: Binaries): Runner {
   return { binaries, command: (file, args) => ({ file, args }) }
 }
 
-function setprivRunner(binaries: Binaries, user: User): Runner {
+function setprivRunner(binaries: Binaries, user: User, before: string[]): Runner {
   return {
     binaries,
     user,
-    command: (program, args) => ({ file: 'setpriv', args: [...setprivArgs(user), '--', program, ...args] }),
+    command: (program, args) => ({ file: 'setpriv', args: [...before, '--', program, ...args] }),
   }
 }
 
@@ -103,9 +112,9 @@ function mayEnter({ mode, uid, gid }: Stats, user: User): boolean {
   return (mode & 0o001) !== 0
 }
 
-async function canSetpriv(user: User, { postgres }: Binaries): Promise<boolean> {
+async function canSetpriv(before: string[], { postgres }: Binaries): Promise<boolean> {
   try {
-    await run('setpriv', [...setprivArgs(user), '--', postgres, '--version'], { cwd: '/' })
+    await run('setpriv', [...before, '--', postgres, '--version'], { cwd: '/' })
     return true
   } catch {
     return false

@@ -12,9 +12,7 @@ import type { HttpContext } from './request-facts.ts'
 export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
   const sent = sendsBody(endpoint.method) ? await readJsonObject(c) : readQuery(c)
   const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
-  const problems = parsed.success
-    ? findNul(parsed.data, language)
-    : describeProblems(parsed.error, language)
+  const problems = parsed.success ? findNul(parsed.data, language) : describeProblems(parsed.error, language)
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
   return parsed.data
 }

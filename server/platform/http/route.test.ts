@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { systemClock } from '../clock.ts'
+import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
 import { type HttpApp, type HttpDeps, mountRoutes, type Person, route } from './route.ts'
@@ -238,6 +240,15 @@ describe('an unexpected failure', () => {
     expect(JSON.stringify(reply.body)).not.toContain('secret inner reason')
     expect(lines.join('')).toContain('secret inner reason')
     expect(reported).toHaveLength(1)
+  })
+
+  it('answers 503 while the database is away, so that clients ask again', async () => {
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nowhere')
+    const app: HttpApp = new Hono()
+    const ask = route(breakDown, async () => void (await db.execute(sql`select 1`)))
+    mountRoutes(app, [ask], depsForReplies)
+    expect(await send(app, '/api/broken')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    await close()
   })
 
   it('is also what a reply that breaks its declaration becomes', async () => {

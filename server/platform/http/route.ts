@@ -4,6 +4,7 @@ import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Needs, type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
+import { isDatabaseAway } from '../database/is-away.ts'
 import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson } from './answers.ts'
 import { AppError } from './app-error.ts'
@@ -164,7 +165,8 @@ export function answerFailure(
   if (error instanceof AppError) return answerError(error, requestId, languageOf(c))
   deps.log.error({ requestId, path: c.req.path, err: error }, 'request failed')
   deps.report(error, requestId)
-  return answerError(new AppError('INTERNAL', { cause: error }), requestId, languageOf(c))
+  const code = isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  return answerError(new AppError(code, { cause: error }), requestId, languageOf(c))
 }
 
 /** Reads that went well are many and dull: they are logged at `debug`. */

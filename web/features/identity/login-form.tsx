@@ -34,6 +34,10 @@ export function LoginForm({ username, onResult }: LoginFormProps) {
       onResult(result, { username: typed, remember }),
   })
 
+  function readForm(): Attempt {
+    return readAttempt(new FormData(call.form.ref.current ?? undefined))
+  }
+
   function fillIn(account: string, password: string) {
     const form = call.form.ref.current
     if (!form) return
@@ -75,7 +79,8 @@ export function LoginForm({ username, onResult }: LoginFormProps) {
         </SubmitButton>
       </form>
       <PasskeySignIn
-        onResult={(result) => onResult(result, readAttempt(new FormData(call.form.ref.current ?? undefined)))}
+        readRemember={() => readForm().remember}
+        onResult={(result) => onResult(result, readForm())}
       />
       {isDemo ? <DemoAccounts onChoose={fillIn} /> : null}
     </>

@@ -16,13 +16,19 @@ import {
 } from './passkeys.ts'
 
 interface PasskeySignInProps {
+  /** Asked when the passkey is used, as the box may be ticked meanwhile. */
+  readRemember: () => boolean
   onResult: (result: SignInResult) => Promise<void>
 }
 
-export function PasskeySignIn({ onResult }: PasskeySignInProps) {
+export function PasskeySignIn({ readRemember, onResult }: PasskeySignInProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  usePasskeyInField(onResult, (error) => setProblem(explain(error)))
+  usePasskeyInField(send, (error) => setProblem(explain(error)))
+
+  async function send(response: Record<string, unknown>) {
+    await onResult(await call(signInWithPasskey, { response, remember: readRemember() }))
+  }
 
   async function signIn() {
     if (isBusy) return
@@ -30,8 +36,7 @@ export function PasskeySignIn({ onResult }: PasskeySignInProps) {
     setIsBusy(true)
     setProblem(null)
     try {
-      const response = await askForPasskey(await call(startPasskeySignIn, {}))
-      await onResult(await call(signInWithPasskey, { response }))
+      await send(await askForPasskey(await call(startPasskeySignIn, {})))
     } catch (error) {
       setProblem(explain(error))
     } finally {
@@ -60,8 +65,11 @@ export function PasskeySignIn({ onResult }: PasskeySignInProps) {
 }
 
 /** Offers passkeys among the saved passwords of the username field, where the browser can. */
-function usePasskeyInField(onResult: PasskeySignInProps['onResult'], onRefused: (error: unknown) => void) {
-  const handleResult = useEffectEvent(onResult)
+function usePasskeyInField(
+  onPasskey: (response: Record<string, unknown>) => Promise<void>,
+  onRefused: (error: unknown) => void,
+) {
+  const handlePasskey = useEffectEvent(onPasskey)
   const handleRefusal = useEffectEvent(onRefused)
   useEffect(() => {
     let isGone = false
@@ -74,7 +82,7 @@ function usePasskeyInField(onResult: PasskeySignInProps['onResult'], onRefused: 
       const response = await askForPasskey(options, { fromField: true })
       isAsking = false
       // From here on a person chose a passkey, so a refusal is shown.
-      await call(signInWithPasskey, { response }).then(handleResult, handleRefusal)
+      await handlePasskey(response).catch(handleRefusal)
     }
     // Nobody asked for it, so nobody is told when it cannot be offered.
     offer().catch(() => undefined)

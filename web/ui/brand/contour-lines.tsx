@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { cn } from '../cn.ts'
-import { type ContourOptions, drawContours } from './contours.ts'
+import { type Contour, type ContourOptions, drawContours } from './contours.ts'
 
 export type ContourLinesProps = Partial<ContourOptions> & {
   seed: string
@@ -23,10 +22,7 @@ export function ContourLines({
   strokeWidth = 1,
   fit = 'slice',
 }: ContourLinesProps) {
-  const contours = useMemo(
-    () => drawContours({ seed, width, height, levels, hill, cell }),
-    [seed, width, height, levels, hill, cell],
-  )
+  const contours = recallContours({ seed, width, height, levels, hill, cell })
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -47,4 +43,20 @@ export function ContourLines({
       ))}
     </svg>
   )
+}
+
+/** Drawing takes longer than the rest of a page, and a server draws the same few lands for everyone. */
+const drawn = new Map<string, Contour[]>()
+const drawnMax = 200
+
+function recallContours(options: ContourOptions): Contour[] {
+  const key = JSON.stringify(options)
+  const known = drawn.get(key)
+  if (known) return known
+  const contours = drawContours(options)
+  // Avatars are seeded by people, of whom there is no end: the oldest goes.
+  const [oldest] = drawn.keys()
+  if (drawn.size >= drawnMax && oldest !== undefined) drawn.delete(oldest)
+  drawn.set(key, contours)
+  return contours
 }

@@ -1,7 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '../link.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { TooltipProvider } from '../tooltip.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { ButtonSection } from './button-section.tsx'
 import { ChoiceSection } from './choice-section.tsx'
@@ -31,35 +30,33 @@ const sections = [
 /** Mount inside the page's `<main>`. */
 export function GalleryPage() {
   return (
-    <TooltipProvider>
-      <div className="page-width pb-24">
-        <PageHeader title={m.ui_gallery_title()} description={m.ui_gallery_intro()} />
-        <nav aria-label={m.ui_gallery_contents()} className="border-y py-2">
-          <ul className="flex flex-wrap gap-x-5">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className={linkClass({
-                    variant: 'quiet',
-                    className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8',
-                  })}
-                >
-                  {title()}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {sections.map(({ id, title, Body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="pt-14 md:pt-20">
-            <h2 id={`${id}-title`} className="mb-6 text-lg">
-              {title()}
-            </h2>
-            <Body />
-          </section>
-        ))}
-      </div>
-    </TooltipProvider>
+    <div className="page-width pb-24">
+      <PageHeader title={m.ui_gallery_title()} description={m.ui_gallery_intro()} />
+      <nav aria-label={m.ui_gallery_contents()} className="border-y py-2">
+        <ul className="flex flex-wrap gap-x-5">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className={linkClass({
+                  variant: 'quiet',
+                  className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8',
+                })}
+              >
+                {title()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, Body }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="pt-14 md:pt-20">
+          <h2 id={`${id}-title`} className="mb-6 text-lg">
+            {title()}
+          </h2>
+          <Body />
+        </section>
+      ))}
+    </div>
   )
 }

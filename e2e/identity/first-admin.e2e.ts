@@ -1,0 +1,125 @@
+/** An installation of its own, in production: the first admin, the second factor, and the way back in. */
+import type { APIRequestContext } from '@playwright/test'
+import { type Instance, startInstance } from '../support/instance.ts'
+import { fillLogin, signOut, visit } from '../support/pages.ts'
+import { expect, expectAccessible, REFUSED_ANSWER, test } from '../support/test.ts'
+import { switchOnTwoFactor } from '../support/two-factor.ts'
+import { wordsIn } from '../support/words.ts'
+
+const EMERGENCY_TOKEN = 'the operator keeps this in a safe'
+const ADMIN = { username: 'yolanda', email: 'yolanda@example.test', password: 'Un-coqui-canta-de-noche' }
+const NEW_PASSWORD = 'Dos-coquies-cantan-de-noche'
+
+// One installation for both: the second begins where the first ends.
+test.describe.configure({ mode: 'serial' })
+test.describe('a new installation', () => {
+  let instance: Instance
+
+  test.beforeAll(async () => {
+    test.setTimeout(90_000)
+    instance = await startInstance({ EMERGENCY_RESET_TOKEN: EMERGENCY_TOKEN })
+  })
+  test.afterAll(async () => {
+    expect(await instance.stop()).toBe(0)
+  })
+
+  test('the first admin is made once, with the token of the console, and needs a second factor', async ({
+    page,
+    t,
+    watch,
+  }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const token = /with this token: (\S+)/.exec(instance.output())?.[1] ?? ''
+    expect(token).not.toBe('')
+
+    await visit(page, `${instance.url}/setup-admin`)
+    await expectAccessible(page)
+    const tokenField = page.getByLabel(t.identity_setup_token(), { exact: true })
+    const submit = page.getByRole('button', { name: t.identity_setup_submit() })
+    await tokenField.fill('guessed')
+    await page.getByLabel(t.identity_name_label(), { exact: true }).fill('Yolanda Cruz')
+    await page.getByLabel(t.identity_username_label(), { exact: true }).fill(ADMIN.username)
+    await page.getByLabel(t.identity_email_label(), { exact: true }).fill(ADMIN.email)
+    await page.getByLabel(t.identity_password_label(), { exact: true }).fill(ADMIN.password)
+    await submit.click()
+    await expect(tokenField).toHaveAccessibleDescription(new RegExp(t.errors_invalid_token()))
+    await tokenField.fill(token)
+    await submit.click()
+    await expect(page.getByRole('heading', { name: t.identity_setup_done_title() })).toBeFocused()
+
+    await visit(page, `${instance.url}/setup-admin`)
+    await expect(page.getByRole('heading', { name: t.identity_setup_closed_title() })).toBeVisible()
+    const again = await page.request.post(`${instance.url}/api/setup/admin`, {
+      data: { ...ADMIN, token, username: 'another', email: 'another@example.test', displayName: 'Another' },
+    })
+    expect(await again.json()).toMatchObject({ code: 'SETUP_CLOSED' })
+
+    await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
+    await expect(page.getByText(t.identity_demo_title())).toHaveCount(0)
+    await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
+    await expect(page.getByText(t.identity_two_factor_required_title())).toBeVisible()
+    expect((await changeRole(page.request, instance)).code).toBe('TWO_FACTOR_REQUIRED')
+  })
+
+  test('with the second factor on, the admin pages open', async ({ page, t }) => {
+    await visit(page, `${instance.url}/login`)
+    await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
+    await expect(page.getByText(t.identity_two_factor_required_title())).toBeVisible()
+    const { app } = await switchOnTwoFactor(page, t, ADMIN.password, instance.url)
+    expect((await changeRole(page.request, instance)).code).toBe('NOT_FOUND')
+    await signOut(page, t, instance.url)
+
+    await visit(page, `${instance.url}/login`)
+    await fillLogin(page, t, { name: ADMIN.email, password: ADMIN.password })
+    await page.getByLabel(t.identity_two_step_code()).fill(app.nextCode())
+    await expect(page).toHaveURL(`${instance.url}/admin`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_admin_title())
+  })
+
+  test('the emergency reset opens once, for whoever has the token', async ({ page, t, watch }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    await visit(page, `${instance.url}/emergency-reset?lang=es`)
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').identity_emergency_title())
+    await visit(page, `${instance.url}/emergency-reset`)
+    await expectAccessible(page)
+    const token = page.getByLabel(t.identity_emergency_token(), { exact: true })
+    const submit = page.getByRole('button', { name: t.identity_emergency_submit() })
+    await token.fill('guessed')
+    await page.getByLabel(t.identity_emergency_username(), { exact: true }).fill(ADMIN.username)
+    await page.getByLabel(t.identity_new_password_label(), { exact: true }).fill(NEW_PASSWORD)
+    await submit.click()
+    await expect(token).toHaveAccessibleDescription(new RegExp(t.errors_invalid_token()))
+    await token.fill(EMERGENCY_TOKEN)
+    await submit.click()
+    await expect(page.getByRole('heading', { name: t.identity_emergency_done_title() })).toBeFocused()
+
+    await expect
+      .poll(() => instance.mailsTo(ADMIN.email).then((mails) => mails.join()))
+      .toContain(t.mail_emergency_reset_subject())
+    const response = await page.goto(`${instance.url}/emergency-reset`)
+    expect(response?.status()).toBe(404)
+
+    await visit(page, `${instance.url}/login`)
+    await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
+    await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
+    await fillLogin(page, t, { name: ADMIN.username, password: NEW_PASSWORD })
+    await expect(page.getByRole('heading', { name: t.identity_two_step_title() })).toBeVisible()
+  })
+})
+
+test('without its variable the emergency reset does not exist', async ({ page, t, watch }) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  const response = await page.goto('/emergency-reset')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: t.app_not_found_title() })).toBeVisible()
+  expect((await page.request.get('/api/auth/emergency-reset')).status()).toBe(404)
+})
+
+/** Of nobody: whoever may change roles is told that. */
+async function changeRole(request: APIRequestContext, { url }: Instance): Promise<{ code: string }> {
+  const response = await request.put(`${url}/api/admin/users/usr_0000000000/role`, {
+    data: { role: 'provider', reason: 'To see who may' },
+  })
+  return response.json()
+}

@@ -1,0 +1,43 @@
+/** What a person holds beside the password: an app with codes, or a device with passkeys. */
+import type { Page } from '@playwright/test'
+import { codeOf } from '#server/testing/authenticator-app.ts'
+
+const STEP_MS = 30_000
+
+/** The app of someone in a hurry: each code is another one, and up to three in a row count without waiting. */
+export function createApp(secret: string): { nextCode: () => string } {
+  let lastStep = 0
+  return {
+    nextCode() {
+      // A code counts from one step before its own to one step after it.
+      lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / STEP_MS) - 1)
+      return codeOf(secret, lastStep * STEP_MS)
+    },
+  }
+}
+
+export interface PasskeyDevice {
+  countPasskeys(): Promise<number>
+}
+
+/** Chromium's own virtual authenticator, which lives as long as the page and consents to everything. */
+export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async countPasskeys() {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.length
+    },
+  }
+}

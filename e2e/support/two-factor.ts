@@ -1,0 +1,33 @@
+/** Switching two-factor on in the profile, for the journeys that need it on. */
+import { expect, type Page } from '@playwright/test'
+import { createApp } from './authenticator.ts'
+import { visit } from './pages.ts'
+import type { Words } from './words.ts'
+
+const KEY_IN_GROUPS = /^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/
+const RECOVERY_CODE_COUNT = 10
+
+/** The app that holds the key, and the recovery codes as shown. */
+export async function switchOnTwoFactor(page: Page, t: Words, password: string, site = '') {
+  await visit(page, `${site}/profile?section=two-factor`)
+  await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
+  const app = createApp(await readKey(page))
+  // Six digits send themselves.
+  await page.getByLabel(t.identity_two_step_code()).fill(app.nextCode())
+  const codes = await readRecoveryCodes(page, t)
+  await page.getByRole('button', { name: t.identity_recovery_saved() }).click()
+  await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
+  return { app, codes }
+}
+
+export async function readKey(page: Page): Promise<string> {
+  const key = await page.getByText(KEY_IN_GROUPS).innerText()
+  return key.replaceAll(' ', '')
+}
+
+export async function readRecoveryCodes(page: Page, t: Words): Promise<string[]> {
+  const shown = page.getByRole('region', { name: t.identity_recovery_title() }).getByRole('listitem')
+  await expect(shown).toHaveCount(RECOVERY_CODE_COUNT)
+  return shown.allInnerTexts()
+}
