@@ -13,10 +13,7 @@ export function idOf(prefix: string) {
 
 export const UserId = idOf('usr')
 export const RoleName = z.enum(ROLES)
-export const Email = z
-  .email()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
+export const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 export const DisplayName = z.string().trim().min(1).max(80)
 export const Username = z
   .string()

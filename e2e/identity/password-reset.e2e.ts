@@ -1,6 +1,6 @@
 /** Forgotten: the mailed link, the new password, and everyone else out. */
 import type { Page } from '@playwright/test'
-import { expectSignedIn, expectSignedOut, fillLogin, signInByForm, visit } from '../support/pages.ts'
+import { expectSignedIn, expectSignedOut, fillLogin, visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { expect, inEachLanguage, onEachScreen, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'

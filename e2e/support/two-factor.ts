@@ -22,12 +22,12 @@ export async function switchOnTwoFactor(page: Page, t: Words, password: string, 
 }
 
 export async function readKey(page: Page): Promise<string> {
-  const key = await page.getByText(KEY_IN_GROUPS).innerText()
-  return key.replaceAll(' ', '')
+  const key = await page.getByText(KEY_IN_GROUPS).textContent()
+  return (key ?? '').replaceAll(' ', '')
 }
 
 export async function readRecoveryCodes(page: Page, t: Words): Promise<string[]> {
   const shown = page.getByRole('region', { name: t.identity_recovery_title() }).getByRole('listitem')
   await expect(shown).toHaveCount(RECOVERY_CODE_COUNT)
-  return shown.allInnerTexts()
+  return shown.allTextContents()
 }

@@ -132,7 +132,7 @@ create unique index addresses_one_default on addresses (user_id) where is_defaul
 create table throttles (
   key text primary key,
   count integer not null,
-  -- Of guesses the last one; of requests the begin of the window.
+  -- When the count began.
   marked_at timestamptz not null,
   blocked_until timestamptz
 );

@@ -28,12 +28,15 @@ export function useViewer(): Viewer {
   return viewerOf(useShownUser())
 }
 
-/** Read after hydration, as the server knows nothing of it; dropped once the server says that nobody is signed in. */
+/**
+ * Read after hydration, as the server knows nothing of it; dropped once the server says that nobody is signed in.
+ * Reading it clears an expired one, whoever is signed in.
+ */
 function useDemoHint(user: User | null | undefined): DemoUserData | null {
   const [hint, setHint] = useState<DemoUserData | null>(null)
   useEffect(() => {
     if (user === null) clearDemoLogin()
-    if (user === undefined) setHint(readDemoUser())
+    else setHint(readDemoUser())
   }, [user])
   return hint
 }

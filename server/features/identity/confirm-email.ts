@@ -1,14 +1,17 @@
 /** What the links in confirmation mails do. */
+import { randomBytes } from 'node:crypto'
 import type { confirmEmail } from '#contract/identity.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { answerOf, headersFor } from './auth-call.ts'
 import { endCarriedSession, redirectTo } from './browser-session.ts'
 import { changeEmailByLink } from './email-change.ts'
-import { takeLink } from './email-links.ts'
+import { makeLink, takeLink } from './email-links.ts'
 import type { Parts } from './parts.ts'
-import { findUser, updateUser } from './store.ts'
+import { isMarkedBrowser } from './sign-up-browser.ts'
+import { findPasswordHash, findUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
-/** The link of a first confirmation signs in; that of a new address only changes it. */
+/** The link of a first confirmation signs in the browser that signed up; that of a new address only changes it. */
 export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail>): Promise<Response> {
   const { token } = call.input
   const confirmed = await parts.db.transaction(async (tx) => {
@@ -20,12 +23,25 @@ export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail
       return isChanged ? { user, goTo: '/profile' } : null
     }
     if (user.email !== link.email || user.emailVerified) return null
-    return { user: await updateUser(tx, user.id, { emailVerified: true }), goTo: '/onboarding' }
+    const isOwnPassword = isMarkedBrowser(
+      parts,
+      call.request.headers.get('cookie'),
+      await findPasswordHash(tx, user.id),
+    )
+    const goTo = isOwnPassword ? '/onboarding' : await makeNewPasswordPath(tx, parts, user)
+    return { user: await updateUser(tx, user.id, { emailVerified: true }), goTo }
   })
   if (!confirmed) return redirectTo('/login?problem=link')
   parts.people.forget(confirmed.user.id)
   if (confirmed.goTo === '/onboarding') await openSession(parts, call, confirmed.user.id)
   return redirectTo(confirmed.goTo)
+}
+
+/** Nobody knows the password it has until then. */
+async function makeNewPasswordPath(tx: Tx, parts: Parts, user: UserRow): Promise<string> {
+  await setPasswordHash(tx, user.id, await parts.passwords.hash(randomBytes(32).toString('base64url')))
+  const link = { purpose: 'reset', userId: user.id, email: user.email } as const
+  return `/reset?token=${await makeLink(tx, link, parts.clock.now())}`
 }
 
 async function openSession(parts: Parts, call: Call<typeof confirmEmail>, userId: string): Promise<void> {

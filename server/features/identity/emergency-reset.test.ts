@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emergencyReset, getEmergencyReset, getUser, login } from '#contract/identity.ts'
+import { confirmTwoFactor, startTwoFactor } from '#contract/security.ts'
 import { m } from '#server/paraglide/messages.js'
+import { codeOf } from '#server/testing/authenticator-app.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { DEMO_PASSWORD } from './index.ts'
 
@@ -35,6 +37,17 @@ describe('the emergency reset', () => {
     expect(again.status).toBe(404)
     const renewed = await shop.twin({ emergencyResetToken: 'another one of the operator' })
     expect((await shop.guest().at(renewed.app).send(getEmergencyReset)).status).toBe(200)
+  })
+
+  it('lets in an admin who has lost the second factor too', async () => {
+    const shop = await openShop()
+    const admin = await shop.has.admin()
+    const { body } = await admin.send(startTwoFactor, { password: admin.password })
+    await admin.send(confirmTwoFactor, { code: codeOf(body.secret) })
+    const { username } = admin.user
+    expect((await shop.guest().send(emergencyReset, { token, username, password })).status).toBe(204)
+    const reply = await shop.guest().send(login, { username, password })
+    expect(reply).toMatchObject({ status: 200, body: { twoFactorRequired: false, user: { username } } })
   })
 
   it('is audited, and mailed to every admin', async () => {

@@ -11,8 +11,8 @@ import type { Parts } from './parts.ts'
 import { refusePassword } from './password-rules.ts'
 import { replacePassword } from './passwords.ts'
 import { isSame } from './setup-admin.ts'
-import { findUserByName, listAdmins, type UserRow } from './store.ts'
-import { usedEmergencyTokens } from './tables.ts'
+import { findUserByName, listAdmins, type UserRow, updateUser } from './store.ts'
+import { passkeys, twoFactors, usedEmergencyTokens } from './tables.ts'
 
 /** While the operator has set a token that nobody has used. */
 export async function isEmergencyResetOpen(parts: Parts): Promise<boolean> {
@@ -44,6 +44,7 @@ export async function resetInEmergency(parts: Parts, call: Call<typeof emergency
   await parts.db.transaction(async (tx) => {
     await useUp(tx, right)
     await replacePassword(tx, admin.id, hash)
+    await dropSecondFactors(tx, admin.id)
     await audit(tx, {
       actorId: null,
       action: 'emergency-reset',
@@ -54,6 +55,13 @@ export async function resetInEmergency(parts: Parts, call: Call<typeof emergency
   })
   parts.people.forget(admin.id)
   await parts.throttle.forgive('sign-in', [admin.username, admin.email])
+}
+
+/** Who lost the password may have lost the phone too; outside demo mode an admin sets up a new factor at once. */
+async function dropSecondFactors(tx: Tx, adminId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, adminId))
+  await tx.delete(passkeys).where(eq(passkeys.userId, adminId))
+  await updateUser(tx, adminId, { twoFactorEnabled: false })
 }
 
 async function useUp(tx: Tx, token: string): Promise<void> {

@@ -10,6 +10,8 @@ const PARTS = {
   brief: 'dont_remember',
   twoFactor: 'two_factor',
   passkey: 'passkey',
+  /** Which browser chose the password of a sign-up. */
+  signUp: 'sign_up',
 } as const
 export type CookieKind = keyof typeof PARTS
 
@@ -20,6 +22,8 @@ export interface AuthCookies {
   /** What was signed, or null when the signature is not ours. */
   unsign(raw: string): string | null
   sign(value: string): string
+  /** A Set-Cookie of our own, signed. */
+  keep(kind: CookieKind, value: string, ms: number): string
   /** A Set-Cookie that removes it. */
   expire(kind: CookieKind): string
 }
@@ -32,6 +36,8 @@ export function createAuthCookies(secret: string, isSecure: boolean): AuthCookie
     ]),
   ) as Record<CookieKind, string>
   const signatureOf = (value: string) => createHmac('sha256', secret).update(value).digest()
+  const attributes = `Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`
+  const sign = (value: string) => encodeURIComponent(`${value}.${signatureOf(value).toString('base64')}`)
   return {
     nameOf: (kind) => names[kind],
     read: (header, kind) => findCookie(header, names[kind]),
@@ -44,9 +50,9 @@ export function createAuthCookies(secret: string, isSecure: boolean): AuthCookie
       const right = signatureOf(value)
       return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? value : null
     },
-    sign: (value) => encodeURIComponent(`${value}.${signatureOf(value).toString('base64')}`),
-    expire: (kind) =>
-      `${names[kind]}=; Max-Age=0; Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`,
+    sign,
+    keep: (kind, value, ms) => `${names[kind]}=${sign(value)}; Max-Age=${ms / 1000}; ${attributes}`,
+    expire: (kind) => `${names[kind]}=; Max-Age=0; ${attributes}`,
   }
 }
 

@@ -125,13 +125,38 @@ describe('a link of a confirmation mail', () => {
 
   it('is not good for resetting the password', async () => {
     const email = 'other-purpose@example.com'
-    await shop.guest().send(signUp, { ...newcomer, email })
+    const browser = shop.guest()
+    await browser.send(signUp, { ...newcomer, email })
     const link = await shop.mail.link(email)
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
     expect((await shop.guest().send(resetPassword, { token, password: TEST_PASSWORD })).body.code).toBe(
       'INVALID_TOKEN',
     )
-    expect((await shop.guest().fetch(link)).headers.get('location')).toBe('/onboarding')
+    expect((await browser.fetch(link)).headers.get('location')).toBe('/onboarding')
+  })
+
+  it('followed in another browser confirms no password that a stranger may have chosen', async () => {
+    const email = 'hijack@example.com'
+    const chosen = 'chosen by somebody else'
+    await shop.guest().send(signUp, { ...newcomer, email, password: chosen })
+    const owner = shop.guest()
+    const followed = await owner.fetch(await shop.mail.link(email))
+    const next = new URL(followed.headers.get('location') ?? '', shop.env.publicUrl)
+    expect(next.pathname).toBe('/reset')
+    expect((await owner.send(getUser)).status).toBe(401)
+    expect((await shop.guest().send(login, { username: email, password: chosen })).status).toBe(401)
+
+    const token = next.searchParams.get('token') ?? ''
+    expect((await owner.send(resetPassword, { token, password: TEST_PASSWORD })).status).toBe(204)
+    expect((await owner.send(login, { username: email, password: TEST_PASSWORD })).status).toBe(200)
+  })
+
+  it('does not take the mark of another sign-up for its own', async () => {
+    const stranger = shop.guest()
+    await stranger.send(signUp, { ...newcomer, email: 'mark-of-one@example.com' })
+    await shop.guest().send(signUp, { ...newcomer, email: 'mark-of-two@example.com' })
+    const followed = await stranger.fetch(await shop.mail.link('mark-of-two@example.com'))
+    expect(followed.headers.get('location')).toMatch(/^\/reset\?token=/)
   })
 
   it('that was made up goes to the login page', async () => {

@@ -8,6 +8,7 @@ import { mailAlreadyRegistered, mailConfirmation } from './account-mails.ts'
 import type { Parts } from './parts.ts'
 import { refusePassword } from './password-rules.ts'
 import { usernameFrom } from './rules.ts'
+import { markBrowser } from './sign-up-browser.ts'
 import { findUserByEmail, insertUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
 export async function signUpByEmail(parts: Parts, call: Call<typeof signUp>) {
@@ -27,6 +28,7 @@ export async function signUpByEmail(parts: Parts, call: Call<typeof signUp>) {
     await setPasswordHash(tx, user.id, hash)
     await mailConfirmation(tx, parts, renewed)
   })
+  call.setCookies.push(markBrowser(parts, hash))
   return { checkEmail: true as const }
 }
 

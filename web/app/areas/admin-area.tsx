@@ -1,12 +1,25 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { getProfile } from '#contract/profile.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { ADMIN_ACCESS } from '../access.ts'
 import { admit, Guard } from '../guard.tsx'
 
 export const Route = createFileRoute('/_admin')({
-  beforeLoad: admit(ADMIN_ACCESS),
+  beforeLoad: async (entering) => {
+    await admit(ADMIN_ACCESS)(entering)
+    await requireSecondFactor(entering.context.queryClient)
+  },
   component: () => (
     <Guard needs={ADMIN_ACCESS}>
       <Outlet />
     </Guard>
   ),
 })
+
+/** Rules, People: outside demo mode these pages stay closed to an admin without it, as the server's answers do. */
+async function requireSecondFactor(queryClient: QueryClient): Promise<void> {
+  const { twoFactorRequired, twoFactorEnabled } = await queryClient.fetchQuery(queryOf(getProfile, {}))
+  if (twoFactorRequired && !twoFactorEnabled)
+    throw redirect({ to: '/profile', search: { section: 'two-factor' } })
+}

@@ -15,7 +15,7 @@ export type Checks = Record<Part, Readiness[Part]>
 export const PARTS: readonly Part[] = ['database', 'migrations', 'worker']
 
 /** Old news are no news: asked for at every visit, and never again by itself. */
-export const readinessQuery = { ...queryOf(getReadiness, {}), staleTime: 0, retry: false }
+const readinessQuery = { ...queryOf(getReadiness, {}), staleTime: 0, retry: false }
 
 export function useReadiness() {
   const query = useQuery(readinessQuery)

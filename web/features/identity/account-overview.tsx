@@ -10,7 +10,8 @@ import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Profile, profileQuery } from './queries.ts'
 import { nameOfRole } from './role-name.ts'
-import { type SectionId, sectionGroups, sections } from './sections.ts'
+import type { SectionId } from './section-names.ts'
+import { sectionGroups, sections } from './sections.ts'
 import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
 
 export function AccountOverview({ user }: { user: User }) {

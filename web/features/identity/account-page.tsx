@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { GuestAccount } from './guest-account.tsx'
-import { titleMeta } from './page-title.ts'
 import { findUser, prefetch, profileQuery } from './queries.ts'
 
 export const Route = createFileRoute('/account')({

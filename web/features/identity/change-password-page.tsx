@@ -3,11 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { titleMeta } from './page-title.ts'
 import { ResultScreen } from './result-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/change-password')({

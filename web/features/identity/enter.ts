@@ -49,13 +49,17 @@ function forgetPersonalData(queryClient: QueryClient) {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0] as string) })
 }
 
-/** A new customer is asked the first questions; whatever fails here must not hold up who is already in. */
+/**
+ * A new customer is asked the first questions, an admin without a second factor is led to it. Whatever fails here must
+ * not hold up who is already in.
+ */
 async function firstPageOf(user: User, queryClient: QueryClient): Promise<string> {
-  if (user.role !== 'customer') return homeOf(user.role)
   try {
-    const { onboarded } = await queryClient.fetchQuery(profileQuery)
-    return onboarded ? homeOf(user.role) : '/onboarding'
+    const profile = await queryClient.fetchQuery(profileQuery)
+    if (profile.twoFactorRequired && !profile.twoFactorEnabled) return '/profile?section=two-factor'
+    if (user.role === 'customer' && !profile.onboarded) return '/onboarding'
   } catch {
-    return homeOf(user.role)
+    // The page they land on says what is wrong.
   }
+  return homeOf(user.role)
 }

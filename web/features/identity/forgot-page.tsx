@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { forgotPassword } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { linkClass } from '#web/ui/link.tsx'
@@ -10,7 +11,6 @@ import { AuthLayout } from './auth-layout.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { textOf, useFormCall } from './form.ts'
 import { FormFailure, SubmitButton } from './form-parts.tsx'
-import { titleMeta } from './page-title.ts'
 
 export const Route = createFileRoute('/forgot')({
   head: ({ matches }) => titleMeta(m.identity_forgot_title(), matches),

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { completeOnboarding } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language, switchLanguage } from '#web/platform/i18n.ts'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { sessionStore } from '#web/platform/storage.ts'
 import { showError } from '#web/platform/toasts.ts'
@@ -23,7 +24,6 @@ import {
   type StepId,
 } from './onboarding.ts'
 import { OnboardingStep, stepTexts } from './onboarding-steps.tsx'
-import { titleMeta } from './page-title.ts'
 import { profileQuery } from './queries.ts'
 
 export const Route = createFileRoute('/_signed-in/onboarding')({

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { NoScriptNotice } from './form-parts.tsx'
 import { Loaded } from './loaded.tsx'
-import { titleMeta } from './page-title.ts'
 import { SectionBody, sectionQueries, skeletonOf } from './profile/section-body.tsx'
 import { prefetch, profileQuery } from './queries.ts'
-import { isSection, type SectionId, sectionGroups, sections } from './sections.ts'
+import { isSection, type SectionId, sectionNames } from './section-names.ts'
+import { sectionGroups, sections } from './sections.ts'
 import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
 
 const FIRST: SectionId = 'personal'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/profile')({
     prefetch(context.queryClient, [profileQuery, ...sectionQueries[deps.section]]),
   head: ({ matches, match }) => {
     const { section = FIRST }: ProfileSearch = match.search
-    return titleMeta(sections[section].name(), matches, { isPrivate: true })
+    return titleMeta(sectionNames[section](), matches, { isPrivate: true })
   },
   component: ProfilePage,
 })

@@ -3,12 +3,12 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { resetPassword } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { textOf, useFormCall } from './form.ts'
 import { FormFailure, SubmitButton } from './form-parts.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { titleMeta } from './page-title.ts'
 import { ResultScreen } from './result-screen.tsx'
 
 export const Route = createFileRoute('/reset')({

@@ -12,23 +12,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-
-export const SECTIONS = [
-  'personal',
-  'email',
-  'addresses',
-  'password',
-  'two-factor',
-  'passkeys',
-  'sessions',
-  'notifications',
-  'data',
-] as const
-export type SectionId = (typeof SECTIONS)[number]
-
-export function isSection(value: unknown): value is SectionId {
-  return SECTIONS.includes(value as SectionId)
-}
+import { type SectionId, sectionNames } from './section-names.ts'
 
 interface Section {
   icon: LucideIcon
@@ -37,31 +21,31 @@ interface Section {
 }
 
 export const sections: Record<SectionId, Section> = {
-  personal: { icon: UserRound, name: m.identity_section_personal, lead: m.identity_section_personal_lead },
-  email: { icon: AtSign, name: m.identity_section_email, lead: m.identity_section_email_lead },
-  addresses: { icon: MapPin, name: m.identity_section_addresses, lead: m.identity_section_addresses_lead },
+  personal: { icon: UserRound, name: sectionNames.personal, lead: m.identity_section_personal_lead },
+  email: { icon: AtSign, name: sectionNames.email, lead: m.identity_section_email_lead },
+  addresses: { icon: MapPin, name: sectionNames.addresses, lead: m.identity_section_addresses_lead },
   password: {
     icon: RectangleEllipsis,
-    name: m.identity_section_password,
+    name: sectionNames.password,
     lead: m.identity_section_password_lead,
   },
   'two-factor': {
     icon: ShieldCheck,
-    name: m.identity_section_two_factor,
+    name: sectionNames['two-factor'],
     lead: m.identity_section_two_factor_lead,
   },
-  passkeys: { icon: KeyRound, name: m.identity_section_passkeys, lead: m.identity_section_passkeys_lead },
+  passkeys: { icon: KeyRound, name: sectionNames.passkeys, lead: m.identity_section_passkeys_lead },
   sessions: {
     icon: MonitorSmartphone,
-    name: m.identity_section_sessions,
+    name: sectionNames.sessions,
     lead: m.identity_section_sessions_lead,
   },
   notifications: {
     icon: Bell,
-    name: m.identity_section_notifications,
+    name: sectionNames.notifications,
     lead: m.identity_section_notifications_lead,
   },
-  data: { icon: FileDown, name: m.identity_section_data, lead: m.identity_section_data_lead },
+  data: { icon: FileDown, name: sectionNames.data, lead: m.identity_section_data_lead },
 }
 
 export const sectionGroups: readonly { id: string; name: () => string; sections: readonly SectionId[] }[] = [

@@ -1,0 +1,84 @@
+/** Tab, Enter and Space alone: to sign in, and to change the profile. */
+import { tabTo } from '../support/keyboard.ts'
+import { expectSignedIn, visit } from '../support/pages.ts'
+import { signUpConfirmed } from '../support/people.ts'
+import { DESK, expect, PHONE, test } from '../support/test.ts'
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test(`a person signs in and changes their name without a mouse, on a ${screen}`, async ({ page, t }) => {
+    await page.setViewportSize(viewport)
+    const person = await signUpConfirmed(page)
+    await page.request.post('/api/profile/onboarding', { data: {} })
+    await page.request.post('/api/auth/logout')
+    const main = page.getByRole('main')
+
+    await visit(page, '/login')
+    await tabTo(page, main.getByLabel(t.identity_login_username()))
+    await page.keyboard.type(person.email)
+    await tabTo(page, main.getByLabel(t.identity_password_label(), { exact: true }))
+    await page.keyboard.type(person.password)
+    await tabTo(page, main.getByLabel(t.identity_login_remember()))
+    await page.keyboard.press('Space')
+    await expect(main.getByLabel(t.identity_login_remember())).toBeChecked()
+    await tabTo(page, main.getByRole('button', { name: t.identity_login_submit(), exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/account')
+    await expectSignedIn(page, person.email)
+
+    await tabTo(page, main.getByRole('link', { name: t.identity_section_personal() }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_personal())
+    const name = main.getByLabel(t.identity_name_label(), { exact: true })
+    await tabTo(page, name)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Nilda Colón')
+    await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
+    await page.keyboard.press('Space')
+    await expect(page.getByText(t.identity_saved())).toBeVisible()
+    await page.reload()
+    await expect(name).toHaveValue('Nilda Colón')
+  })
+}
+
+test('the list of municipalities and the dialogs are used without a mouse', async ({ page, t }) => {
+  await signUpConfirmed(page)
+  await visit(page, '/profile?section=addresses')
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('button', { name: t.identity_addresses_add() }))
+  await page.keyboard.press('Enter')
+  const answers: [string, string][] = [
+    [t.identity_address_given_name(), 'Nilda'],
+    [t.identity_address_first_surname(), 'Colón'],
+    [t.identity_address_line1(), 'Calle Sol 8'],
+  ]
+  for (const [label, text] of answers) {
+    await tabTo(page, main.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  const municipality = main.getByLabel(t.identity_address_municipality())
+  await tabTo(page, municipality)
+  await page.keyboard.type('comer')
+  await expect(page.getByRole('option', { name: 'Comerío' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(municipality).toHaveValue('Comerío')
+  await tabTo(page, main.getByLabel(t.identity_address_zip(), { exact: true }))
+  await page.keyboard.type('00782')
+  await tabTo(page, main.getByRole('button', { name: t.identity_addresses_save() }))
+  await page.keyboard.press('Enter')
+
+  const remove = main.getByRole('button', {
+    name: t.identity_addresses_remove_named({ name: 'Nilda Colón' }),
+  })
+  await tabTo(page, remove)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  // What cannot be undone is not one Enter away.
+  await expect(dialog.getByRole('button', { name: t.ui_cancel() })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: t.identity_addresses_remove(), exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
+})

@@ -1,0 +1,39 @@
+/** Scripts switched off: the pages can be read, and those that need scripts say so. */
+import { expect, inEachLanguage, test } from '../support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+inEachLanguage((language) => {
+  for (const path of ['/login', '/signup', '/forgot']) {
+    test(`${path} shows its form and says what it needs`, async ({ page, t }) => {
+      const titles: Record<string, string> = {
+        '/login': t.identity_login_title(),
+        '/signup': t.identity_signup_title(),
+        '/forgot': t.identity_forgot_title(),
+      }
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[path] ?? '')
+      await expect(page.getByText(t.identity_noscript_title())).toBeVisible()
+      await expect(page.getByText(t.identity_noscript(), { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator('form').getByRole('button').last()).toBeDisabled()
+    })
+  }
+
+  test('the home page can be read and leads on', async ({ page, t }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_landing_title())
+    await expect(page.getByRole('contentinfo').getByText(t.app_footer_no_firearms())).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: t.app_landing_log_in() }).first().click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(t.identity_noscript_title())).toBeVisible()
+  })
+})
+
+test('the language is switched by a plain link', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/login?lang=es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})

@@ -1,0 +1,49 @@
+/** Whatever does not exist: 404, in the language of the page, with the site around it (spec section 2). */
+import { visit } from '../support/pages.ts'
+import { isMarked, markDocument, moveTo } from '../support/shell.ts'
+import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+
+inEachLanguage((language) => {
+  test('an unknown address is the not-found page, with header and footer', async ({ page, t, watch }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const response = await page.goto('/no-such-page?from=letter')
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
+    await expect(page.getByRole('main')).toContainText('/no-such-page')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(t.app_not_found_title()))
+    await page.getByRole('main').getByRole('link', { name: t.platform_button_go_home() }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('so it is without a load', async ({ page, t }) => {
+    await visit(page, '/training')
+    await markDocument(page)
+    await moveTo(page, '/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(t.app_not_found_title()))
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_training_placeholder())
+  })
+})
+
+for (const path of ['/no/such/deep/page', '/training/nothing-below', '/%F0%9F%90%B8', '/Training']) {
+  test(`${path} is not found`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+}
+
+test('a not-found page is kept out of search engines and names no canonical address', async ({
+  page,
+  watch,
+}) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  await page.goto('/no-such-page')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+/** Going about with the keyboard alone. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const STEPS_AT_MOST = 60
+
+/** Presses Tab until something has the focus. At each stop the focus must be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const stops: string[] = []
+  for (let step = 0; step < STEPS_AT_MOST; step += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await expectFocusSeen(page))
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab did not lead to ${target}, but over: ${stops.join(' | ')}`)
+}
+
+/** Returns what has it, for messages. */
+async function expectFocusSeen(page: Page): Promise<string> {
+  const { name, isMarked, isInView } = await page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    // A box that is drawn by another element (a check box, a plate) carries the ring there.
+    const drawn = [
+      focused,
+      focused.parentElement,
+      focused.nextElementSibling,
+      focused.parentElement?.parentElement,
+    ]
+    const hasRing = (element: Element | null | undefined) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    }
+    const { top, bottom, left, right } = focused.getBoundingClientRect()
+    return {
+      name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''}`,
+      isMarked: drawn.some(hasRing),
+      isInView: bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth,
+    }
+  })
+  expect(isMarked, `a ring around what has the focus: ${name}`).toBe(true)
+  expect(isInView, `what has the focus is in view: ${name}`).toBe(true)
+  return name
+}

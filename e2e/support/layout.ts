@@ -1,0 +1,41 @@
+/** Whether a page fits its window and stands still while it loads. */
+import { expect, type Page } from '@playwright/test'
+
+/** The body hides what is too wide: measured without that, or nothing would ever be found. */
+export async function expectFits(page: Page): Promise<void> {
+  const { wide, window: width } = await page.evaluate(() => {
+    document.body.style.overflowX = 'visible'
+    const found = { wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }
+    document.body.style.overflowX = ''
+    return found
+  })
+  expect(wide, 'width of the page').toBeLessThanOrEqual(width)
+}
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** From the next load on: how far things moved by themselves. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function shiftOf(page: Page): Promise<number> {
+  // Two frames: a shift is told of after the one in which it happened.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  )
+  return page.evaluate(() => window.shifted)
+}
