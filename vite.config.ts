@@ -81,6 +81,8 @@ export default defineConfig({
         generatedRouteTree: 'route-tree.gen.ts',
         quoteStyle: 'single',
         semicolons: false,
+        // TypeScript resolves like Node: without extensions every route would be `any`.
+        addExtensions: true,
         // A page's loader comes with the page: left in the entry it would bring what it imports to every visitor.
         codeSplittingOptions: {
           defaultBehavior: [

@@ -2,7 +2,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Instance, startInstance } from '../support/instance.ts'
 import { fillLogin, signOut, visit } from '../support/pages.ts'
-import { expect, expectAccessible, REFUSED_ANSWER, test } from '../support/test.ts'
+import { checkScreen } from '../support/screens.ts'
+import { expect, REFUSED_ANSWER, test } from '../support/test.ts'
 import { switchOnTwoFactor } from '../support/two-factor.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -32,8 +33,11 @@ test.describe('a new installation', () => {
     const token = /with this token: (\S+)/.exec(instance.output())?.[1] ?? ''
     expect(token).not.toBe('')
 
+    await visit(page, `${instance.url}/setup-admin?lang=es`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').identity_setup_title())
+    await checkScreen(page, 'set-up, in Spanish')
     await visit(page, `${instance.url}/setup-admin`)
-    await expectAccessible(page)
+    await checkScreen(page, 'set-up')
     const tokenField = page.getByLabel(t.identity_setup_token(), { exact: true })
     const submit = page.getByRole('button', { name: t.identity_setup_submit() })
     await tokenField.fill('guessed')
@@ -46,6 +50,7 @@ test.describe('a new installation', () => {
     await tokenField.fill(token)
     await submit.click()
     await expect(page.getByRole('heading', { name: t.identity_setup_done_title() })).toBeFocused()
+    await checkScreen(page, 'set-up, done')
 
     await visit(page, `${instance.url}/setup-admin`)
     await expect(page.getByRole('heading', { name: t.identity_setup_closed_title() })).toBeVisible()
@@ -82,10 +87,10 @@ test.describe('a new installation', () => {
   test('the emergency reset opens once, for whoever has the token', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     await visit(page, `${instance.url}/emergency-reset?lang=es`)
-    await expectAccessible(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('es').identity_emergency_title())
+    await checkScreen(page, 'emergency reset, in Spanish')
     await visit(page, `${instance.url}/emergency-reset`)
-    await expectAccessible(page)
+    await checkScreen(page, 'emergency reset')
     const token = page.getByLabel(t.identity_emergency_token(), { exact: true })
     const submit = page.getByRole('button', { name: t.identity_emergency_submit() })
     await token.fill('guessed')
@@ -96,6 +101,7 @@ test.describe('a new installation', () => {
     await token.fill(EMERGENCY_TOKEN)
     await submit.click()
     await expect(page.getByRole('heading', { name: t.identity_emergency_done_title() })).toBeFocused()
+    await checkScreen(page, 'emergency reset, done')
 
     await expect
       .poll(() => instance.mailsTo(ADMIN.email).then((mails) => mails.join()))

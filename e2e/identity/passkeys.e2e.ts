@@ -1,10 +1,9 @@
 /** Signing in with what the device holds, by Chromium's virtual authenticator. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { addPasskeyDevice } from '../support/authenticator.ts'
+import { addPasskey, addPasskeyDevice } from '../support/authenticator.ts'
 import { expectSignedIn, expectSignedOut, openSection, signOut, visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { expect, REFUSED_ANSWER, test } from '../support/test.ts'
-import type { Words } from '../support/words.ts'
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page, t, watch }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
@@ -81,18 +80,6 @@ async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-}
-
-interface NewPasskey {
-  name: string
-  password: string
-}
-
-async function addPasskey(page: Page, t: Words, { name, password }: NewPasskey): Promise<void> {
-  await openSection(page, 'passkeys')
-  await page.getByLabel(t.identity_passkeys_name(), { exact: true }).fill(name)
-  await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t.identity_passkeys_add(), exact: true }).click()
 }
 
 async function readSessionEnd(context: BrowserContext): Promise<number | undefined> {

@@ -86,10 +86,13 @@ test('the close button closes it', async ({ page }) => {
 
 onEachScreen(() => {
   test('a toast is accessible', async ({ page }) => {
-    await ready(page)
-    await announce(page, 'unauthorized-booking')
-    await expect(openToasts(page)).toHaveCSS('opacity', '1')
+    await visit(page, '/training')
+    await untilReady(page)
+    await announce(page, 'session-expired')
+    // It stays for as long as the pointer is on it.
+    await openToasts(page).hover()
     await expectAccessible(page)
+    await expect(openToasts(page)).toHaveCount(1)
   })
 })
 

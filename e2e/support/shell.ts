@@ -1,6 +1,8 @@
 /** What every shell journey asks of the page: links as they read, toasts, the menu, moving without a load. */
 import type { Locator, Page } from '@playwright/test'
 
+/** The site's own: the gallery has a second one, to show what it looks like. */
+const TOASTS = /^(Notifications|Notificaciones) \(F8\)$/
 export const TABLET = { width: 768, height: 1024 }
 
 /** The links that a person finds there, in order, each as 'Name /address'. */
@@ -17,12 +19,12 @@ export function toastOf(page: Page, title: string): Locator {
 }
 
 export function openToasts(page: Page): Locator {
-  return page.getByRole('region', { name: /\(F8\)/ }).locator('li[data-state=open]')
+  return page.getByRole('region', { name: TOASTS }).locator('li[data-state=open]')
 }
 
 /** Toasts and menus are loaded after the page: from here on it answers at once. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.getByRole('region', { name: /\(F8\)/ }).waitFor({ state: 'attached' })
+  await page.getByRole('region', { name: TOASTS }).waitFor({ state: 'attached' })
 }
 
 export async function openMenu(page: Page, name: string | RegExp = 'Menu'): Promise<Locator> {

@@ -1,19 +1,19 @@
 /** What every page's head holds; a page adds its own title and description. */
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES, type Language } from '#contract/language.ts'
 import type { getSite } from '#contract/site.ts'
 import { m } from '#web/paraglide/messages.js'
-import { language } from '#web/platform/i18n.ts'
 import { preloadedFontUrls } from '#web/ui/fonts.ts'
 
 interface HeadFacts {
   site: ReplyOf<typeof getSite> | undefined
   themeUrl: string
   path: string
+  language: Language
   isNotFound: boolean
 }
 
-export function pageHead({ site, themeUrl, path, isNotFound }: HeadFacts) {
+export function pageHead({ site, themeUrl, path, language, isNotFound }: HeadFacts) {
   const store = site?.storeName ?? ''
   const base = site?.publicUrl ?? ''
   const title = isNotFound ? `${m.app_not_found_title()} · ${store}` : store
@@ -30,8 +30,8 @@ export function pageHead({ site, themeUrl, path, isNotFound }: HeadFacts) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: m.app_site_description() },
       { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: addressIn(base, path, language()) },
-      { property: 'og:locale', content: language() === 'es' ? 'es_PR' : 'en_US' },
+      { property: 'og:url', content: addressIn(base, path, language) },
+      { property: 'og:locale', content: language === 'es' ? 'es_PR' : 'en_US' },
       { property: 'og:image', content: `${base}/social.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(site?.sentryDsn ? [{ name: 'sentry-dsn', content: site.sentryDsn }] : []),
@@ -50,14 +50,14 @@ export function pageHead({ site, themeUrl, path, isNotFound }: HeadFacts) {
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       // A page that does not exist has no address of its own, in any language.
-      ...(isNotFound ? [] : languageLinks(base, path)),
+      ...(isNotFound ? [] : languageLinks(base, path, language)),
     ],
   }
 }
 
-function languageLinks(base: string, path: string) {
+function languageLinks(base: string, path: string, language: Language) {
   return [
-    { rel: 'canonical', href: addressIn(base, path, language()) },
+    { rel: 'canonical', href: addressIn(base, path, language) },
     ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressIn(base, path, code) })),
     { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, path, DEFAULT_LANGUAGE) },
   ]

@@ -43,6 +43,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       site: loaderData,
       themeUrl,
       path: matches.at(-1)?.pathname ?? '/',
+      language: language(),
       isNotFound: isNotFoundPage(matches),
     }),
   shellComponent: Document,

@@ -65,8 +65,9 @@ export const classKinds = {
     ...kinds('size', 'w', 'h', 'min-w', 'max-w', 'min-h', 'max-h'),
     ...kinds(...sides('p'), ...sides('m'), 'gap', 'gap-x', 'gap-y'),
     ...kinds('grid-cols', 'grid-rows', 'auto-cols', 'auto-rows'),
-    'col-span': [{ col: ['auto', { span: [any] }, any] }],
-    'row-span': [{ row: ['auto', { span: [any] }, any] }],
+    'col-span': [{ col: ['auto', { span: [any] }] }],
+    'row-span': [{ row: ['auto', { span: [any] }] }],
+    ...kinds('col-start', 'col-end', 'row-start', 'row-end'),
     'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
     'flex-wrap': [{ flex: ['wrap', 'nowrap', 'wrap-reverse'] }],
     flex: [{ flex: [any] }],
@@ -91,6 +92,7 @@ export const classKinds = {
 
     'bg-position': [{ bg: ['center', 'top', 'bottom', 'left', 'right'] }],
     'bg-size': [{ bg: ['auto', 'cover', 'contain'] }],
+    'bg-image': [{ bg: ['none', { linear: [any], radial: [any], conic: [any] }] }],
     'bg-color': [{ bg: [any] }],
     'border-w': [{ border: ['', isWidth] }],
     ...Object.fromEntries(

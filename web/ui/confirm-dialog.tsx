@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
 import { overlayClass } from './dialog.tsx'
+import { useReturnedFocus } from './returned-focus.ts'
 
 export type ConfirmDialogProps = {
   title: ReactNode
@@ -31,12 +32,16 @@ export function ConfirmDialog({
   open,
   onOpenChange,
 }: ConfirmDialogProps) {
+  const returnedFocus = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className="fixed inset-x-0 bottom-0 z-50 rounded-t-card border border-hairline-strong bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-overlay outline-none [--slide-y:100%] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in md:inset-0 md:m-auto md:h-fit md:max-w-sm md:rounded-card md:p-6 md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in">
+        <Radix.Content
+          {...(trigger ? {} : returnedFocus)}
+          className="fixed inset-x-0 bottom-0 z-50 rounded-t-card border border-hairline-strong bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-overlay outline-none [--slide-y:100%] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in md:inset-0 md:m-auto md:h-fit md:max-w-sm md:rounded-card md:p-6 md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in"
+        >
           <Radix.Title className="text-lg">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted text-sm">{description}</Radix.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 max-md:*:w-full md:flex-row md:justify-end">

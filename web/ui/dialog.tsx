@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
+import { useReturnedFocus } from './returned-focus.ts'
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
@@ -41,6 +42,7 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const returnedFocus = useReturnedFocus()
   const keepOpen = (event: Event) => {
     if (locked) event.preventDefault()
   }
@@ -50,6 +52,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          {...(trigger ? {} : returnedFocus)}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}
           onInteractOutside={keepOpen}

@@ -21,12 +21,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+export type ToastViewportProps = {
+  /** A page with two of them names them apart. */
+  name?: (inputs: { hotkey: string }) => string
+  className?: string
+}
+
 /** Bottom right, above whatever `--bottom-bar` a layout sets. */
-export function ToastViewport({ className }: { className?: string }) {
+export function ToastViewport({ name = m.ui_toast_region, className }: ToastViewportProps) {
   return (
     <Radix.Viewport
       hotkey={[hotkey]}
-      label={m.ui_toast_region({ hotkey })}
+      label={name({ hotkey })}
       className={cn(
         'fixed right-0 bottom-[var(--bottom-bar,0px)] z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none md:p-6',
         className,

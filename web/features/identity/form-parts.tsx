@@ -26,9 +26,9 @@ export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {
     <Button
       {...props}
       type="submit"
-      disabled={!isHydrated}
+      // The countdown right above says why.
+      disabled={!isHydrated || call.isWaiting}
       loading={call.isSending}
-      disabledReason={call.isWaiting ? m.identity_wait_reason() : undefined}
       className={cn(!isHydrated && hydratingClass, className)}
     />
   )

@@ -22,18 +22,18 @@ interface ProfileSearch {
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: (search: Record<string, unknown>): ProfileSearch =>
     isSection(search.section) ? { section: search.section } : {},
-  loaderDeps: ({ search }): { section: SectionId } => ({ section: search.section ?? FIRST }),
+  loaderDeps: ({ search }) => ({ section: search.section ?? FIRST }),
   loader: ({ context, deps }) =>
     prefetch(context.queryClient, [profileQuery, ...sectionQueries[deps.section]]),
   head: ({ matches, match }) => {
-    const { section = FIRST }: ProfileSearch = match.search
+    const { section = FIRST } = match.search
     return titleMeta(sectionNames[section](), matches, { isPrivate: true })
   },
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const { section = FIRST }: ProfileSearch = Route.useSearch()
+  const { section = FIRST } = Route.useSearch()
   const profile = useQuery(profileQuery)
   const { name, lead } = sections[section]
   return (

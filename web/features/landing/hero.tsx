@@ -10,9 +10,13 @@ export function Hero() {
   const store = useStoreName()
   return (
     <section className="relative isolate overflow-hidden border-b">
-      <NightForest className="absolute inset-0 -z-10" />
+      <Sky />
+      {/* On a very wide screen it stops growing, and fades where it ends. */}
+      <div className="absolute inset-y-0 right-0 -z-10 w-full max-w-[112rem] min-[112rem]:mask-l-from-65%">
+        <NightForest />
+      </div>
       {/* On a phone the words stand above the sky: its lines give way. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-3/4 bg-linear-to-b from-page from-55% to-transparent md:hidden" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
       <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-72 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
         <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
         <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead({ store })}</p>
@@ -21,6 +25,15 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The footer's contours, cut out of the text's colour, fading before they reach the words. */
+function Sky() {
+  return (
+    <div className="absolute inset-y-0 right-0 -z-10 w-full mask-l-from-30% mask-l-to-90% md:w-3/5">
+      <div className="size-full bg-text/18 mask-[url(/contours.svg)] mask-size-[auto_32rem] mask-right-top mask-no-repeat" />
+    </div>
   )
 }
 

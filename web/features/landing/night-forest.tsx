@@ -1,9 +1,7 @@
-import { drawContours } from '#web/ui/brand/contours.ts'
 import { Coqui } from './coqui.tsx'
 import { drawFrond, drawPalm, drawRidge, drawVeins, FOREST_HEIGHT, FOREST_WIDTH } from './forest-shapes.ts'
 
 // Drawn once, when this file is loaded: a page that is rendered often must not draw it every time.
-const sky = drawContours({ seed: 'toro negro', width: 900, height: 620, levels: 9, hill: 300, cell: 20 })
 const ridges = [
   drawRidge({ seed: 'cerro de punta', base: 520, swing: 250, hill: 430, lines: 4 }),
   drawRidge({ seed: 'el yunque', base: 610, swing: 190, hill: 360, lines: 4 }),
@@ -53,22 +51,17 @@ const CALL = { x: 1246, y: 606 }
 const CALL_RINGS = [64, 108, 158, 216, 284, 364]
 
 /** A coquí calls from a leaf above the cordillera, at night. Its foot and right edge stay in the picture at every width. */
-export function NightForest({ className = '' }: { className?: string }) {
+export function NightForest() {
   return (
     <svg
       viewBox={`0 0 ${FOREST_WIDTH} ${FOREST_HEIGHT}`}
       preserveAspectRatio="xMaxYMax slice"
       fill="none"
       aria-hidden="true"
-      className={`size-full ${className}`}
+      className="size-full"
     >
       <Shades />
       <circle cx="1270" cy="420" r="560" fill="url(#forest-glow)" />
-      <g transform="translate(700 0)" mask="url(#forest-sky-mask)" className="stroke-text/16">
-        {sky.map((line) => (
-          <path key={line.height} d={line.d} opacity={line.isIndex ? 1 : 0.6} />
-        ))}
-      </g>
       <circle cx="1330" cy="330" r="150" className="fill-text/5 stroke-text/20" />
       {ridges.map((ridge, index) => (
         <g key={ridge.crest}>
@@ -96,13 +89,6 @@ function Shades() {
         <stop offset="0" stopColor="var(--color-pressed)" stopOpacity="0.9" />
         <stop offset="1" stopColor="var(--color-page)" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="forest-sky-fade">
-        <stop offset="0.05" stopColor="white" stopOpacity="0" />
-        <stop offset="0.5" stopColor="white" />
-      </linearGradient>
-      <mask id="forest-sky-mask">
-        <rect width="900" height="620" fill="url(#forest-sky-fade)" />
-      </mask>
       {tones.map((tone, index) => (
         <linearGradient key={tone} id={`forest-ridge-${index}`} x1="0" x2="0" y1="0" y2="1">
           <stop offset="0" stopColor={`var(${tone})`} />
@@ -145,6 +131,8 @@ function Call() {
           cy={CALL.y}
           r={radius}
           strokeWidth={1.6}
+          // The widest would reach the words on a narrower screen.
+          className={index > 3 ? 'max-lg:hidden' : undefined}
           opacity={0.62 - index * 0.1}
           pathLength="360"
           strokeDasharray="86 274"

@@ -36,7 +36,7 @@ export function ToastSample() {
           <ToastClose />
         </Toast>
       ) : null}
-      <ToastViewport />
+      <ToastViewport name={m.ui_gallery_toast_region} />
     </ToastProvider>
   )
 }

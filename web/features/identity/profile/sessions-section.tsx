@@ -56,9 +56,9 @@ function SessionRow({ session }: { session: Session }) {
   const name = describeDevice(device)
   const Icon = icons[device.kind]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 md:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5">
       <Icon aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0 grow basis-40">
+      <div>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-[550]">
           {name}
           {session.isCurrent ? <Badge tone="success">{m.identity_sessions_current()}</Badge> : null}
@@ -75,6 +75,7 @@ function SessionRow({ session }: { session: Session }) {
           loading={ending.isPending}
           aria-label={m.identity_sessions_end_named({ device: name })}
           onClick={() => ending.mutate({ sessionId: session.id })}
+          className="max-sm:col-start-2 max-sm:justify-self-start"
         >
           {m.identity_sessions_end()}
         </Button>
