@@ -23,11 +23,14 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await tabTo(page, main.getByRole('button', { name: t.identity_login_submit(), exact: true }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/account')
+    // The new page takes the focus: from there the next Tab leads into its content.
+    await expect(main).toBeFocused()
     await expectSignedIn(page, person.email)
 
     await tabTo(page, main.getByRole('link', { name: t.identity_section_personal() }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_personal())
+    await expect(main).toBeFocused()
     const name = main.getByLabel(t.identity_name_label(), { exact: true })
     await tabTo(page, name)
     await page.keyboard.press('ControlOrMeta+A')

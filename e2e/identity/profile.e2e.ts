@@ -82,7 +82,7 @@ inEachLanguage((language) => {
     expect(await readProfile(page)).toMatchObject({ email: person.email, pendingEmail: newEmail })
 
     await page.goto(await linkInMail(page, newEmail, t.mail_confirm_new_email_subject()))
-    await expect(page).toHaveURL('/profile')
+    await expect(page).toHaveURL('/profile?section=email')
     expect(await readProfile(page)).toMatchObject({ email: newEmail, pendingEmail: null })
     const notice = await mailTo(page, person.email, t.mail_email_changed_subject())
     expect(notice.text).toContain(newEmail)

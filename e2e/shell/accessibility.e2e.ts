@@ -103,14 +103,14 @@ test('every screen fits a tablet', async ({ page, watch }) => {
   }
 })
 
-for (const width of [320, PHONE.width, TABLET.width, 1024, DESK.width, 1920]) {
-  test(`the home page fits a window of ${width} px`, async ({ page }) => {
+test('the home page fits every window', async ({ page }) => {
+  await enterAs(page, 'customer')
+  await visit(page, '/')
+  for (const width of [320, PHONE.width, TABLET.width, 1024, DESK.width, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await enterAs(page, 'customer')
-    await visit(page, '/')
-    await expectFits(page)
-  })
-}
+    await test.step(`${width} px`, () => expectFits(page))
+  }
+})
 
 /** What comes after the page is there, toasts too; nothing is a skeleton any more. The gallery shows some for good. */
 async function untilFilled(page: Page, path: string) {

@@ -161,10 +161,11 @@ function breakHeaderOnce(page: Page) {
   return page.addInitScript(() => {
     if (sessionStorage.getItem('broke-once')) return
     sessionStorage.setItem('broke-once', 'yes')
-    Intl.PluralRules = class {
+    class Broken {
       constructor() {
         throw new Error('the header broke')
       }
-    } as unknown as typeof Intl.PluralRules
+    }
+    Object.assign(Intl, { PluralRules: Broken })
   })
 }

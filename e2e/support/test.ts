@@ -113,12 +113,3 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
 }
-
-export async function speak(page: Page, language: Language): Promise<void> {
-  await page.context().addCookies([{ name: LANGUAGE_KEY, value: language, url: baseUrl(page) }])
-}
-
-function baseUrl(page: Page): string {
-  const { baseURL } = (page.context() as unknown as { _options: { baseURL: string } })._options
-  return baseURL
-}

@@ -15,6 +15,10 @@ describe('titleMeta', () => {
     expect(titleMeta('About', matches).meta).not.toContainEqual(robots)
   })
 
+  it('does not name a page that says it does not exist', () => {
+    expect(titleMeta('Mailbox', [...matches, { status: 'notFound' }])).toEqual({ meta: [] })
+  })
+
   it('describes the page where it has a description of its own', () => {
     const { meta } = titleMeta('About', matches, { description: 'Who we are' })
     expect(meta).toContainEqual({ name: 'description', content: 'Who we are' })

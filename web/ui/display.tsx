@@ -1,12 +1,8 @@
 import { cn } from './cn.ts'
-import { type DateStyle, formatDate, formatMoney, formatNumber } from './format.ts'
+import { type DateStyle, formatDate, formatMoney } from './format.ts'
 
 export function Money({ cents, className }: { cents: number; className?: string }) {
   return <span className={cn('tabular', className)}>{formatMoney(cents)}</span>
-}
-
-export function Figure({ value, className }: { value: number; className?: string }) {
-  return <span className={cn('tabular', className)}>{formatNumber(value)}</span>
 }
 
 export type DateTextProps = { value: Date | string | number; style?: DateStyle; className?: string }

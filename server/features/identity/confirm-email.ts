@@ -20,7 +20,7 @@ export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail
     if (!link || !user) return null
     if (link.purpose === 'change') {
       const isChanged = await changeEmailByLink(tx, user, link.email)
-      return isChanged ? { user, goTo: '/profile' } : null
+      return isChanged ? { user, goTo: '/profile?section=email' } : null
     }
     if (user.email !== link.email || user.emailVerified) return null
     const isOwnPassword = isMarkedBrowser(
@@ -33,6 +33,7 @@ export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail
   })
   if (!confirmed) return redirectTo('/login?problem=link')
   parts.people.forget(confirmed.user.id)
+  call.setCookies.push(parts.cookies.expire('signUp'))
   if (confirmed.goTo === '/onboarding') await openSession(parts, call, confirmed.user.id)
   return redirectTo(confirmed.goTo)
 }

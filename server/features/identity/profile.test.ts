@@ -80,7 +80,7 @@ describe('another e-mail address', () => {
 
     const anywhere = shop.guest()
     const followed = await anywhere.fetch(await shop.mail.link(email))
-    expect(followed.headers.get('location')).toBe('/profile')
+    expect(followed.headers.get('location')).toBe('/profile?section=email')
     expect((await anywhere.send(getUser)).status).toBe(401)
     expect((await person.send(getUser)).body.email).toBe(email)
     expect((await person.send(getProfile)).body.pendingEmail).toBeNull()

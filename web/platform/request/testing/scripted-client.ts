@@ -55,7 +55,7 @@ export function scriptedClient(script: Scripted[], random: () => number = () => 
   }
 }
 
-export function answerOf({ status, body }: { status: number; body?: unknown }): Response {
+function answerOf({ status, body }: { status: number; body?: unknown }): Response {
   if (body === undefined) return new Response(null, { status })
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 }
