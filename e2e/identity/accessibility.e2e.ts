@@ -9,6 +9,8 @@ import { readKey, readRecoveryCodes } from '../support/two-factor.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Many screens a test: on a busy machine they add up.
+test.describe.configure({ timeout: 150_000 })
 
 inEachLanguage((language) => {
   test('the doors: log in and sign up', async ({ page, t, watch }) => {

@@ -136,3 +136,10 @@ function personalForm(page: Page, t: Words) {
 async function readProfile(page: Page): Promise<Record<string, unknown>> {
   return (await page.request.get('/api/profile')).json()
 }
+
+test('an address with a section that does not exist shows the first one', async ({ page }) => {
+  await signUpConfirmed(page)
+  const response = await page.goto('/profile?section=nonsense')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('en').identity_section_personal())
+})

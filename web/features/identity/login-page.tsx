@@ -19,8 +19,9 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...(typeof search.next === 'string' ? { next: search.next } : {}),
-    ...(search.problem === 'link' ? { problem: 'link' } : {}),
+    // Named even when it is nothing: the router would pass on what is left out as it came.
+    next: typeof search.next === 'string' ? search.next : undefined,
+    problem: search.problem === 'link' ? 'link' : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
     const user = await findUser(context.queryClient)

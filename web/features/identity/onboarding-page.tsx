@@ -27,8 +27,10 @@ import { OnboardingStep, stepTexts } from './onboarding-steps.tsx'
 import { profileQuery } from './queries.ts'
 
 export const Route = createFileRoute('/_signed-in/onboarding')({
-  validateSearch: (search: Record<string, unknown>): { step?: StepId } =>
-    isStep(search.step) ? { step: search.step } : {},
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): { step?: StepId } => ({
+    step: isStep(search.step) ? search.step : undefined,
+  }),
   head: ({ matches }) => titleMeta(m.identity_onboarding_title(), matches, { isPrivate: true }),
   component: OnboardingPage,
 })

@@ -20,8 +20,10 @@ interface ProfileSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/profile')({
-  validateSearch: (search: Record<string, unknown>): ProfileSearch =>
-    isSection(search.section) ? { section: search.section } : {},
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): ProfileSearch => ({
+    section: isSection(search.section) ? search.section : undefined,
+  }),
   loaderDeps: ({ search }) => ({ section: search.section ?? FIRST }),
   loader: ({ context, deps }) =>
     prefetch(context.queryClient, [profileQuery, ...sectionQueries[deps.section]]),

@@ -12,8 +12,10 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
 export const Route = createFileRoute('/reset')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+    token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
+  }),
   head: ({ matches }) => titleMeta(m.identity_reset_title(), matches, { isPrivate: true }),
   component: ResetPage,
 })

@@ -19,8 +19,10 @@ import { MailView } from './mail-view.tsx'
 const mailQuery = { ...queryOf(listDemoMail, {}), staleTime: 0 }
 
 export const Route = createFileRoute('/mailbox')({
-  validateSearch: (search: Record<string, unknown>): { mail?: string } =>
-    typeof search.mail === 'string' ? { mail: search.mail } : {},
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): { mail?: string } => ({
+    mail: typeof search.mail === 'string' ? search.mail : undefined,
+  }),
   beforeLoad: ({ context }) => requireDemo(context.queryClient),
   loader: async ({ context: { queryClient } }) => {
     const loading = queryClient.prefetchQuery(mailQuery)
