@@ -32,7 +32,7 @@ const SCREENS: [path: string, viewer: Viewer][] = [
 inEachLanguage(() => {
   onEachScreen(() => {
     for (const [path, viewer] of SCREENS) {
-      test(`${path} for a ${viewer}`, async ({ page, watch }) => {
+      test(`${path} as ${viewer}`, async ({ page, watch }) => {
         if (path === '/no-such-page') watch.expectedErrors.push(REFUSED_ANSWER)
         await enterAs(page, viewer)
         await visit(page, path)
@@ -73,7 +73,7 @@ inEachLanguage(() => {
       ['/provider/account', 'provider'],
       ['/instructor', 'instructor'],
     ] as const) {
-      test(`${path} for a ${viewer}`, async ({ page }) => {
+      test(`${path} as ${viewer}`, async ({ page }) => {
         await enterAs(page, viewer)
         await visit(page, path)
         await openMenu(page, /./)

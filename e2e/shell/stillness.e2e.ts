@@ -15,7 +15,7 @@ onEachScreen(() => {
     ['/account', 'customer'],
     ['/admin', 'admin'],
   ] as const) {
-    test(`${path} does not move under a ${viewer}`, async ({ page }) => {
+    test(`${path} does not move, as ${viewer}`, async ({ page }) => {
       await recordShifts(page)
       await enterAs(page, viewer)
       await visit(page, path)
