@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { KeyRound, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { addPasskey, type listPasskeys, removePasskey, startPasskey } from '#contract/security.ts'
@@ -108,7 +109,7 @@ const explanations: Record<PasskeyProblem, () => string> = {
 }
 
 function AddPasskeyForm() {
-  const isHydrated = useHydrated()
+  const nameRef = useDefaultName()
   const queryClient = useQueryClient()
   const call = useFormCall(addPasskey, {
     read: async (data) => ({
@@ -131,14 +132,7 @@ function AddPasskeyForm() {
         required
         error={call.problem('name')}
       >
-        <Input
-          // Only the browser knows what it is; a new key takes the name over once it does.
-          key={String(isHydrated)}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={isHydrated ? describeDevice(readDevice(navigator.userAgent)) : ''}
-        />
+        <Input ref={nameRef} name="name" autoComplete="off" maxLength={60} />
       </Field>
       <Field
         label={m.identity_current_password_label()}
@@ -155,4 +149,15 @@ function AddPasskeyForm() {
       </div>
     </form>
   )
+}
+
+/** Only the browser knows what it is. What was typed before, or is about to be, is left alone. */
+function useDefaultName() {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const field = ref.current
+    if (field && field !== document.activeElement)
+      field.defaultValue = describeDevice(readDevice(navigator.userAgent))
+  }, [])
+  return ref
 }
