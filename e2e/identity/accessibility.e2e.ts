@@ -99,6 +99,7 @@ inEachLanguage((language) => {
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await checkScreen(page, 'remove a passkey')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await checkScreen(page, 'passkeys')
     for (const section of ['password', 'notifications', 'data']) {
       await openSection(page, section)
@@ -119,6 +120,7 @@ inEachLanguage((language) => {
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await checkScreen(page, 'remove an address')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await checkScreen(page, 'addresses')
     await page.getByRole('button', { name: t.identity_addresses_edit_named({ name: 'Trabajo' }) }).click()
     await checkScreen(page, 'edit an address')

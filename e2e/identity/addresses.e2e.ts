@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openSection } from '../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, onEachScreen, REFUSED_ANSWER, test } from '../support/test.ts'
+import { DESK, expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 interface Typed {
@@ -35,8 +35,13 @@ const WORK: Typed = {
   label: 'Trabajo',
 }
 
-inEachLanguage((language) => {
-  onEachScreen(() => {
+for (const { language, screen, viewport } of [
+  { language: 'en', screen: 'phone', viewport: PHONE },
+  { language: 'es', screen: 'desk', viewport: DESK },
+] as const) {
+  test.describe(`${language}, ${screen}`, () => {
+    test.use({ language, viewport })
+
     test('addresses are added, edited, made the default and removed', async ({ page, t }) => {
       await signUpConfirmed(page, inventPerson(), language)
       await openSection(page, 'addresses')
@@ -79,7 +84,9 @@ inEachLanguage((language) => {
       await expect(work).toBeHidden()
     })
   })
+}
 
+inEachLanguage((language) => {
   test('what is missing or wrong is said beside its field, and what was typed stays', async ({
     page,
     t,

@@ -1,35 +1,12 @@
-/** The door: who is remembered for how long, and what a wrong password says. */
-import type { BrowserContext, Page } from '@playwright/test'
+/** The door: what a wrong password says, who has to wait, and where it leads. */
+import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { fillLogin, signInByForm, signOut, visit } from '../support/pages.ts'
 import { DEMO_PASSWORD, inventPerson, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, onEachScreen, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 inEachLanguage(() => {
-  onEachScreen(() => {
-    test('"keep me logged in" lasts 7 days, without it the browser forgets when it closes', async ({
-      page,
-      context,
-      t,
-    }) => {
-      await signInByForm(page, t, { name: 'customer', password: DEMO_PASSWORD })
-      await expect(page).toHaveURL('/account')
-      const brief = await readSessionCookie(context)
-      expect(brief.expires).toBe(-1)
-      expect(brief).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-
-      await signOut(page, t)
-      await signInByForm(page, t, { name: 'customer', password: DEMO_PASSWORD, remember: true })
-      await expect(page).toHaveURL('/account')
-      const kept = await readSessionCookie(context)
-      const lastsMs = kept.expires * 1000 - Date.now()
-      expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
-      expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
-      expect(kept.value).not.toBe(brief.value)
-    })
-  })
-
   test('a wrong password and an unknown account are answered alike', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page)
@@ -143,10 +120,4 @@ async function tryToSignIn(page: Page, t: Words, name: string) {
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
   return { alert: (await alert.textContent())?.trim(), status: response.status(), body }
-}
-
-async function readSessionCookie(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'coqui.session_token')
-  if (!cookie) throw new Error('There is no session cookie.')
-  return cookie
 }

@@ -1,14 +1,18 @@
 /** From the form to the account: the mailed link, the first questions, and the way back in. */
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { LIMITS } from '#contract/limits.ts'
 import { expectSignedIn, signInByForm, signOut, visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, type NewPerson } from '../support/people.ts'
-import { expect, inEachLanguage, onEachScreen, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inEachLanguage, onEachScreen, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
+
+const UNTIL_THE_BROWSER_CLOSES = -1
 
 inEachLanguage((language) => {
   onEachScreen(() => {
     test('a new person signs up, confirms by mail, answers the questions and comes back', async ({
       page,
+      context,
       t,
     }) => {
       const person = inventPerson()
@@ -34,13 +38,25 @@ inEachLanguage((language) => {
       await signInByForm(page, t, { name: profile.username, password: person.password })
       await expect(page).toHaveURL('/account')
       await expectSignedIn(page, person.email)
+      const brief = await readSessionCookie(context)
+      expect(brief).toMatchObject({ expires: UNTIL_THE_BROWSER_CLOSES, httpOnly: true, sameSite: 'Lax' })
 
       await signOut(page, t)
-      await signInByForm(page, t, { name: person.email.toUpperCase(), password: person.password })
+      const name = person.email.toUpperCase()
+      await signInByForm(page, t, { name, password: person.password, remember: true })
       await expect(page).toHaveURL('/account')
       await expectSignedIn(page, person.email)
+      const kept = await readSessionCookie(context)
+      const lastsMs = kept.expires * 1000 - Date.now()
+      expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
+      expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
+      expect(kept.value).not.toBe(brief.value)
     })
   })
+})
+
+test.describe('in Spanish on a phone', () => {
+  test.use({ language: 'es', viewport: PHONE })
 
   test('the questions can be skipped, and are not asked again', async ({ page, t }) => {
     const person = inventPerson()
@@ -147,4 +163,10 @@ async function answerQuestions(page: Page, t: Words): Promise<void> {
 async function readProfile(page: Page) {
   const response = await page.request.get('/api/profile')
   return (await response.json()) as { username: string } & Record<string, unknown>
+}
+
+async function readSessionCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'coqui.session_token')
+  if (!cookie) throw new Error('There is no session cookie.')
+  return cookie
 }

@@ -6,21 +6,21 @@ import type { Words } from '../support/words.ts'
 test.use({ javaScriptEnabled: false })
 
 inEachLanguage((language) => {
-  for (const path of ['/login', '/signup', '/forgot']) {
-    test(`${path} shows its form and says what it needs`, async ({ page, t }) => {
-      const titles: Record<string, string> = {
-        '/login': t.identity_login_title(),
-        '/signup': t.identity_signup_title(),
-        '/forgot': t.identity_forgot_title(),
-      }
+  test('the doors show their form and say what they need', async ({ page, t }) => {
+    const titles: Record<string, string> = {
+      '/login': t.identity_login_title(),
+      '/signup': t.identity_signup_title(),
+      '/forgot': t.identity_forgot_title(),
+    }
+    for (const [path, title] of Object.entries(titles)) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[path] ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expectNotice(page, t)
       await expect(page.getByRole('main').locator('form').getByRole('button').last()).toBeDisabled()
-    })
-  }
+    }
+  })
 
   test('the home page can be read and leads on', async ({ page, t }) => {
     await page.goto('/')

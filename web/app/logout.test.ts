@@ -32,12 +32,12 @@ describe('performLogout', () => {
     vi.unstubAllGlobals()
   })
 
-  it("says 'Logging Out', posts, forgets and goes home, in this order", async () => {
+  it("says 'Logging Out', posts, goes home and forgets, in this order", async () => {
     const told = deps()
     const leaving = performLogout(told)
     expect(shown()).toEqual([{ title: 'Logging Out', description: 'Please wait...', open: true }])
     await leaving
-    expect(told.steps).toEqual(['post', 'forget', 'home'])
+    expect(told.steps).toEqual(['post', 'home', 'forget'])
     expect(shown()[0]?.open).toBe(false)
   })
 

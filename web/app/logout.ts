@@ -26,8 +26,9 @@ export async function performLogout({ post, forget, goHome, reloadHome }: Logout
   const notice = toast({ title: m.app_logging_out_title(), description: m.app_logging_out() })
   try {
     await post()
-    forget()
+    // Home first: a page still showing the person would ask for what was forgotten, and be refused.
     await goHome()
+    forget()
     notice.dismiss()
   } catch {
     toast({
@@ -44,9 +45,13 @@ export function useLogout(): () => Promise<void> {
   const router = useRouter()
   return () =>
     performLogout({
-      post: () => call(logout, {}),
-      forget: () => {
+      post: async () => {
+        // Answers still under way would come back refused.
+        await queryClient.cancelQueries()
+        await call(logout, {})
         clearDemoLogin()
+      },
+      forget: () => {
         forgetPerson(queryClient)
         router.clearCache()
       },

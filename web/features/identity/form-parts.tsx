@@ -10,7 +10,7 @@ import type { FormCall } from './form.ts'
 import { formatCountdown } from './wait.ts'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled' | 'disabledReason'> & {
-  call: FormCall
+  call: Pick<FormCall, 'isSending' | 'isWaiting'>
 }
 
 /** Looks ready where a script is on its way, so that nothing flickers, and disabled where none will come. */

@@ -13,7 +13,7 @@ import { userQuery } from '#web/platform/user-query.ts'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { NoScriptNotice } from './form-parts.tsx'
+import { NoScriptNotice, SubmitButton } from './form-parts.tsx'
 import {
   type Answers,
   answersBefore,
@@ -92,9 +92,13 @@ function OnboardingPage() {
               <OnboardingStep step={step} answers={answers} onChange={change} />
             </div>
             <div className="mt-8 flex flex-wrap items-center gap-3">
-              <Button type="submit" size="lg" loading={isFinishing} className="max-md:w-full">
+              <SubmitButton
+                call={{ isSending: isFinishing, isWaiting: false }}
+                size="lg"
+                className="max-md:w-full"
+              >
                 {following ? m.identity_onboarding_next() : m.identity_onboarding_finish()}
-              </Button>
+              </SubmitButton>
               {previous ? (
                 <Button variant="secondary" size="lg" onClick={() => goTo(previous)} className="max-md:grow">
                   {m.identity_onboarding_back()}
