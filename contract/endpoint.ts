@@ -23,6 +23,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly input: I
   readonly reply: R
   readonly replyKind: ReplyKind
+  /** What its body is. An image comes as it is, `input` then is the path and the query. */
+  readonly takes: 'json' | 'image'
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204 | 302
   readonly fails: readonly ErrorCode[]
@@ -42,6 +44,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
   input?: I
   reply?: R
   replyKind?: ReplyKind
+  takes?: Endpoint['takes']
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
 }
@@ -63,6 +66,7 @@ export function endpoint<I extends z.ZodObject = typeof NoInput, R extends z.Zod
     input: declared.input ?? (NoInput as unknown as I),
     reply: declared.reply ?? (NoReply as unknown as R),
     replyKind,
+    takes: declared.takes ?? 'json',
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
   }
@@ -93,7 +97,8 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
   if (Object.keys(declared.input.shape).length > 0) codes.add('INVALID_INPUT')
   if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
   if (sendsBody(declared.method))
-    for (const code of ['BAD_JSON', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code)
+    for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code)
+  if (sendsBody(declared.method) && declared.takes === 'json') codes.add('BAD_JSON')
   codes.add('INTERNAL')
   codes.add('UNAVAILABLE')
   return [...codes].sort()

@@ -1,14 +1,35 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as collaborators from './collaborators.ts'
+import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
+import * as images from './images.ts'
+import * as productEditing from './product-editing.ts'
 import * as profile from './profile.ts'
+import * as reviews from './reviews.ts'
+import * as searchEngines from './search-engines.ts'
 import * as security from './security.ts'
 import * as site from './site.ts'
+import * as wishlist from './wishlist.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replyKind' in value && 'needs' in value
 }
 
-export const ENDPOINTS: readonly Endpoint[] = [site, identity, profile, security].flatMap((part) =>
-  Object.values(part).filter(isEndpoint),
-)
+export const ENDPOINTS: readonly Endpoint[] = [
+  site,
+  identity,
+  profile,
+  security,
+  catalog,
+  collaborators,
+  productEditing,
+  images,
+  reviews,
+  wishlist,
+  cart,
+  content,
+  searchEngines,
+].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -63,4 +63,21 @@ export const LIMITS = {
   /** Sent and failed mails are remembered this long; one cause mails once within it. */
   outboxKeptMs: 90 * DAY,
   bodyBytes: 1024 * 1024,
+  shop: { pageSize: 24, suggestions: 6, reviewsPerPage: 10, related: 8, landingRow: 8 },
+  cart: { quantityMax: 99, linesMax: 100, keptMs: 30 * DAY },
+  wishlistMax: 500,
+  holdMs: 15 * MINUTE,
+  image: {
+    bytes: 12 * 1024 * 1024,
+    /** Either side. */
+    pixelsMax: 12_000,
+    widths: [160, 320, 480, 640, 960, 1280, 1600],
+    perHour: 120,
+  },
+  contact: { perAddress: 5, windowMs: HOUR },
+  newsletterLinkMs: 7 * DAY,
+  questionsPerDay: 20,
+  couponTries: { perAddress: 30, windowMs: HOUR },
+  /** A guest's page is rendered anew after this, whatever it was told. */
+  pageCacheMs: 5 * MINUTE,
 } as const

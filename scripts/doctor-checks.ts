@@ -12,6 +12,7 @@ import {
   withClient,
 } from '#server/platform/database/postmaster.ts'
 import { type Env, EnvError, parseEnv, readSource } from '#server/platform/env.ts'
+import { createFiles } from '#server/platform/files.ts'
 import { keepSecrets, secretsFile } from '#server/platform/kept-secrets.ts'
 import { isInstallStale, isStepStale, readJson, root } from './setup-state.mjs'
 
@@ -40,6 +41,7 @@ export async function examine(source = readSource()): Promise<Finding[]> {
     await checkPort(env),
     ...(await checkDatabase(env)),
     checkMail(env),
+    await checkFiles(env),
   ]
 }
 
@@ -172,4 +174,19 @@ export function checkMail({ sendgridApiKey, smtpUrl, mailFrom, dataDir }: Env): 
   if (mailFrom.includes('@localhost'))
     return problem('A mail service is set, but MAIL_FROM is not: set it to your sender.')
   return ok(`E-mails go out through ${service}, from ${mailFrom}.`)
+}
+
+async function checkFiles(env: Env): Promise<Finding> {
+  const { s3, dataDir } = env
+  if (!s3) return ok(`Pictures are kept under ${join(dataDir, 'files')}.`)
+  const probe = 'doctor/probe.txt'
+  try {
+    const files = createFiles(env)
+    await files.write(probe, Buffer.from('The doctor was here.'), 'text/plain')
+    if ((await files.read(probe)) === null) throw new Error('what was written is not there')
+    await files.remove([probe])
+    return ok(`Pictures are kept in the bucket ${s3.bucket} at ${s3.endpoint}.`)
+  } catch (error) {
+    return problem(`The bucket ${s3.bucket} at ${s3.endpoint} does not work: ${(error as Error).message}`)
+  }
 }

@@ -117,6 +117,32 @@ describe('a wrong variable', () => {
   })
 })
 
+describe('the S3 store', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  }
+
+  it('is used when all of it is set, and not at all when nothing is', () => {
+    expect(parseEnv({ DATA_DIR: dataDir }).s3).toBeUndefined()
+    expect(parseEnv({ DATA_DIR: dataDir, ...all }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'hunter2',
+    })
+  })
+
+  it('stops the start when a part of it is missing', () => {
+    const { S3_REGION: _, ...some } = all
+    expect(complaintsAbout(some)).toEqual(['S3_REGION must be set, because other S3_ variables are.'])
+  })
+})
+
 describe('the secret', () => {
   it('is generated once outside production and kept where only its owner reads it', () => {
     const first = parseEnv({ DATA_DIR: dataDir }).secret
@@ -145,7 +171,7 @@ describe('the .env file', () => {
 
   it('has an example that lists exactly the variables that are read', () => {
     const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
-    const listed = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1])
+    const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(listed.toSorted()).toEqual(variableNames.toSorted())
   })
 })

@@ -37,6 +37,14 @@ const variables = z.object({
     .string()
     .startsWith('SG.', { error: 'a SendGrid key, which begins with SG.' })
     .optional(),
+  S3_ENDPOINT: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, { error: 'the name of a bucket' })
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SENTRY_DSN: urlWith(['http:', 'https:'], 'an https:// address').optional(),
   SENTRY_DSN_WEB: urlWith(['http:', 'https:'], 'an https:// address').optional(),
 })
@@ -48,6 +56,8 @@ const secretNames = new Set([
   'APP_SECRET',
   'DATABASE_URL',
   'EMERGENCY_RESET_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SENDGRID_API_KEY',
   'SENTRY_DSN',
   'SENTRY_DSN_WEB',
@@ -76,6 +86,8 @@ export type Env = {
   mailFrom: string
   smtpUrl?: string
   sendgridApiKey?: string
+  /** Absent: files are kept under `dataDir`. */
+  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   sentryDsn?: string
   sentryDsnWeb?: string
 }
@@ -138,8 +150,27 @@ export function parseEnv(source: Source): Env {
     mailFrom: read.MAIL_FROM,
     smtpUrl: read.SMTP_URL,
     sendgridApiKey: read.SENDGRID_API_KEY,
+    s3: readS3(read),
     sentryDsn: read.SENTRY_DSN,
     sentryDsnWeb: read.SENTRY_DSN_WEB,
+  }
+}
+
+/** All of them or none: files written to the wrong place are hard to find again. */
+function readS3(read: z.output<typeof variables>): Env['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(given).length) return undefined
+  if (missing.length > 0) {
+    throw new EnvError(missing.map(([name]) => `${name} must be set, because other S3_ variables are.`))
+  }
+  return {
+    endpoint: (S3_ENDPOINT as string).replace(/\/+$/, ''),
+    bucket: S3_BUCKET as string,
+    region: S3_REGION as string,
+    accessKeyId: S3_ACCESS_KEY_ID as string,
+    secretAccessKey: S3_SECRET_ACCESS_KEY as string,
   }
 }
 

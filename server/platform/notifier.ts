@@ -30,6 +30,8 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
   const awaited = new Set<string>()
   let client: pg.Client | null = null
   let isStopped = false
+  /** One LISTEN after the other: a connection takes one query at a time. */
+  let listening: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: NOTIFIER_NAME, keepAlive: true })
@@ -77,12 +79,14 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
       const current = client
       if (!current) return
       awaited.add(channel)
-      current.query(`listen ${pg.escapeIdentifier(channel)}`).then(
-        () => {
-          if (client === current) awaited.delete(channel)
-        },
-        (err) => log.warn({ err, channel }, 'listen failed'),
-      )
+      listening = listening
+        .then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`))
+        .then(
+          () => {
+            if (client === current) awaited.delete(channel)
+          },
+          (err) => log.warn({ err, channel }, 'listen failed'),
+        )
     },
     isLive: () => client !== null && awaited.size === 0,
     onLost: (handle) => void lostHandlers.push(handle),

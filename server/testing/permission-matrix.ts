@@ -17,6 +17,8 @@ export interface Caller {
 
 export interface Sample {
   input: object
+  /** The body, where it is a file. */
+  file?: { bytes: Uint8Array<ArrayBuffer>; type?: string }
   /** Where success is another answer than the declared one: say why beside it. */
   status?: number
   /** Another process of the same shop, when the sample needs one. */
@@ -65,7 +67,10 @@ async function attempt(shop: TestShop, endpoint: Endpoint, viewer: Viewer, makeS
   const refusal = refuseViewer(viewer, endpoint.needs)
   const expected = refusal ? ERROR_STATUS[refusal] : (sample.status ?? endpoint.status)
   const client = sample.app ? caller.client.at(sample.app) : caller.client
-  const reply = await client.send(endpoint, sample.input as InputOf<Endpoint>, { address: caller.address })
+  const reply = await client.send(endpoint, sample.input as InputOf<Endpoint>, {
+    address: caller.address,
+    file: sample.file,
+  })
   if (reply.status === expected) return null
   return `${endpoint.id} as ${viewer}: expected ${expected}, got ${reply.status} ${reply.body?.code ?? ''}`
 }

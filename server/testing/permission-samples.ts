@@ -11,6 +11,14 @@ import {
 import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
+import { cartSamples } from './samples/cart.ts'
+import { catalogSamples } from './samples/catalog.ts'
+import { contentSamples } from './samples/content.ts'
+import { imageSamples } from './samples/images.ts'
+import { productEditingSamples } from './samples/product-editing.ts'
+import { reviewSamples } from './samples/reviews.ts'
+import { searchEngineSamples } from './samples/search-engines.ts'
+import { wishlistSamples } from './samples/wishlist.ts'
 import type { TestPerson } from './test-people.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -52,6 +60,14 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 }
 
 export const SAMPLES: Record<string, MakeSample> = {
+  ...cartSamples,
+  ...wishlistSamples,
+  ...searchEngineSamples,
+  ...catalogSamples,
+  ...imageSamples,
+  ...productEditingSamples,
+  ...reviewSamples,
+  ...contentSamples,
   ping: nothing,
   getSite: nothing,
   getHealth: nothing,

@@ -30,3 +30,31 @@ export async function raceAtLock<T>(
     return rows[0].waiting
   }
 }
+
+/** The same at the lock of a row. */
+export async function raceAtRow<T>(
+  { pool }: OpenDatabase,
+  { table, id }: { table: 'products' | 'reviews'; id: string },
+  runners: (() => Promise<T>)[],
+): Promise<T[]> {
+  const gate = await pool.connect()
+  try {
+    await gate.query('begin')
+    await gate.query(`select from ${table} where id = $1 for update`, [id])
+    const running = runners.map((run) => run())
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query(
+          `select count(*)::int as waiting from pg_stat_activity
+           where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+        expect(rows[0].waiting).toBe(runners.length)
+      },
+      { timeout: 10_000, interval: 5 },
+    )
+    await gate.query('rollback')
+    return await Promise.all(running)
+  } finally {
+    gate.release()
+  }
+}

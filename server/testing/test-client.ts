@@ -11,6 +11,8 @@ interface Reply<E extends Endpoint = Endpoint> {
 }
 
 interface SendOptions {
+  /** The body of an endpoint that takes a file as it is. */
+  file?: { bytes: Uint8Array<ArrayBuffer>; type?: string }
   headers?: Record<string, string>
   /** Where the request comes from. */
   address?: string
@@ -41,10 +43,12 @@ export class TestClient {
     const { path, rest } = fillPath(endpoint.path, input)
     const hasBody = sendsBody(endpoint.method)
     const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+    const { file, headers, address } = options
     const response = await this.fetch(`${path}${query}`, {
       method: endpoint.method,
-      body: hasBody ? JSON.stringify(rest) : undefined,
-      ...options,
+      body: file ? file.bytes : hasBody ? JSON.stringify(rest) : undefined,
+      headers: file?.type ? { 'content-type': file.type, ...headers } : headers,
+      address,
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
@@ -54,11 +58,16 @@ export class TestClient {
   /** For what is no declared call: a link, a forged request. */
   async fetch(
     path: string,
-    init: { method?: string; body?: string; headers?: Record<string, string>; address?: string } = {},
+    init: {
+      method?: string
+      body?: string | Uint8Array<ArrayBuffer>
+      headers?: Record<string, string>
+      address?: string
+    } = {},
   ): Promise<Response> {
     const { method = 'GET', body, address = '127.0.0.1' } = init
     const headers = new Headers()
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (typeof body === 'string') headers.set('content-type', 'application/json')
     if (method !== 'GET') headers.set('origin', this.#origin)
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))

@@ -7,12 +7,14 @@ import type { HashCost } from '../features/identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
+import type { PageHandler } from '../platform/http/pages.ts'
 import { createLog } from '../platform/log.ts'
 import { type Notifier, startNotifier } from '../platform/notifier.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
 import { createPeopleMaker, type PeopleMaker } from './test-people.ts'
+import { createProductMaker } from './test-products.ts'
 
 /** Argon2 at its cheapest: suites hash hundreds of passwords. */
 const CHEAP: HashCost = { memoryKiB: 64, passes: 1, lanes: 1 }
@@ -44,7 +46,7 @@ export interface TestShop extends ShopProcess {
   env: Env
   clock: TestClock
   mail: TestMail
-  has: PeopleMaker
+  has: PeopleMaker & { product: ReturnType<typeof createProductMaker> }
   /** A browser without cookies. */
   guest(): TestClient
   /** Signed in as the demo account of a role. */
@@ -56,6 +58,8 @@ export interface TestShop extends ShopProcess {
 interface ShopOptions {
   env?: Partial<Env>
   hashCost?: HashCost
+  /** Renders the pages; without it there is only the API. */
+  pages?: PageHandler
 }
 
 const openToTheEnd: (() => Promise<void>)[] = []
@@ -75,13 +79,14 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   const env: Env = { ...testEnv(), ...options.env }
   const clock = createTestClock()
   const start = (changed: Partial<Env> = {}) =>
-    startProcess(testDatabase.url, { ...env, ...changed }, clock, mail, options.hashCost ?? CHEAP)
+    startProcess(testDatabase.url, { ...env, ...changed }, clock, mail, options)
   const mail = createTestMail()
   const first = await start()
   mail.deliverFrom(first)
   await first.identity.seedDemoAccounts()
   const guest = () => new TestClient(first.app, env.publicUrl)
-  const has = createPeopleMaker({ guest, mail })
+  const people = createPeopleMaker({ guest, mail })
+  const has = { ...people, product: createProductMaker(first.database.pool, first.catalog.refresh) }
   return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
 }
 
@@ -100,7 +105,7 @@ async function startProcess(
   env: Env,
   clock: Clock,
   mail: TestMail,
-  hashCost: HashCost,
+  { hashCost = CHEAP, pages }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE })
@@ -119,6 +124,7 @@ async function startProcess(
     notifier,
     hashCost,
     mailer: mail.mailer,
+    pages: pages && { handler: pages, clientDir: import.meta.dirname, isDev: false },
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),
   })

@@ -46,7 +46,8 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
   const required = ((input.required ?? []) as string[]).filter((name) => rest.includes(name))
-  const inQuery = sendsBody(endpoint.method) ? [] : rest
+  const hasJsonBody = sendsBody(endpoint.method) && endpoint.takes === 'json'
+  const inQuery = hasJsonBody ? [] : rest
   const parameters = [
     ...inPath.map((name) => ({
       name,
@@ -68,9 +69,8 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
     tags: [endpoint.tag],
     security: endpoint.needs === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(sendsBody(endpoint.method) && rest.length > 0
-      ? { requestBody: describeBody(properties, rest, required) }
-      : {}),
+    ...(hasJsonBody && rest.length > 0 ? { requestBody: describeBody(properties, rest, required) } : {}),
+    ...(endpoint.takes === 'image' ? { requestBody: IMAGE_BODY } : {}),
     responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
   }
 }
@@ -79,6 +79,11 @@ function describeBody(properties: Record<string, Json>, names: string[], require
   const picked = Object.fromEntries(names.map((name) => [name, properties[name]]))
   const schema = { type: 'object', properties: picked, ...(required.length > 0 ? { required } : {}) }
   return { required: required.length > 0, content: { 'application/json': { schema } } }
+}
+
+const IMAGE_BODY: Json = {
+  required: true,
+  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 }
 
 function describeSuccess(endpoint: Endpoint, schemas: Json): Json {

@@ -29,7 +29,14 @@ const handler = {
 const app = createApp({
   storeName: 'Test',
   routes: shop.routes,
-  pages: { handler, clientDir, isDev: false, isSecure: true, monitoringOrigin: 'https://errors.test' },
+  pages: {
+    handler,
+    clientDir,
+    isDev: false,
+    isSecure: true,
+    monitoringOrigin: 'https://errors.test',
+    cache: null,
+  },
   http: {
     log: { isLevelEnabled: () => false } as never,
     clock: shop.clock,

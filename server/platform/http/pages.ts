@@ -4,10 +4,13 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import type { Language } from '#contract/language.ts'
+import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import { guestPageKey } from './guest-pages.ts'
+import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
+import { inlineScriptHashes, pageHeaders } from './page-headers.ts'
 import type { HttpBindings, HttpContext } from './request-facts.ts'
 import { languageOf, requestIdOf } from './request-facts.ts'
-import type { HttpApp } from './route.ts'
+import { type HttpApp, PAGE_TAGS_HEADER } from './route.ts'
 
 /** What the web build exports. It reaches the API in process through `api`, so web never imports server. */
 export interface PageHandler {
@@ -16,7 +19,8 @@ export interface PageHandler {
 
 export interface PageContext {
   api: { fetch(request: Request): Promise<Response> }
-  nonce: string
+  /** Absent on a page that is kept: its scripts are allowed by their hashes. */
+  nonce?: string
   language: Language
 }
 
@@ -27,6 +31,8 @@ export interface PageOptions {
   isSecure: boolean
   /** Where the browser may report errors to; null without error tracking. */
   monitoringOrigin: string | null
+  /** Guests' pages are kept here; null: every page is rendered when it is asked for. */
+  cache: { pages: PageCache; sessionCookie: string } | null
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -44,7 +50,8 @@ export function mountPages(app: HttpApp, pages: PageHandler, options: PageOption
   app.use('/assets/*', serve(IMMUTABLE))
   for (const name of rootFiles(options)) app.get(`/${name}`, serve(HOURLY))
   app.use('*', compress())
-  app.get('*', (c) => renderPage(app, pages, c, options))
+  const renderer = createRenderer(app, pages, options)
+  app.get('*', (c) => renderer(c))
 }
 
 /** Known at start, so that a page does not ask the disk for a file of its name. In development Vite serves them. */
@@ -54,42 +61,106 @@ function rootFiles({ clientDir, isDev }: PageOptions): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-async function renderPage(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
+function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) {
+  const { cache } = options
+  /** Many may ask for one page at once: it is rendered for the first, and the others wait. */
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
+
+  async function render(c: HttpContext): Promise<Response> {
+    const key = cache && keyOf(c, cache.sessionCookie)
+    if (!cache || !key) return renderPersonal(app, pages, c, options)
+    const known = cache.pages.find(key)
+    if (known) return answerWith(known, c)
+    const pending = underWay.get(key)
+    const rendering = pending ?? renderForGuests(app, pages, c, options, cache.pages, key)
+    if (!pending) {
+      underWay.set(key, rendering)
+      rendering.finally(() => underWay.delete(key)).catch(() => undefined)
+    }
+    const rendered = await rendering
+    return rendered instanceof Response ? rendered.clone() : answerWith(rendered, c)
+  }
+  return render
+}
+
+function keyOf(c: HttpContext, sessionCookie: string): string | null {
+  // HEAD is answered by the same route, without what it would take to keep a page.
+  if (c.req.method !== 'GET') return null
+  const url = new URL(c.req.url)
+  return guestPageKey({ url: url.pathname + url.search, cookies: c.req.header('cookie') }, sessionCookie)
+}
+
+/** For whoever is signed in: streamed, and kept nowhere. */
+async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
   const nonce = randomBytes(16).toString('base64')
   const language = languageOf(c)
   const bindings: HttpBindings = { ...c.env, language }
   const api = { fetch: async (request: Request) => app.fetch(request, bindings) }
   const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language } })
   const headers = new Headers(rendered.headers)
-  for (const [name, value] of Object.entries(pageHeaders(nonce, options))) headers.set(name, value)
+  for (const [name, value] of Object.entries(pageHeaders({ nonce }, options))) headers.set(name, value)
   headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return new Response(rendered.body, { status: rendered.status, headers })
 }
 
-function pageHeaders(
-  nonce: string,
-  { isSecure, isDev, monitoringOrigin }: PageOptions,
-): Record<string, string> {
-  const policy = [
-    "default-src 'self'",
-    isDev
-      ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'"
-      : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin].filter(Boolean).join(' '),
-    "font-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ]
-  return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+/** Only a whole page that went well is kept; anything else is answered as it came. */
+async function renderForGuests(
+  app: HttpApp,
+  pages: PageHandler,
+  c: HttpContext,
+  options: PageOptions,
+  cache: PageCache,
+  key: string,
+): Promise<CachedPage | Response> {
+  const began = cache.begin()
+  const language = languageOf(c)
+  const tags = new Set<string>()
+  let hasFailed = false
+  const api = {
+    fetch: async (request: Request) => {
+      const answer = await app.fetch(request, { ...c.env, language })
+      if (answer.status >= 500) hasFailed = true
+      for (const tag of answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []) tags.add(tag)
+      return answer
+    },
   }
+  const rendered = await pages.fetch(withoutPerson(c.req.raw, language), { context: { api, language } })
+  const html = Buffer.from(await rendered.arrayBuffer())
+  const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)
+  const isWhole = rendered.status === 200 && !hasFailed && !rendered.headers.has('set-cookie')
+  if (!isWhole) {
+    const headers = new Headers(rendered.headers)
+    for (const [name, value] of Object.entries(security)) headers.set(name, value)
+    headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    return new Response(html, { status: rendered.status, headers })
+  }
+  const headers = {
+    'content-type': rendered.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    ...security,
+  }
+  return cache.keep(key, { html, headers, tags: [...tags] }, began)
+}
+
+/** Nothing of one guest (a cart, an address) may get into a page that others are shown. */
+function withoutPerson(request: Request, language: Language): Request {
+  return new Request(request.url, {
+    headers: {
+      accept: 'text/html',
+      host: request.headers.get('host') ?? '',
+      cookie: `${LANGUAGE_KEY}=${language}`,
+    },
+  })
+}
+
+async function answerWith(page: CachedPage, c: HttpContext): Promise<Response> {
+  const requestId = requestIdOf(c.req.header('x-request-id'))
+  const headers = new Headers({ ...page.headers, etag: page.etag, 'x-request-id': requestId })
+  if (c.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(await bodyOf(page, encoding)), { headers })
 }

@@ -10,7 +10,8 @@ import { describeIssue } from './describe-issue.ts'
 import type { HttpContext } from './request-facts.ts'
 
 export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
-  const sent = sendsBody(endpoint.method) ? await readJsonObject(c) : readQuery(c)
+  const isJson = sendsBody(endpoint.method) && endpoint.takes === 'json'
+  const sent = isJson ? await readJsonObject(c) : readQuery(c)
   const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
   const problems = parsed.success ? findNul(parsed.data, language) : describeProblems(parsed.error, language)
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
@@ -67,18 +68,23 @@ function parseJson(text: string): unknown {
 }
 
 async function readText(c: HttpContext): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > LIMITS.bodyBytes) throw new AppError('TOO_LARGE')
-  const body = c.req.raw.body
-  if (body === null) return ''
+  return (await readBytes(c.req.raw, LIMITS.bodyBytes)).toString('utf8')
+}
+
+/** The body as it came, or `TOO_LARGE`. */
+export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('TOO_LARGE')
+  const body = request.body
+  if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
     // A chunked body has no length to look at, so it is counted as it comes.
-    if (bytes > LIMITS.bodyBytes) throw new AppError('TOO_LARGE')
+    if (bytes > limitBytes) throw new AppError('TOO_LARGE')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function describeProblems(error: ZodError, language: Language): FieldProblem[] {

@@ -18,7 +18,7 @@ export function requestIdOf(sent: string | undefined): string {
   return sent !== undefined && SOUND_REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`
 }
 
-function readCookie(header: string | undefined, name: string): string | null {
+export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null
   for (const part of header.split(';')) {
     const at = part.indexOf('=')

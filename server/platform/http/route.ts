@@ -41,7 +41,13 @@ export interface Call<E extends Endpoint = Endpoint> {
   address: string
   /** Cookies a handler sets; they leave with its answer. */
   setCookies: string[]
+  /** What the answer shows, by the names under which it is dropped from cached pages: `product:prd_…`, `catalog`. */
+  pageTags: string[]
+  /** Asked in process by a page that is being rendered. */
+  isForPage: boolean
 }
+
+export const PAGE_TAGS_HEADER = 'x-page-tags'
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
@@ -108,6 +114,8 @@ async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps:
       language,
       address: addressOf(c, deps.trustedProxies),
       setCookies: [],
+      pageTags: [],
+      isForPage: c.env?.language !== undefined,
     }
     response = answer(endpoint, await handle(call), call, deps)
   } catch (error) {
@@ -138,6 +146,9 @@ function answer(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps):
       ? withRequestId(reply, call.requestId)
       : answerReply(endpoint, reply, call.requestId, deps)
   for (const cookie of call.setCookies) response.headers.append('set-cookie', cookie)
+  // Only a page that is being rendered in this process looks at them.
+  if (call.pageTags.length > 0 && call.isForPage)
+    response.headers.set(PAGE_TAGS_HEADER, call.pageTags.join(','))
   return response
 }
 

@@ -1,0 +1,30 @@
+/** The closed lists of the catalogue (rules.md Catalogue, Money). */
+export const CATEGORIES = [
+  'holsters',
+  'gear',
+  'belts',
+  'pouches',
+  'lights',
+  'apparel',
+  'training',
+  'accessories',
+] as const
+export type CategoryId = (typeof CATEGORIES)[number]
+
+export const OPTION_KINDS = ['size', 'colour', 'hand', 'fit'] as const
+export type OptionKind = (typeof OPTION_KINDS)[number]
+
+export const TAX_CLASSES = ['goods', 'admission', 'course', 'service', 'exempt'] as const
+export type TaxClass = (typeof TAX_CLASSES)[number]
+
+export const STOCK_LEVELS = ['in', 'low', 'out'] as const
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
+export const PUBLISHING_STATUSES = ['draft', 'pending_review', 'published', 'unpublished'] as const
+export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
+
+export const PRODUCT_SORTS = ['relevance', 'newest', 'price', '-price', 'rating', 'best-selling'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]

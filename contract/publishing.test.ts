@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { PUBLISHING_STATUSES, type PublishingStatus } from './catalog-terms.ts'
+import {
+  movesFor,
+  PUBLISHING_ACTIONS,
+  PUBLISHING_MOVES,
+  type PublishingActor,
+  refuseMove,
+  waitsForApproval,
+} from './publishing.ts'
+
+const item = (status: PublishingStatus, hasPendingChange = false) => ({ status, hasPendingChange })
+
+describe('the table of rules.md Publishing', () => {
+  it.each<[PublishingStatus, PublishingActor, string[]]>([
+    ['draft', 'owner', ['submit']],
+    ['draft', 'admin', ['publish']],
+    ['pending_review', 'owner', ['withdraw']],
+    ['pending_review', 'admin', ['approve', 'reject', 'publish']],
+    ['published', 'owner', ['unpublish']],
+    ['published', 'admin', ['unpublish']],
+    ['unpublished', 'owner', ['submit']],
+    ['unpublished', 'admin', ['publish']],
+  ])('lets a %s item be moved by its %s: %j', (status, actor, moves) => {
+    expect(movesFor(item(status), actor)).toEqual(moves)
+  })
+
+  it('lets only an admin decide about a proposed change, and only while there is one', () => {
+    const changed = item('published', true)
+    expect(movesFor(changed, 'admin')).toEqual(['unpublish', 'approve-change', 'reject-change'])
+    expect(movesFor(changed, 'owner')).toEqual(['unpublish'])
+    expect(refuseMove(item('published'), 'approve-change', 'admin')).toBe('MOVE_NOT_ALLOWED')
+  })
+
+  it.each([
+    ['submit', 'pending_review'],
+    ['withdraw', 'draft'],
+    ['approve', 'published'],
+    ['reject', 'draft'],
+    ['publish', 'published'],
+    ['unpublish', 'unpublished'],
+  ] as const)('%s leads to %s', (action, to) => {
+    expect(PUBLISHING_MOVES[action].to).toBe(to)
+  })
+
+  it('never asks more of a person than it asks of the state', () => {
+    for (const status of PUBLISHING_STATUSES) {
+      for (const action of PUBLISHING_ACTIONS) {
+        if (PUBLISHING_MOVES[action].who.includes('owner')) continue
+        expect(refuseMove(item(status, true), action, 'owner', 'why')).toBe('FORBIDDEN')
+      }
+    }
+  })
+})
+
+it('a rejection needs a reason that is not empty', () => {
+  expect(refuseMove(item('pending_review'), 'reject', 'admin')).toBe('REASON_REQUIRED')
+  expect(refuseMove(item('pending_review'), 'reject', 'admin', '  ')).toBe('REASON_REQUIRED')
+  expect(refuseMove(item('pending_review'), 'reject', 'admin', 'blurry')).toBeNull()
+})
+
+it("only an owner's edit of a live item waits", () => {
+  const waiting = PUBLISHING_STATUSES.flatMap((status) =>
+    (['owner', 'admin'] as const)
+      .filter((actor) => waitsForApproval(status, actor))
+      .map((actor) => [status, actor]),
+  )
+  expect(waiting).toEqual([['published', 'owner']])
+})

@@ -1,0 +1,51 @@
+/** The headers of every page: what it may load and run, and who may frame it. */
+import { createHash } from 'node:crypto'
+
+interface PagePolicy {
+  isDev: boolean
+  isSecure: boolean
+  monitoringOrigin: string | null
+}
+
+/** A page made for one person names its scripts by a nonce; one that is kept for many, by what they hold. */
+type AllowedScripts = { nonce: string } | { hashes: readonly string[] }
+
+export function pageHeaders(
+  scripts: AllowedScripts,
+  { isDev, isSecure, monitoringOrigin }: PagePolicy,
+): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    isDev ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : scriptPolicy(scripts),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin].filter(Boolean).join(' '),
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+function scriptPolicy(scripts: AllowedScripts): string {
+  if ('nonce' in scripts) return `script-src 'self' 'nonce-${scripts.nonce}' 'strict-dynamic'`
+  return ["script-src 'self'", ...scripts.hashes].join(' ')
+}
+
+/** The page's own scripts as a policy names them. Data blocks (JSON-LD) do not run and need no name. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return [...hashes]
+}

@@ -1,0 +1,19 @@
+import type { MakeSample } from '../permission-matrix.ts'
+
+const nothing: MakeSample = () => ({ input: {} })
+const aProduct: MakeSample = async (shop) => ({ input: { productId: (await shop.has.product()).id } })
+
+export const catalogSamples: Record<string, MakeSample> = {
+  listCategories: nothing,
+  listProducts: () => ({ input: { q: 'holster', category: 'holsters' } }),
+  suggestProducts: () => ({ input: { q: 'hol' } }),
+  getProduct: aProduct,
+  listRelatedProducts: aProduct,
+  listProductsById: async (shop) => ({ input: { ids: (await shop.has.product()).id } }),
+  getLanding: nothing,
+  listCollaborators: nothing,
+  getCollaborator: async (shop) => {
+    const { providerId } = await shop.has.product()
+    return { input: { slug: providerId.toLowerCase().replaceAll('_', '-') } }
+  },
+}
