@@ -1,12 +1,30 @@
 /** Puts the features together into one app and one list of jobs. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { createApp } from './app.ts'
+import { cartOfPerson, createCart, tidyCarts } from './features/cart/index.ts'
+import { type Catalog, createCatalog } from './features/catalog/index.ts'
+import { contentRoutes, writtenByPerson } from './features/content/index.ts'
 import { emailTasks, mailsOfPerson } from './features/email/index.ts'
 import { createIdentity, type Identity, type IdentityDeps } from './features/identity/index.ts'
+import { createImages, type Images, imagesOfPerson } from './features/images/index.ts'
+import { tidyHolds } from './features/pools/index.ts'
+import { productEditingRoutes, productsOfPerson } from './features/product-editing/index.ts'
+import { reviewRoutes, reviewsOfPerson } from './features/reviews/index.ts'
+import { searchEngineRoutes } from './features/search-engines/index.ts'
+import { createSettingsReader } from './features/settings/index.ts'
 import { type SiteDeps, siteRoutes } from './features/site/index.ts'
+import {
+  createWishlist,
+  sharedListTag,
+  WISHLIST_CHANNEL,
+  wishlistOfPerson,
+} from './features/wishlist/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
+import { createFiles } from './platform/files.ts'
+import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import type { HttpApp, Route } from './platform/http/route.ts'
 import { freeAbandonedJobs, type Tasks } from './platform/jobs.ts'
@@ -15,6 +33,7 @@ import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
+import { createRateLimiter } from './platform/rate-limit.ts'
 
 export interface Surroundings {
   env: Env
@@ -30,18 +49,30 @@ export interface Surroundings {
   hashCost?: IdentityDeps['hashCost']
 }
 
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024
+
 export interface Assembly {
   app: HttpApp
+  pageCache: PageCache
   routes: readonly Route[]
   tasks: Tasks
   /** What runs by the clock, in crontab's words. */
   timetable: string
   identity: Identity
+  catalog: Catalog
+  images: Images
 }
 
 export function assemble(around: Surroundings): Assembly {
   const { env, log, clock, database, notifier, monitoring } = around
   const storeName = DEFAULT_STORE_NAME
+  const pageCache = createPageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    staleMs: LIMITS.pageCacheMs,
+    now: Date.now,
+    isTold: () => notifier.isLive(),
+  })
+  notifier.onLost(() => pageCache.dropAll())
   const identity = createIdentity({
     env,
     log,
@@ -49,8 +80,35 @@ export function assemble(around: Surroundings): Assembly {
     database,
     notifier,
     hashCost: around.hashCost,
-    personalData: [mailsOfPerson],
+    personalData: [
+      mailsOfPerson,
+      cartOfPerson,
+      wishlistOfPerson,
+      imagesOfPerson,
+      productsOfPerson,
+      reviewsOfPerson,
+      writtenByPerson,
+    ],
   })
+  const limiter = createRateLimiter(database.db, clock)
+  const settings = createSettingsReader({ db: database.db, notifier })
+  const catalog = createCatalog({
+    db: database.db,
+    notifier,
+    clock,
+    log,
+    readLowStockAt: async () => (await settings.read()).lowStockAt,
+    dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
+  })
+  const cart = createCart({ env, db: database.db, clock, settings, limiter })
+  const wishlist = createWishlist({
+    db: database.db,
+    clock,
+    publicUrl: env.publicUrl,
+    cardsOf: catalog.cardsOf,
+  })
+  notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
+  const images = createImages({ db: database.db, files: createFiles(env), limiter })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -61,12 +119,29 @@ export function assemble(around: Surroundings): Assembly {
       checkReadiness: around.checkReadiness,
     }),
     ...identity.routes,
+    ...catalog.routes,
+    ...cart.routes,
+    ...wishlist.routes,
+    ...images.routes,
+    ...productEditingRoutes({ db: database.db, clock }),
+    ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
+    ...contentRoutes({
+      env,
+      db: database.db,
+      clock,
+      limiter,
+      notifier,
+      dropPages: (tags) => pageCache.drop(tags),
+    }),
+    ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
     storeName,
     routes,
     pages: around.pages && {
       ...around.pages,
+      // In development a page shows what was just written.
+      cache: around.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
       isSecure: env.publicUrl.startsWith('https:'),
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
     },
@@ -83,13 +158,22 @@ export function assemble(around: Surroundings): Assembly {
   })
   return {
     app,
+    pageCache,
     routes,
     identity,
+    catalog,
+    images,
     tasks: {
       ...emailTasks({ db: database.db, mailer: around.mailer, clock, log, storeName }),
+      ...images.tasks,
+      ...wishlist.tasks,
       tidy_identity: () => identity.tidy(),
+      tidy_holds: () => tidyHolds(database.db, clock.now()),
+      tidy_carts: () => tidyCarts(database.db, clock.now()),
+      tidy_rate_counts: () => limiter.tidy(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: '* * * * * free_abandoned_jobs\n17 * * * * tidy_identity\n47 4 * * * tidy_outbox',
+    timetable:
+      '* * * * * free_abandoned_jobs\n* * * * * tidy_holds\n27 4 * * * tidy_carts\n17 * * * * tidy_identity\n47 4 * * * tidy_outbox\n37 * * * * tidy_rate_counts\n7 5 * * * tidy_images',
   }
 }

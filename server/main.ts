@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Assembly, assemble } from './assemble.ts'
+import { seedDemoCoupons } from './features/pricing/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeAll } from './platform/close-all.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -11,12 +12,14 @@ import { migrate, pendingMigrations } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/pool.ts'
 import { type Env, repositoryRoot } from './platform/env.ts'
 import { drain } from './platform/http/drain.ts'
+import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import { freeJobsOfTheDead, prepareJobTables, startWorker, type Worker } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { startMonitoring } from './platform/monitoring.ts'
 import { startNotifier } from './platform/notifier.ts'
+import { seedDemoShop } from './seed/index.ts'
 
 export interface RunningServer {
   url: string
@@ -93,6 +96,9 @@ async function startParts(
   if (env.demo) {
     step('Preparing the demo accounts')
     await assembly.identity.seedDemoAccounts()
+    step('Filling the demo shop')
+    await seedDemoShop({ env, database })
+    await seedDemoCoupons(database.db)
   } else {
     // A store that began as a demonstration must not keep accounts whose password everybody knows.
     await assembly.identity.retireDemoAccounts()
@@ -104,6 +110,8 @@ async function startParts(
     const started = worker
     closing.push(() => started.stop())
   }
+  step('Reading the catalogue')
+  await assembly.catalog.ready()
   const server = await listen(env, assembly, options)
   closing.push(() => drain(server))
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')
@@ -130,8 +138,13 @@ async function loadPages() {
   return { handler: built.default, clientDir: join(repositoryRoot, 'dist/client'), isDev: false }
 }
 
-async function listen(env: Env, { app }: Assembly, { wrapListener }: StartOptions): Promise<Server> {
-  const listener = getRequestListener(app.fetch) as RequestListener
+async function listen(env: Env, assembly: Assembly, { wrapListener }: StartOptions): Promise<Server> {
+  const { app, pageCache, identity } = assembly
+  const listener = serveGuestPages(
+    pageCache,
+    identity.sessionCookieName,
+    getRequestListener(app.fetch) as RequestListener,
+  )
   const server = createServer({ keepAliveTimeout: 65_000 }, wrapListener ? wrapListener(listener) : listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -25,6 +25,33 @@ const SAMPLES: TemplateData = {
   'password-changed': { name: 'Ana' },
   'two-factor-changed': { name: 'Ana', enabled: true },
   'emergency-reset-used': { username: 'root', at: '1 Jan', address: '127.0.0.1' },
+  'back-in-stock': {
+    name: 'Ana',
+    product: 'Kydex',
+    price: '$20.00',
+    url: 'https://shop.test/p',
+    listUrl: 'https://shop.test/w',
+  },
+  'price-drop': {
+    name: 'Ana',
+    product: 'Kydex',
+    before: '$25.00',
+    price: '$20.00',
+    url: 'https://shop.test/p',
+    listUrl: 'https://shop.test/w',
+  },
+  'question-asked': { name: 'Ana', product: 'Kydex', question: 'Left-handed?', url: 'https://shop.test/p' },
+  'question-answered': {
+    name: 'Ana',
+    product: 'Kydex',
+    question: 'Left-handed?',
+    answer: 'Yes',
+    url: 'https://shop.test/p',
+  },
+  'contact-message': { name: 'Ana', email: 'ana@test.pr', topic: 'order', message: 'Where is it?' },
+  'contact-copy': { name: 'Ana', topic: 'order', message: 'Where is it?' },
+  'newsletter-confirm': { url: 'https://shop.test/newsletter/confirm?token=abc' },
+  'newsletter-known': { leaveUrl: 'https://shop.test/newsletter/leave?token=abc' },
 }
 const FROM = 'Coquí Carry <no-reply@shop.test>'
 

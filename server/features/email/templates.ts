@@ -13,6 +13,14 @@ export interface TemplateData {
   'password-changed': { name: string }
   'two-factor-changed': { name: string; enabled: boolean }
   'emergency-reset-used': { username: string; at: string; address: string }
+  'back-in-stock': { name: string; product: string; price: string; url: string; listUrl: string }
+  'price-drop': { name: string; product: string; before: string; price: string; url: string; listUrl: string }
+  'question-asked': { name: string; product: string; question: string; url: string }
+  'question-answered': { name: string; product: string; question: string; answer: string; url: string }
+  'contact-message': { name: string; email: string; topic: string; message: string }
+  'contact-copy': { name: string; topic: string; message: string }
+  'newsletter-confirm': { url: string }
+  'newsletter-known': { leaveUrl: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -76,6 +84,71 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
     ],
     closing: m.mail_security_contact({}, l),
   }),
+  'back-in-stock': (data, l) => ({
+    subject: m.mail_back_in_stock_subject({ product: data.product }, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_back_in_stock_body({ product: data.product, price: data.price }, l)],
+    action: { label: m.mail_wish_action({}, l), url: data.url },
+    closing: m.mail_wish_closing({ url: data.listUrl }, l),
+  }),
+  'price-drop': (data, l) => ({
+    subject: m.mail_price_drop_subject({ product: data.product, price: data.price }, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [
+      m.mail_price_drop_body({ product: data.product, before: data.before, price: data.price }, l),
+    ],
+    action: { label: m.mail_wish_action({}, l), url: data.url },
+    closing: m.mail_wish_closing({ url: data.listUrl }, l),
+  }),
+  'question-asked': (data, l) => ({
+    subject: m.mail_question_asked_subject({ product: data.product }, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_question_asked_body({ product: data.product }, l), data.question],
+    action: { label: m.mail_question_asked_action({}, l), url: data.url },
+    closing: m.mail_question_asked_closing({}, l),
+  }),
+  'question-answered': (data, l) => ({
+    subject: m.mail_question_answered_subject({ product: data.product }, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [
+      m.mail_question_answered_asked({ question: data.question }, l),
+      m.mail_question_answered_answer({ answer: data.answer }, l),
+    ],
+    action: { label: m.mail_question_answered_action({}, l), url: data.url },
+    closing: m.mail_question_answered_closing({}, l),
+  }),
+  'contact-message': (data, l) => ({
+    subject: m.mail_contact_message_subject({ name: data.name, topic: data.topic }, l),
+    greeting: m.mail_greeting_admins({}, l),
+    paragraphs: [
+      m.mail_contact_message_from({ name: data.name, email: data.email }, l),
+      ...paragraphsOf(data.message),
+    ],
+    closing: m.mail_contact_message_closing({ email: data.email }, l),
+  }),
+  'contact-copy': (data, l) => ({
+    subject: m.mail_contact_copy_subject({}, l),
+    greeting: m.mail_greeting({ name: data.name }, l),
+    paragraphs: [m.mail_contact_copy_body({ topic: data.topic }, l), ...paragraphsOf(data.message)],
+    closing: m.mail_contact_copy_closing({}, l),
+  }),
+  'newsletter-confirm': (data, l) => ({
+    subject: m.mail_newsletter_confirm_subject({}, l),
+    greeting: m.mail_greeting_plain({}, l),
+    paragraphs: [m.mail_newsletter_confirm_body({}, l)],
+    action: { label: m.mail_newsletter_confirm_action({}, l), url: data.url },
+    closing: m.mail_not_you({}, l),
+  }),
+  'newsletter-known': (data, l) => ({
+    subject: m.mail_newsletter_known_subject({}, l),
+    greeting: m.mail_greeting_plain({}, l),
+    paragraphs: [m.mail_newsletter_known_body({}, l)],
+    closing: m.mail_newsletter_leave({ url: data.leaveUrl }, l),
+  }),
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
 }
 
 export function writeMail<N extends TemplateName>(

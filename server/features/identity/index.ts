@@ -19,6 +19,7 @@ import { createThrottle } from './throttle.ts'
 import { tidyIdentity } from './tidy.ts'
 
 export { DEMO_PASSWORD } from './demo-accounts.ts'
+export { findAdmins, findPeople, type KnownPerson, refuseErased } from './directory.ts'
 export type { HashCost } from './password-hash.ts'
 
 export interface IdentityDeps {
@@ -36,6 +37,8 @@ export interface IdentityDeps {
 export interface Identity {
   routes: Route[]
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  /** Whoever carries it may be somebody. */
+  sessionCookieName: string
   /** In demo mode: one account a role. */
   seedDemoAccounts(): Promise<void>
   /** Outside demo mode: erases the accounts whose password everybody knows, and takes back the roles they gave. */
@@ -67,6 +70,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     routes: identityRoutes(parts),
     findPerson: people.find,
+    sessionCookieName: cookies.nameOf('session'),
     seedDemoAccounts: () => seedDemoAccounts(parts),
     retireDemoAccounts: () => retireDemoAccounts(parts),
     setupTokenIfOpen: () => setupTokenIfOpen(parts),

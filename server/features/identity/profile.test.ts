@@ -154,11 +154,17 @@ describe('the exported data', () => {
     expect(Object.keys(data).sort()).toEqual([
       'addresses',
       'audit',
+      'cart',
+      'correspondence',
       'exportedAt',
+      'images',
       'mails',
       'passkeys',
       'profile',
+      'reviews',
       'sessions',
+      'shop',
+      'wishlist',
     ])
     expect(data.profile?.email).toBe('customer@demo.test')
     expect(data.addresses).toHaveLength(2)

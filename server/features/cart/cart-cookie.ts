@@ -1,0 +1,37 @@
+/** Which cart is a guest's: its id, signed, so that nobody can name another's. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LIMITS } from '#contract/limits.ts'
+import { readCookie } from '#server/platform/http/request-facts.ts'
+
+export interface CartCookies {
+  /** The id of the guest's cart, or null when there is none or the signature is not ours. */
+  read(request: Request): string | null
+  /** Whether there is one at all, ours or not. */
+  isThere(request: Request): boolean
+  /** A Set-Cookie. */
+  keep(cartId: string): string
+  expire(): string
+}
+
+export function createCartCookies(secret: string, isSecure: boolean): CartCookies {
+  const name = `${isSecure ? '__Secure-' : ''}coqui.cart`
+  const attributes = `Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`
+  // Named, so that what is signed for one purpose is good for no other.
+  const signatureOf = (cartId: string) => createHmac('sha256', secret).update(`cart:${cartId}`).digest()
+  const rawOf = (request: Request) => readCookie(request.headers.get('cookie') ?? undefined, name)
+  return {
+    read(request) {
+      const raw = rawOf(request)
+      const dot = raw?.lastIndexOf('.') ?? -1
+      if (!raw || dot < 1) return null
+      const cartId = raw.slice(0, dot)
+      const given = Buffer.from(raw.slice(dot + 1), 'base64url')
+      const right = signatureOf(cartId)
+      return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? cartId : null
+    },
+    isThere: (request) => rawOf(request) !== null,
+    keep: (cartId) =>
+      `${name}=${cartId}.${signatureOf(cartId).toString('base64url')}; Max-Age=${LIMITS.cart.keptMs / 1000}; ${attributes}`,
+    expire: () => `${name}=; Max-Age=0; ${attributes}`,
+  }
+}

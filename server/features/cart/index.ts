@@ -1,0 +1,27 @@
+/** One cart for goods and seats. A guest's is known by a signed cookie and merges at sign-in. */
+
+import type { SettingsReader } from '#server/features/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { createCartCookies } from './cart-cookie.ts'
+import type { Parts } from './parts.ts'
+import { cartRoutes } from './routes.ts'
+
+export { cartOfPerson } from './personal-data.ts'
+export { tidyCarts } from './tidy.ts'
+
+export interface CartDeps {
+  env: { secret: string; publicUrl: string }
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  limiter: RateLimiter
+}
+
+export function createCart({ env, ...deps }: CartDeps): { routes: Route[] } {
+  const cookies = createCartCookies(env.secret, env.publicUrl.startsWith('https:'))
+  const parts: Parts = { ...deps, cookies }
+  return { routes: cartRoutes(parts) }
+}

@@ -1,0 +1,13 @@
+/** Tells every process that the catalogue changed; heard when the transaction commits. */
+import type { Tx } from '#server/platform/database/pool.ts'
+import { notify } from '#server/platform/notifier.ts'
+
+export const CATALOG_CHANNEL = 'catalog'
+/** Its payload: ids of pools, separated by commas. */
+export const STOCK_CHANNEL = 'stock'
+export const EVERYTHING = '*'
+
+/** '*' where a category, a collaborator or an option's label changed. */
+export async function announceProduct(tx: Tx, productId: string | typeof EVERYTHING): Promise<void> {
+  await notify(tx, CATALOG_CHANNEL, productId)
+}

@@ -1,0 +1,82 @@
+/**
+ * What is asked of variants, in sets of products. Of most products either all variants satisfy a filter or none does:
+ * they need no look at their variants.
+ */
+import { OPTION_KINDS } from '#contract/catalog-terms.ts'
+import { addAll, type Bits, emptyBits, without } from './bitset.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import { PRICE, SALE, STOCK } from './failures.ts'
+import type { Filters } from './filters.ts'
+
+export interface AskedOfVariants {
+  /** Its bit among the failures. */
+  group: number
+  /** Holds every product of which some variant satisfies it; it may hold others. */
+  any: Bits
+  /** Products of which some variant surely satisfies it. */
+  sure: Bits
+  /** Products of which surely all variants satisfy it; it may miss some. */
+  all: Bits
+}
+
+export function askedOfVariants(index: CatalogIndex, filters: Filters, base: Bits): AskedOfVariants[] {
+  const asked: AskedOfVariants[] = []
+  for (const [at, kind] of OPTION_KINDS.entries()) {
+    const numbers = filters.options[kind]
+    if (numbers !== null) asked.push(askedOfOption(index, numbers, 1 << at))
+  }
+  if (filters.inStock) asked.push(whereKnown(STOCK, index.inStock.bits, index.allInStock.bits))
+  if (filters.onSale) asked.push(whereKnown(SALE, index.onSale.bits, index.allOnSale.bits))
+  if (filters.lowestCents > 0 || filters.highestCents < Number.POSITIVE_INFINITY)
+    asked.push(askedOfPrice(index, filters, without(base, index.withoutVariants.bits)))
+  return asked
+}
+
+function whereKnown(group: number, any: Bits, all: Bits): AskedOfVariants {
+  return { group, any, sure: any, all }
+}
+
+function askedOfOption(index: CatalogIndex, numbers: readonly number[], group: number): AskedOfVariants {
+  const [only] = numbers
+  if (only !== undefined && numbers.length === 1)
+    return whereKnown(group, index.byValue.get(only), index.allOfValue.get(only))
+  const any = emptyBits(index.size)
+  const all = emptyBits(index.size)
+  for (const number of numbers) {
+    addAll(any, index.byValue.get(number))
+    addAll(all, index.allOfValue.get(number))
+  }
+  return whereKnown(group, any, all)
+}
+
+/** By the lowest and the highest price: a product with one below and one above the range may have one in it, or not. */
+function askedOfPrice(index: CatalogIndex, filters: Filters, base: Bits): AskedOfVariants {
+  const from = filters.lowestCents
+  const to = filters.highestCents
+  const lowest = index.lowestCents.values
+  const highest = index.highestCents.values
+  const any = new Uint32Array(base.length)
+  const sure = new Uint32Array(base.length)
+  const all = new Uint32Array(base.length)
+  for (let at = 0; at < base.length; at += 1) {
+    let anyWord = 0
+    let sureWord = 0
+    let allWord = 0
+    for (let word = base[at] as number; word !== 0; word &= word - 1) {
+      const bit = word & -word
+      const product = (at << 5) + (31 - Math.clz32(bit))
+      const low = lowest[product] as number
+      const high = highest[product] as number
+      if (low > to || high < from) continue
+      anyWord |= bit
+      if (low >= from) {
+        sureWord |= bit
+        if (high <= to) allWord |= bit
+      } else if (high <= to) sureWord |= bit
+    }
+    any[at] = anyWord
+    sure[at] = sureWord
+    all[at] = allWord
+  }
+  return { group: PRICE, any, sure, all }
+}

@@ -1,0 +1,244 @@
+/**
+ * The catalogue in memory: columns of numbers by product number, sets of product numbers by what they have in common,
+ * and the words of their texts. A product that changes gets a new number, its old one is dead: nothing is ever rewritten
+ * but what is available.
+ */
+import { OPTION_KINDS, type PublishingStatus } from '#contract/catalog-terms.ts'
+import { GrowingBits, SetsByNumber } from './bitset.ts'
+import { Column } from './growing.ts'
+import type { BothTexts, LoadedProduct, LoadedVariant, StoredPicture } from './loaded-product.ts'
+import { Looks } from './looks.ts'
+import { NumberLists } from './number-lists.ts'
+import { Orders } from './orders.ts'
+import { PriceBlocks } from './price-blocks.ts'
+import { bestStockLevel, LOW_STOCK_AT, stockLevel } from './rules.ts'
+import { SearchIndex } from './search-index.ts'
+import { searchTextsOf } from './search-texts.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What a card shows and no filter asks for. */
+export interface Entry {
+  id: string
+  name: BothTexts
+  slug: BothTexts
+  status: PublishingStatus
+  isActive: boolean
+  isDeleted: boolean
+  pictures: StoredPicture[]
+  /** Numbers of option values. */
+  colours: number[]
+  tags: string[]
+  compareAtCents: number | null
+  onlyVariantId: string | null
+}
+
+const STORE_DEFAULT = -1
+const RATINGS = [1, 2, 3, 4, 5] as const
+
+export class CatalogIndex {
+  readonly vocabulary: Vocabulary
+  /** For variants that set none of their own. */
+  lowStockAt = LOW_STOCK_AT
+  /** Another one after every change. */
+  version = 0
+  readonly search = new SearchIndex()
+  readonly orders = new Orders(this)
+  readonly entries: (Entry | undefined)[] = []
+  readonly #numberById = new Map<string, number>()
+
+  readonly alive = new GrowingBits()
+  readonly featured = new GrowingBits()
+  /** Products with a variant of which it is true, and those of whose variants it is true of all. */
+  readonly onSale = new GrowingBits()
+  readonly allOnSale = new GrowingBits()
+  readonly inStock = new GrowingBits()
+  readonly allInStock = new GrowingBits()
+  readonly withoutVariants = new GrowingBits()
+  readonly byCategory = new SetsByNumber()
+  readonly byProvider = new SetsByNumber()
+  readonly byValue = new SetsByNumber()
+  readonly allOfValue = new SetsByNumber()
+  /** At least so many stars. */
+  readonly byRating = new SetsByNumber()
+
+  readonly category = new Column(Uint8Array)
+  readonly provider = new Column(Uint32Array)
+  readonly lowestCents = new Column(Uint32Array)
+  readonly highestCents = new Column(Uint32Array)
+  readonly priceBlocks = new PriceBlocks()
+  /** Numbers of the option values its variants have. */
+  readonly values = new NumberLists()
+  readonly publishedAtMs = new Column(Float64Array)
+  readonly ratingAverage = new Column(Float64Array)
+  readonly ratingCount = new Column(Uint32Array)
+  readonly sold = new Column(Uint32Array)
+  /** Variants of product n are from its start to that of n + 1; the last entry is where the next one will start. */
+  readonly variantStart = new Column(Uint32Array)
+
+  readonly variantCents = new Column(Uint32Array)
+  readonly variantIsOnSale = new Column(Uint8Array)
+  readonly variantAvailable = new Column(Int32Array)
+  readonly #variantLowAt = new Column(Int32Array)
+  /** Its option values together, as one number. */
+  readonly variantLook = new Column(Uint32Array)
+  readonly looks = new Looks()
+
+  constructor(vocabulary = new Vocabulary()) {
+    this.vocabulary = vocabulary
+    this.variantStart.push(0)
+  }
+
+  /** Numbers given so far, of the living and the dead. */
+  get size(): number {
+    return this.entries.length
+  }
+  get livingCount(): number {
+    return this.#numberById.size
+  }
+
+  numberOf(productId: string): number | undefined {
+    return this.#numberById.get(productId)
+  }
+
+  /** The caller puts it into the orders afterwards, many at once. */
+  add(loaded: LoadedProduct): number {
+    this.remove(loaded.id)
+    this.version += 1
+    const product = this.entries.length
+    const category = this.vocabulary.categoryNumber(loaded.category) ?? 0
+    const provider = this.vocabulary.collaboratorNumber(loaded.providerId) ?? 0
+    for (const variant of loaded.variants) this.#addVariant(variant)
+    this.variantStart.push(this.variantCents.length)
+    this.#addToVariantSets(product, loaded.variants)
+    const prices = loaded.variants.map(({ priceCents }) => priceCents)
+    const lowest = prices.length > 0 ? Math.min(...prices) : 0
+    const highest = prices.length > 0 ? Math.max(...prices) : 0
+    this.entries.push(this.#entryOf(loaded))
+    this.#numberById.set(loaded.id, product)
+    this.alive.add(product)
+    if (loaded.isFeatured) this.featured.add(product)
+    this.category.push(category)
+    this.byCategory.add(category, product)
+    this.provider.push(provider)
+    this.byProvider.add(provider, product)
+    this.lowestCents.push(lowest)
+    this.highestCents.push(highest)
+    this.priceBlocks.add(product, lowest, highest)
+    this.publishedAtMs.push(loaded.publishedAtMs)
+    this.ratingAverage.push(loaded.ratingAverage)
+    this.ratingCount.push(loaded.ratingCount)
+    for (const stars of RATINGS) if (loaded.ratingAverage >= stars) this.byRating.add(stars, product)
+    this.sold.push(loaded.sold)
+    this.search.add(
+      product,
+      searchTextsOf(loaded, this.vocabulary),
+      loaded.variants.map(({ sku }) => sku),
+    )
+    return product
+  }
+
+  remove(productId: string): void {
+    const product = this.#numberById.get(productId)
+    if (product === undefined) return
+    this.version += 1
+    this.#numberById.delete(productId)
+    this.alive.remove(product)
+    this.entries[product] = undefined
+  }
+
+  /** True when somebody who looks at lists would see the difference; null when the variants are not those known here. */
+  setAvailable(product: number, available: readonly number[]): boolean | null {
+    const from = this.variantStart.at(product)
+    if (available.length !== this.variantStart.at(product + 1) - from) return null
+    this.version += 1
+    const before = this.stockOf(product)
+    let isSeen = false
+    let isAll = available.length > 0
+    for (const [at, count] of available.entries()) {
+      isSeen ||= this.variantAvailable.at(from + at) > 0 !== count > 0
+      this.variantAvailable.set(from + at, count)
+      if (count <= 0) isAll = false
+    }
+    if (isAll) this.allInStock.add(product)
+    else this.allInStock.remove(product)
+    const after = this.stockOf(product)
+    if (after === 'out') this.inStock.remove(product)
+    else this.inStock.add(product)
+    return isSeen || before !== after
+  }
+
+  stockOf(product: number) {
+    return bestStockLevel(this.#levelsOf(product))
+  }
+
+  *#levelsOf(product: number) {
+    const end = this.variantStart.at(product + 1)
+    for (let variant = this.variantStart.at(product); variant < end; variant += 1) {
+      const lowAt = this.#variantLowAt.at(variant)
+      yield stockLevel(
+        this.variantAvailable.at(variant),
+        lowAt === STORE_DEFAULT ? null : lowAt,
+        this.lowStockAt,
+      )
+    }
+  }
+
+  #addVariant(variant: LoadedVariant): void {
+    this.variantCents.push(variant.priceCents)
+    this.variantIsOnSale.push(variant.compareAtCents === null ? 0 : 1)
+    this.variantAvailable.push(variant.available)
+    this.#variantLowAt.push(variant.lowStockAt ?? STORE_DEFAULT)
+    const values = OPTION_KINDS.map((kind) => {
+      const code = variant.options[kind]
+      return code === undefined ? 0 : (this.vocabulary.valueNumber(kind, code) ?? 0)
+    })
+    this.variantLook.push(this.looks.number(values))
+  }
+
+  #addToVariantSets(product: number, variants: readonly LoadedVariant[]): void {
+    const timesUsed = new Map<number, number>()
+    const end = this.variantStart.at(product + 1)
+    for (let variant = this.variantStart.at(product); variant < end; variant += 1)
+      for (const value of this.looks.valuesOf(this.variantLook.at(variant)))
+        timesUsed.set(value, (timesUsed.get(value) ?? 0) + 1)
+    for (const [value, times] of timesUsed) {
+      this.byValue.add(value, product)
+      if (times === variants.length) this.allOfValue.add(value, product)
+    }
+    this.values.push(timesUsed.keys())
+    const onSale = variants.filter(({ compareAtCents }) => compareAtCents !== null).length
+    const inStock = variants.filter(({ available }) => available > 0).length
+    if (variants.length === 0) this.withoutVariants.add(product)
+    if (onSale > 0) this.onSale.add(product)
+    if (inStock > 0) this.inStock.add(product)
+    if (onSale > 0 && onSale === variants.length) this.allOnSale.add(product)
+    if (inStock > 0 && inStock === variants.length) this.allInStock.add(product)
+  }
+
+  #entryOf(loaded: LoadedProduct): Entry {
+    const { id, name, slug, status, isActive, isDeleted, pictures, variants } = loaded
+    const colours = new Set<number>()
+    for (const { options } of variants) {
+      const number = options.colour && this.vocabulary.valueNumber('colour', options.colour)
+      if (number) colours.add(number)
+    }
+    const cheapest = [...variants].sort(
+      (a, b) => a.priceCents - b.priceCents || (b.compareAtCents ?? 0) - (a.compareAtCents ?? 0),
+    )[0]
+    const [first] = variants
+    const isOnly = variants.length === 1 && Object.keys(first?.options ?? {}).length === 0
+    return {
+      id,
+      name,
+      slug,
+      status,
+      isActive,
+      isDeleted,
+      pictures,
+      colours: [...colours],
+      tags: loaded.tags.en,
+      compareAtCents: cheapest?.compareAtCents ?? null,
+      onlyVariantId: isOnly ? (first?.id ?? null) : null,
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** What a variant fails of what is asked of variants, a bit a group: its four options in their order, then these. */
+import { OPTION_KINDS } from '#contract/catalog-terms.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import type { Filters } from './filters.ts'
+
+export const PRICE = 1 << 4
+export const STOCK = 1 << 5
+export const SALE = 1 << 6
+
+export function failureTest(index: CatalogIndex, filters: Filters): (variant: number) => number {
+  const { lowestCents, highestCents, inStock, onSale } = filters
+  const cents = index.variantCents.values
+  const available = index.variantAvailable.values
+  const isOnSale = index.variantIsOnSale.values
+  const looks = index.variantLook.values
+  const failuresOfLook = failuresByLook(index, filters)
+  return (variant) => {
+    let failures = failuresOfLook[looks[variant] as number] as number
+    const price = cents[variant] as number
+    if (price < lowestCents || price > highestCents) failures |= PRICE
+    if (inStock && (available[variant] as number) <= 0) failures |= STOCK
+    if (onSale && isOnSale[variant] === 0) failures |= SALE
+    return failures
+  }
+}
+
+/** Looks are few: what each fails is found once, not for each variant. */
+function failuresByLook({ looks }: CatalogIndex, filters: Filters): Uint8Array {
+  const asked = OPTION_KINDS.map((kind) => filters.options[kind] && new Set(filters.options[kind]))
+  return Uint8Array.from({ length: looks.count }, (_, look) => looks.failuresOf(look, asked))
+}

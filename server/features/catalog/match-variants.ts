@@ -1,0 +1,122 @@
+/**
+ * Counting when something is asked of variants. A group's counts leave out what is asked of that group itself. Products
+ * whose variants all satisfy what the other groups ask are counted as sets; only the mixed ones variant by variant.
+ */
+import { OPTION_KINDS } from '#contract/catalog-terms.ts'
+import { type AskedOfVariants, askedOfVariants } from './asked-of-variants.ts'
+import { addBit, type Bits, common, countCommon, membersOf, without } from './bitset.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import { countLists, countOnes } from './count-sets.ts'
+import { failureTest, PRICE, SALE, STOCK } from './failures.ts'
+import type { Filters } from './filters.ts'
+import type { Candidates, Counts } from './match-counts.ts'
+import { tallyVariants } from './tally-variants.ts'
+
+const EVERY_GROUP = 127
+
+export function countByVariants(
+  index: CatalogIndex,
+  filters: Filters,
+  { base, inCategory, inProvider, both }: Candidates,
+  counts: Counts,
+): Bits {
+  const asked = askedOfVariants(index, filters, base)
+  const failuresOf = failureTest(index, filters)
+  const fitting = findFitting(index, base, asked, failuresOf)
+  countOnes(common(fitting, inProvider), index.category.values, index.byCategory, counts.category)
+  countOnes(common(fitting, inCategory), index.provider.values, index.byProvider, counts.provider)
+  countGroups(index, both, asked, failuresOf, counts)
+  return common(fitting, both)
+}
+
+/** Products of which one variant satisfies everything. Where at most one filter is mixed, that is known from the sets. */
+function findFitting(
+  index: CatalogIndex,
+  base: Bits,
+  asked: readonly AskedOfVariants[],
+  failuresOf: (variant: number) => number,
+): Bits {
+  const { possible, mixedTwice } = sortOut(base, asked)
+  let fitting = without(possible, mixedTwice)
+  for (const { any, sure } of asked) if (sure !== any) fitting = common(fitting, sure)
+  const starts = index.variantStart.values
+  for (const product of membersOf(without(possible, fitting))) {
+    const end = starts[product + 1] as number
+    for (let variant = starts[product] as number; variant < end; variant += 1) {
+      if (failuresOf(variant) !== 0) continue
+      addBit(fitting, product)
+      break
+    }
+  }
+  return fitting
+}
+
+/** Which products no filter rules out, and which of those more than one filter leaves in doubt. */
+function sortOut(base: Bits, asked: readonly AskedOfVariants[]) {
+  const possible = base.slice()
+  const mixedOnce = new Uint32Array(base.length)
+  const mixedTwice = new Uint32Array(base.length)
+  for (const { any, all } of asked) {
+    for (let at = 0; at < base.length; at += 1) {
+      const anyWord = at < any.length ? (any[at] as number) : 0
+      const mixed = anyWord & ~(at < all.length ? (all[at] as number) : 0)
+      possible[at] = (possible[at] as number) & anyWord
+      mixedTwice[at] = (mixedTwice[at] as number) | ((mixedOnce[at] as number) & mixed)
+      mixedOnce[at] = (mixedOnce[at] as number) | mixed
+    }
+  }
+  return { possible, mixedTwice }
+}
+
+function countGroups(
+  index: CatalogIndex,
+  both: Bits,
+  asked: readonly AskedOfVariants[],
+  failuresOf: (variant: number) => number,
+  counts: Counts,
+): void {
+  const active = asked.reduce((groups, { group }) => groups | group, 0)
+  const alike = asked.reduce((set, { all }) => common(set, all), both)
+  countSet(index, alike, EVERY_GROUP & ~active, counts)
+  let rest = without(both, alike)
+  for (const one of asked) {
+    const others = asked.filter((other) => other !== one)
+    const leftOut = others.reduce((set, { all }) => common(set, all), both)
+    countSet(index, leftOut, one.group, counts)
+    // Nothing but this filter tells their variants apart: its own group is counted by now.
+    const mixed = common(without(leftOut, one.all), one.any)
+    tallyVariants(index, mixed, EVERY_GROUP & ~one.group, failuresOf, counts)
+    rest = without(rest, leftOut)
+  }
+  if (asked.length > 1) tallyVariants(index, failedOnceAtMost(rest, asked), EVERY_GROUP, failuresOf, counts)
+}
+
+/** What two filters rule out counts in no group. */
+function failedOnceAtMost(set: Bits, asked: readonly AskedOfVariants[]): Bits {
+  let once = new Uint32Array(set.length)
+  let left = set
+  for (const { any } of asked) {
+    const failed = without(set, any)
+    left = without(left, common(once, failed))
+    const either = once.slice()
+    for (let at = 0; at < either.length; at += 1) either[at] = (either[at] as number) | (failed[at] as number)
+    once = either
+  }
+  return left
+}
+
+/** Of products whose variants all satisfy what the groups but these ask. */
+function countSet(index: CatalogIndex, set: Bits, groups: number, counts: Counts): void {
+  const kinds = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
+  if ((groups & 15) !== 0)
+    countLists(
+      set,
+      index.values,
+      index.byValue,
+      counts.value,
+      (value) => ((kinds[value] ?? 0) & groups) !== 0,
+    )
+  if (groups & STOCK) counts.inStock += countCommon(set, index.inStock.bits)
+  if (groups & SALE) counts.onSale += countCommon(set, index.onSale.bits)
+  if (groups & PRICE) index.priceBlocks.widen(counts, set, index)
+}

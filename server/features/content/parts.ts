@@ -1,0 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+
+export interface Parts {
+  env: Pick<Env, 'publicUrl' | 'secret'>
+  db: Database
+  clock: Clock
+  limiter: RateLimiter
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { contactMessages, newsletterSubscribers } from './tables.ts'
+
+/** Both are known by the address alone. */
+export const writtenByPerson: PersonalData = {
+  name: 'correspondence',
+  async export(tx, _userId, email) {
+    const messages = await tx
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.email, email))
+      .orderBy(asc(contactMessages.createdAt))
+    const { askedAt, confirmedAt, leftAt, language } = newsletterSubscribers
+    const [newsletter = null] = await tx
+      .select({ askedAt, confirmedAt, leftAt, language })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email))
+    return { messages, newsletter }
+  },
+  async erase(tx, _userId, email) {
+    await tx.delete(contactMessages).where(eq(contactMessages.email, email))
+    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  },
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { ImageKind } from './file-names.ts'
+import { imageOwners, images } from './tables.ts'
+
+type Queryable = Database | Tx
+
+export interface KeptImage {
+  id: string
+  hash: string
+  width: number
+  height: number
+  colour: string
+}
+
+const { id, hash, width, height, colour, kind } = images
+const kept = { id, hash, width, height, colour }
+
+export async function findByHash(db: Queryable, wanted: string) {
+  const [row] = await db
+    .select({ ...kept, kind })
+    .from(images)
+    .where(eq(hash, wanted))
+  return row
+}
+
+interface NewImage {
+  hash: string
+  kind: ImageKind
+  width: number
+  height: number
+  colour: string
+  bytes: number
+}
+
+/** Of two who bring the same picture, both get the one row. */
+export async function keepImage(db: Queryable, image: NewImage): Promise<KeptImage> {
+  const [row] = await db
+    .insert(images)
+    .values({ id: newId('img'), ...image })
+    // Changes nothing, but returns the row and locks it: it cannot be tidied away before we commit.
+    .onConflictDoUpdate({ target: hash, set: { hash: image.hash } })
+    .returning(kept)
+  return row as KeptImage
+}
+
+export async function addOwner(tx: Tx, imageId: string, userId: string): Promise<void> {
+  await tx.insert(imageOwners).values({ imageId, userId }).onConflictDoNothing()
+}
+
+export async function findOwned(tx: Queryable, userId: string, ids: readonly string[]): Promise<KeptImage[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select(kept)
+    .from(images)
+    .innerJoin(imageOwners, eq(imageOwners.imageId, id))
+    .where(and(eq(imageOwners.userId, userId), inArray(id, [...ids])))
+}
+
+export async function listOwnedForExport(tx: Tx, userId: string) {
+  return tx
+    .select({ hash, width, height, sentAt: imageOwners.createdAt })
+    .from(images)
+    .innerJoin(imageOwners, eq(imageOwners.imageId, id))
+    .where(eq(imageOwners.userId, userId))
+    .orderBy(asc(imageOwners.createdAt))
+}
+
+export async function dropOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(imageOwners).where(eq(imageOwners.userId, userId))
+}
+
+/** Photos that nobody owns and nothing shows, such as those of somebody who was erased. */
+export async function deleteForgotten(tx: Tx, limit: number): Promise<{ hash: string; kind: ImageKind }[]> {
+  const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
+    delete from images where id in (
+      select id from images as image where kind = 'photo'
+        and not exists (select from image_owners where image_id = image.id)
+        and not exists (select from product_images where image_id = image.id)
+        and not exists (select from review_photos where image_id = image.id)
+        and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
+        and not exists (select from categories where image_id = image.id)
+      limit ${limit} for update skip locked
+    ) returning hash, kind`)
+  return rows
+}

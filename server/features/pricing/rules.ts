@@ -1,0 +1,113 @@
+/**
+ * What a cart costs. Pure, in whole cents. The order of steps and every rounding are decided in
+ * docs/decisions/014-pricing-order.md; an order keeps the lines of its result as they were.
+ */
+import type { z } from 'zod'
+import type { DELIVERY_METHODS, Totals } from '#contract/cart.ts'
+import { rateOf, splitCents } from '#contract/money.ts'
+import type { Settings } from '#server/features/settings/index.ts'
+import { type Coupon, couponDiscount, isInScope } from './coupons.ts'
+import type { SaleLine } from './sale-line.ts'
+
+export type Delivery = (typeof DELIVERY_METHODS)[number]
+
+export type PricingSettings = Pick<Settings, 'taxes' | 'taxOutside' | 'shipping' | 'providerDiscountBp'>
+
+export interface PricingInput {
+  lines: readonly SaleLine[]
+  /** One that `refuseCoupon` lets pass. */
+  coupon: Coupon | null
+  delivery: Delivery
+  hasProviderDiscount: boolean
+  settings: PricingSettings
+}
+
+export interface PricedLine {
+  id: string
+  grossCents: number
+  providerDiscountCents: number
+  couponDiscountCents: number
+  /** What is left to pay and to tax. */
+  netCents: number
+  stateTaxCents: number
+  municipalTaxCents: number
+}
+
+export interface PricedCart {
+  lines: PricedLine[]
+  totals: z.output<typeof Totals>
+  /** What counts towards free shipping. */
+  goodsNetCents: number
+  hasGoods: boolean
+}
+
+export function computeTotals(input: PricingInput): PricedCart {
+  const { lines, settings, delivery } = input
+  const gross = lines.map((line) => line.unitPriceCents * line.quantity)
+  const providerParts = splitProviderDiscount(input, gross)
+  const couponParts = splitCoupon(input.coupon, lines, subtract(gross, providerParts))
+  const net = subtract(subtract(gross, providerParts), couponParts)
+  const priced = lines.map((line, i) => ({
+    id: line.id,
+    grossCents: gross[i] ?? 0,
+    providerDiscountCents: providerParts[i] ?? 0,
+    couponDiscountCents: couponParts[i] ?? 0,
+    netCents: net[i] ?? 0,
+    ...taxOf(line, net[i] ?? 0, delivery, settings),
+  }))
+  const isGoods = (_: unknown, i: number) => lines[i]?.kind === 'goods'
+  const goodsNetCents = sum(net.filter(isGoods))
+  const hasGoods = lines.some((line) => line.kind === 'goods' && line.quantity > 0)
+  const shippingCents = hasGoods ? shippingFor(goodsNetCents, delivery, settings) : 0
+  const stateTaxCents = sum(priced.map((line) => line.stateTaxCents))
+  const municipalTaxCents = sum(priced.map((line) => line.municipalTaxCents))
+  const goodsCents = sum(gross.filter(isGoods))
+  return {
+    lines: priced,
+    goodsNetCents,
+    hasGoods,
+    totals: {
+      goodsCents,
+      seatsCents: sum(gross) - goodsCents,
+      providerDiscountCents: sum(providerParts),
+      couponDiscountCents: sum(couponParts),
+      shippingCents,
+      stateTaxCents,
+      municipalTaxCents,
+      totalCents: sum(net) + shippingCents + stateTaxCents + municipalTaxCents,
+    },
+  }
+}
+
+/** Of goods alone; what it would cost to have them sent. */
+export function shippingFor(
+  goodsNetCents: number,
+  delivery: Delivery,
+  { shipping }: Pick<PricingSettings, 'shipping'>,
+): number {
+  const { flatCents, freeFromCents } = shipping[delivery]
+  return freeFromCents !== null && goodsNetCents >= freeFromCents ? 0 : flatCents
+}
+
+function splitProviderDiscount({ lines, hasProviderDiscount, settings }: PricingInput, gross: number[]) {
+  if (!hasProviderDiscount) return gross.map(() => 0)
+  const weights = lines.map((line, i) => (line.kind === 'goods' && !line.isOwnProduct ? (gross[i] ?? 0) : 0))
+  return splitCents(rateOf(sum(weights), settings.providerDiscountBp), weights)
+}
+
+function splitCoupon(coupon: Coupon | null, lines: readonly SaleLine[], left: number[]): number[] {
+  if (!coupon) return left.map(() => 0)
+  const weights = left.map((cents, i) => (isInScope(coupon, lines[i] as SaleLine) ? cents : 0))
+  return splitCents(couponDiscount(coupon, sum(weights)), weights)
+}
+
+/** A seat is used in Puerto Rico, wherever the goods beside it go. */
+function taxOf(line: SaleLine, netCents: number, delivery: Delivery, settings: PricingSettings) {
+  const isSentOutside = delivery === 'us' && line.kind === 'goods'
+  const { stateBp, municipalBp } = isSentOutside ? settings.taxOutside : settings.taxes[line.taxClass]
+  return { stateTaxCents: rateOf(netCents, stateBp), municipalTaxCents: rateOf(netCents, municipalBp) }
+}
+
+const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
+const subtract = (from: readonly number[], what: readonly number[]) =>
+  from.map((cents, i) => cents - (what[i] ?? 0))

@@ -1,0 +1,52 @@
+/** The little that reviews need to know of a product. */
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+
+export interface ReviewedProduct {
+  id: string
+  names: Record<Language, string>
+  slugs: Record<Language, string>
+  sellerName: string
+  /** The provider's account; null where they have none. */
+  ownerId: string | null
+  isPublic: boolean
+}
+
+export async function findProduct(db: Database | Tx, id: string): Promise<ReviewedProduct | null> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select products.id, name_en, name_es, slug_en, slug_es, name as seller_name, user_id as owner_id,
+      case when status = 'published' and not is_deleted then 'yes' else 'no' end as is_public
+    from products join collaborators on collaborators.id = provider_id
+    where products.id = ${id}`)
+  const row = rows[0]
+  if (!row) return null
+  return {
+    id,
+    names: { en: row.name_en ?? '', es: row.name_es ?? '' },
+    slugs: { en: row.slug_en ?? '', es: row.slug_es ?? '' },
+    sellerName: row.seller_name ?? '',
+    ownerId: row.owner_id ?? null,
+    isPublic: row.is_public === 'yes',
+  }
+}
+
+/** A draft answers "not found" so that it does not leak. */
+export async function findPublic(db: Database | Tx, id: string): Promise<ReviewedProduct> {
+  const product = await findProduct(db, id)
+  if (!product?.isPublic) throw new AppError('NOT_FOUND')
+  return product
+}
+
+export function isSeller({ ownerId }: ReviewedProduct, person: Person | null): boolean {
+  return person !== null && (person.role === 'admin' || (ownerId !== null && ownerId === person.id))
+}
+
+export async function hasBought(db: Database | Tx, productId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from product_buyers where product_id = ${productId} and user_id = ${userId}`,
+  )
+  return rows.length > 0
+}

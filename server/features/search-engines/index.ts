@@ -1,0 +1,99 @@
+/** robots.txt and the sitemaps. */
+import { sql } from 'drizzle-orm'
+import { CATEGORIES } from '#contract/catalog-terms.ts'
+import { CONTENT_PAGES } from '#contract/content.ts'
+import { getRobots, getSitemap, getSitemapIndex } from '#contract/search-engines.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { PAGES_A_FILE, type SitePage, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+const samePath = (path: string): SitePage => ({ paths: { en: path, es: path } })
+
+/** Pages that everyone may find. Those of a person, and searches, are not among them. */
+const FIXED_PAGES: readonly SitePage[] = [
+  '/',
+  '/shop',
+  ...CATEGORIES.map((category) => `/shop?category=${category}`),
+  '/training',
+  ...CONTENT_PAGES.map((page) => `/${page}`),
+].map(samePath)
+
+/** Personal, or made for a moment. `/shop` with filters is kept out by its own robots tag. */
+const CLOSED = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/customer/',
+  '/instructor',
+  '/mailbox',
+  '/profile',
+  '/provider',
+  '/wishlists/',
+]
+
+export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl: string }): Route[] {
+  return [
+    route(getRobots, () => {
+      const lines = [
+        'User-agent: *',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+      ]
+      return answerFile(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
+    }),
+    route(getSitemapIndex, async () => {
+      const files = Math.ceil((await countProducts(db)) / PAGES_A_FILE)
+      const products = Array.from({ length: files }, (_, index) => `products-${index + 1}.xml`)
+      return answerXml(writeSitemapIndex(publicUrl, ['pages.xml', 'collaborators.xml', ...products]))
+    }),
+    route(getSitemap, async ({ input: { file } }) => {
+      const pages = await findPages(db, file)
+      if (pages.length === 0) throw new AppError('NOT_FOUND')
+      return answerXml(writeSitemap(publicUrl, pages))
+    }),
+  ]
+}
+
+async function findPages(db: Database, file: string): Promise<readonly SitePage[]> {
+  if (file === 'pages.xml') return FIXED_PAGES
+  if (file === 'collaborators.xml') return listCollaborators(db)
+  return listProducts(db, Number(/\d+/.exec(file)?.[0]) - 1)
+}
+
+const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted
+  and exists (select 1 from product_variants v where v.product_id = products.id and v.is_active)`
+
+async function countProducts(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from products where ${IS_PUBLIC}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function listProducts(db: Database, file: number): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ slug_en: string; slug_es: string; updated_at: string }>(sql`
+    select slug_en, slug_es, updated_at from products where ${IS_PUBLIC}
+    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
+  return rows.map((row) => ({
+    paths: { en: `/products/${row.slug_en}`, es: `/products/${row.slug_es}` },
+    updatedAt: new Date(row.updated_at),
+  }))
+}
+
+async function listCollaborators(db: Database): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from collaborators where is_public order by position, slug`,
+  )
+  return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
+}
+
+function answerXml(text: string): Response {
+  return answerFile(text, 'application/xml; charset=utf-8')
+}
+
+function answerFile(text: string, type: string): Response {
+  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,48 @@
+/** Each key is a row of its own, so that two admins who change different things do not undo each other. */
+import { z } from 'zod'
+import { TAX_CLASSES } from '#contract/catalog-terms.ts'
+
+/** Hundredths of a percent. */
+const BasisPoints = z.int().min(0).max(10_000)
+const AmountCents = z.int().min(0).max(100_000_000)
+
+const TaxRates = z.object({ stateBp: BasisPoints, municipalBp: BasisPoints })
+const Shipping = z.object({
+  flatCents: AmountCents,
+  /** Null: never free. */
+  freeFromCents: AmountCents.nullable(),
+})
+
+export const SETTINGS = {
+  /** An accountant should confirm these. */
+  taxes: z.record(z.enum(TAX_CLASSES), TaxRates),
+  /** Of goods sent outside Puerto Rico. */
+  taxOutside: TaxRates,
+  shipping: z.object({ pickup: Shipping, pr: Shipping, us: Shipping }),
+  providerDiscountBp: BasisPoints,
+  commission: z.object({ goodsBp: BasisPoints, eventsBp: BasisPoints }),
+  lowStockAt: z.int().min(0).max(1_000),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
+
+/** rules.md Money, Catalogue, Cart and orders. */
+export const DEFAULT_SETTINGS: Settings = {
+  taxes: {
+    goods: { stateBp: 1_050, municipalBp: 100 },
+    admission: { stateBp: 1_050, municipalBp: 100 },
+    course: { stateBp: 0, municipalBp: 0 },
+    service: { stateBp: 400, municipalBp: 0 },
+    exempt: { stateBp: 0, municipalBp: 0 },
+  },
+  taxOutside: { stateBp: 0, municipalBp: 0 },
+  shipping: {
+    pickup: { flatCents: 0, freeFromCents: 0 },
+    pr: { flatCents: 600, freeFromCents: 7_500 },
+    us: { flatCents: 1_200, freeFromCents: 15_000 },
+  },
+  providerDiscountBp: 1_000,
+  commission: { goodsBp: 1_500, eventsBp: 1_000 },
+  lowStockAt: 5,
+}
