@@ -1,0 +1,224 @@
+/** Small sewn pouches. */
+import type { Look } from '../demo-types.ts'
+import {
+  body,
+  boxOutline,
+  carryStrap,
+  flatPocket,
+  floorShadow,
+  loopField,
+  molle,
+  projected,
+  strap,
+  zipPull,
+  zipper,
+} from './cloth.ts'
+import {
+  bartack,
+  corners,
+  createSpace,
+  edgeLight,
+  face,
+  type Ink,
+  nylonWeave,
+  overlay,
+  ripstop,
+  roundedBox,
+  type Space,
+  short,
+  stitching,
+  thickness,
+  tonesOf,
+} from './kit.ts'
+import { drawDry, drawDump } from './loose-pouches.ts'
+import { drawPouch } from './pouch-views.ts'
+import type { Drawing, View } from './types.ts'
+
+const space = createSpace({ yaw: -30, pitch: 20, origin: [480, 520] })
+const behind = createSpace({ yaw: -26, pitch: 16, origin: [480, 520] })
+
+/** The back of every pouch: two or three straps that weave through webbing. */
+function strappedBack(ink: Ink, width: number, height: number, depth: number, colour: string): string {
+  const [x, y] = [-width / 2, -height / 2]
+  const count = width > 420 ? 3 : 2
+  const rows = Math.floor((height - 60) / 90)
+  const straps = Array.from({ length: count }, (_, index) => {
+    const left = x + (width * (index + 0.5)) / count - 32
+    return (
+      strap(ink, roundedBox(left, y + 26, 64, height - 70, 8), colour, 0, [6, 8]) +
+      bartack(left + 32, y + 54, 46, tonesOf(colour).glint) +
+      `<circle cx="${left + 32}" cy="${y + height - 84}" r="17" fill="${tonesOf('black').deep}"/><circle cx="${left + 31}" cy="${y + height - 86}" r="15" fill="${tonesOf(index ? 'charcoal' : 'brass').light}"/>`
+    )
+  })
+  return (
+    floorShadow(ink, behind, [x, x + width], y + height, [0, -depth]) +
+    body(
+      ink,
+      behind,
+      { outline: boxOutline(x, y, width, height), z: 0, depth, radius: 34, zip: 0.6 },
+      colour,
+    ) +
+    behind.front(
+      0,
+      molle(ink, [x + 14, y + 60], width - 28, rows, colour, { gap: 90, cell: 70 }) + straps.join(''),
+    )
+  )
+}
+
+function drawAdmin(look: Look, view: View): string {
+  const colour = look.colour ?? 'coyote'
+  const front = (ink: Ink) => {
+    const [pullX, pullY] = space.point(250, -130, -60)
+    return (
+      floorShadow(ink, space, [-290, 290], 200, [0, -120]) +
+      body(
+        ink,
+        space,
+        {
+          outline: boxOutline(-290, -200, 580, 400),
+          z: 0,
+          depth: 120,
+          radius: 36,
+          seams: [0.22, 0.85],
+          zip: 0.52,
+        },
+        colour,
+      ) +
+      space.front(
+        0,
+        `${flatPocket(ink, -262, -40, 524, 216, colour)}${loopField(ink, roundedBox(-250, -170, 500, 112, 8), colour)}${molle(ink, [-244, -18], 488, 3, colour, { gap: 62, height: 32, cell: 60 })}`,
+      ) +
+      zipPull(ink, pullX, pullY, 'brass', -12)
+    )
+  }
+  return drawPouch('admin-pouch', look, view, {
+    front,
+    back: (ink) => strappedBack(ink, 560, 400, 100, colour),
+    focus: [660, 500, 1.9],
+  })
+}
+
+function drawIfak(look: Look, view: View): string {
+  const colour = look.colour ?? 'coyote'
+  const red = tonesOf('red')
+  const front = (ink: Ink) => {
+    const tab = roundedBox(-62, -92, 124, 150, 16)
+    const [handleX, handleY] = space.point(0, -270, -90)
+    return (
+      floorShadow(ink, space, [-200, 200], 270, [0, -190]) +
+      body(
+        ink,
+        space,
+        {
+          outline: boxOutline(-200, -270, 400, 540),
+          z: 0,
+          depth: 190,
+          radius: 44,
+          seams: [0.12, 0.9],
+          zip: 0.5,
+        },
+        colour,
+      ) +
+      carryStrap(ink, `M${short(handleX - 70)} ${short(handleY + 28)}q16 -52 74 -56t76 18`, colour, 30) +
+      space.front(
+        2,
+        flatPocket(ink, -176, -60, 352, 300, colour) +
+          molle(ink, [-160, 74], 320, 2, colour, { gap: 70, height: 36, cell: 62 }) +
+          loopField(ink, roundedBox(-160, -246, 320, 120, 8), colour) +
+          thickness(ink, tab, 'red', [6, 9]) +
+          face(ink, tab, 'red', ['light', 'base']) +
+          overlay(tab, nylonWeave(ink, 'red', 0, 7)) +
+          edgeLight(ink, tab, 'red', { width: 5 }) +
+          `<path d="M-13 -60h26v28h28v26h-28v28h-26v-28h-28v-26h28z" fill="#f4f1ea"/>` +
+          bartack(0, 40, 96, red.glint),
+      ) +
+      zipPull(ink, ...space.point(200, 60, -96), 'brass', -6)
+    )
+  }
+  return drawPouch('ifak-pouch', look, view, {
+    front,
+    back: (ink) => strappedBack(ink, 400, 520, 160, colour),
+    focus: [520, 470, 1.9],
+  })
+}
+
+function drawOrganizer(look: Look, view: View): string {
+  const colour = look.colour ?? 'charcoal'
+  const front = (ink: Ink) => organizer(ink, space, colour)
+  return drawPouch('pocket-organizer', look, view, {
+    front,
+    back: (ink) => organizerBack(ink, colour),
+    focus: [420, 400, 1.9],
+  })
+}
+
+/** A slim folder with sleeves: pen, notebook, cards. */
+function organizer(ink: Ink, at: Space, colour: string): string {
+  const tones = tonesOf(colour)
+  const pen = roundedBox(-176, -330, 32, 300, 16)
+  const book = roundedBox(-110, -286, 190, 260, 12)
+  const cards = roundedBox(100, -246, 110, 220, 12)
+  return (
+    floorShadow(ink, at, [-230, 230], 250, [0, -90]) +
+    body(
+      ink,
+      at,
+      { outline: boxOutline(-230, -230, 460, 480), z: -30, depth: 60, radius: 34, seams: [0.5] },
+      colour,
+    ) +
+    at.front(
+      -20,
+      `${thickness(ink, cards, 'sand', [6, 6])}${face(ink, cards, 'sand')}${edgeLight(ink, cards, 'sand')}` +
+        `${thickness(ink, book, 'olive', [12, 8])}${face(ink, book, 'olive')}${edgeLight(ink, book, 'olive', { width: 5 })}<path d="M48 -286V-60" stroke="#111" stroke-width="9" opacity=".7"/>` +
+        `${thickness(ink, pen, 'brass', [6, 4])}${face(ink, pen, 'brass', ['glint', 'shade'], [0, 0, 1, 0])}<path d="M-140 -300v120" stroke="${tonesOf('brass').deep}" stroke-width="9" stroke-linecap="round"/><path d="M-142 -302v120" stroke="${tonesOf('brass').glint}" stroke-width="5" stroke-linecap="round"/>`,
+    ) +
+    body(
+      ink,
+      at,
+      {
+        outline: corners('-230 -90 26, -100 -60 40, 230 -110 26, 230 250 34, -230 250 34'),
+        z: 0,
+        depth: 26,
+        radius: 30,
+      },
+      colour,
+    ) +
+    at.front(
+      0,
+      flatPocket(ink, -90, 60, 292, 166, colour) +
+        stitching('M-112 -40V228M92 -66V48', tones.glint, { width: 2.6, opacity: 0.6 }) +
+        strap(ink, roundedBox(-204, 20, 74, 40, 6), 'black', 0, [3, 6]) +
+        strap(ink, roundedBox(-204, 110, 74, 40, 6), 'black', 0, [3, 6]),
+    )
+  )
+}
+
+function organizerBack(ink: Ink, colour: string): string {
+  const path = projected(behind, boxOutline(-230, -250, 460, 500), 0, 34)
+  return (
+    floorShadow(ink, behind, [-230, 230], 250, [0, -64]) +
+    body(
+      ink,
+      behind,
+      { outline: boxOutline(-230, -250, 460, 500), z: 0, depth: 64, radius: 34, seams: [0.5] },
+      colour,
+    ) +
+    overlay(path, ripstop(ink, colour, 6, 26), 0.8) +
+    behind.front(
+      0,
+      flatPocket(ink, -190, -20, 380, 240, colour) +
+        zipper('M-186 -120H186') +
+        zipPull(ink, 160, -118, 'brass', -8),
+    )
+  )
+}
+
+const VIEWS: readonly View[] = ['front', 'back', 'detail']
+
+export const pouchDrawings: Record<string, Drawing> = {
+  'admin-pouch': { views: VIEWS, draw: drawAdmin },
+  'ifak-pouch': { views: VIEWS, draw: drawIfak },
+  'dump-pouch': { views: VIEWS, draw: drawDump },
+  'pocket-organizer': { views: VIEWS, draw: drawOrganizer },
+  'dry-pouch': { views: VIEWS, draw: drawDry },
+}

@@ -1,0 +1,163 @@
+/** The demo shop: products, people, reviews and their drawings. Runs once for a database; always makes the same shop. */
+import type pg from 'pg'
+import { CATEGORIES } from '#contract/catalog-terms.ts'
+import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
+import { idFor } from './chance.ts'
+import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'
+import { instructors, optionValues, products, providers } from './data/index.ts'
+import { insertRows, type Row } from './insert-rows.ts'
+import { drawPictures } from './pictures.ts'
+import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
+import { insertWords } from './seed-words.ts'
+
+export interface KeptImage {
+  id: string
+}
+
+export interface DemoSeedDeps {
+  pool: pg.Pool
+  now: Date
+  /** Keeps a drawing of the shop as an image. */
+  keepDrawing(svg: string, size: { width: number; height: number; colour: string }): Promise<KeptImage>
+}
+
+const DONE = 'demo_catalogue'
+const LOCK = 7_201_455
+const PLATE = '#1b2420'
+const SQUARE = { width: 1000, height: 1000, colour: PLATE }
+
+/** True when it made the shop, false when it was there. */
+export async function seedDemo(deps: DemoSeedDeps): Promise<boolean> {
+  if (await isDone(deps.pool)) return false
+  const pictures = await keepPictures(deps)
+  const client = await deps.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await isDone(client)) {
+      await client.query('rollback')
+      return false
+    }
+    await fillTables(client, pictures, deps.now)
+    await insertRows(client, 'settings', [{ key: DONE, value: { products: products.length } }])
+    await client.query(`select pg_notify('catalog', '*')`)
+    await client.query('commit')
+    return true
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function isDone(db: pg.Pool | pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from settings where key = $1', [DONE])
+  return (rowCount ?? 0) > 0
+}
+
+interface Pictures extends PeoplePictures {
+  products: Row[]
+  categories: Map<string, string>
+}
+
+/** Before the transaction: files are written, and are the same when they are written again. */
+async function keepPictures({ keepDrawing }: DemoSeedDeps): Promise<Pictures> {
+  const productRows: Row[] = []
+  for (const product of products) {
+    const drawn = drawPictures(product, optionValues)
+    const kept = await Promise.all(drawn.map(({ svg }) => keepDrawing(svg, SQUARE)))
+    productRows.push(
+      ...drawn.map(({ alt, shows }, position) => ({
+        product_id: idFor('prd', product.key),
+        image_id: kept[position]?.id,
+        position,
+        alt_en: alt.en,
+        alt_es: alt.es,
+        shows,
+      })),
+    )
+  }
+  const keepAll = async (entries: [string, string][], width: number, height: number) =>
+    new Map(
+      await Promise.all(
+        entries.map(
+          async ([key, svg]) => [key, (await keepDrawing(svg, { width, height, colour: PLATE })).id] as const,
+        ),
+      ),
+    )
+  return {
+    products: productRows,
+    categories: await keepAll(
+      CATEGORIES.map((id) => [id, drawCategory(id)]),
+      1200,
+      1200,
+    ),
+    people: new Map([
+      ...(await keepAll(
+        instructors.map(({ key, look }) => [key, drawPortrait(look, key)]),
+        1000,
+        1250,
+      )),
+      ...(await keepAll(
+        providers.map(({ key }) => [key, drawProviderLogo(key)]),
+        600,
+        600,
+      )),
+    ]),
+    covers: await keepAll(
+      providers.map(({ key }) => [key, drawProviderCover(key)]),
+      1600,
+      640,
+    ),
+  }
+}
+
+async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date): Promise<void> {
+  await insertRows(
+    client,
+    'option_values',
+    optionValues.map(({ kind, code, label, swatch }, position) => ({
+      kind,
+      code,
+      label_en: label.en,
+      label_es: label.es,
+      swatch: swatch ?? null,
+      position,
+    })),
+  )
+  await insertRows(client, 'collaborators', await collaboratorRows(client, pictures, now))
+  for (const [category, imageId] of pictures.categories) {
+    await client.query('update categories set image_id = $2 where id = $1', [category, imageId])
+  }
+  const rows = products.map((product) => rowsOf(product, now))
+  for (const table of TABLES_IN_ORDER) {
+    await insertRows(
+      client,
+      table,
+      rows.flatMap((each) => each[table]),
+    )
+  }
+  await insertRows(client, 'product_images', pictures.products)
+  await insertWords(client, now)
+  await giveCustomerPurchases(client, now)
+}
+
+const TABLES_IN_ORDER: (keyof ProductRows)[] = [
+  'products',
+  'product_slugs',
+  'pools',
+  'product_variants',
+  'product_sales',
+  'product_history',
+]
+
+/** So that the demo customer may write reviews. */
+async function giveCustomerPurchases(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `insert into product_buyers (product_id, user_id, first_at)
+     select p.id, u.id, $1 from users u cross join (select id from products order by id limit 6) p
+     where u.is_demo and u.username = 'customer' on conflict do nothing`,
+    [daysBefore(now, 20)],
+  )
+}

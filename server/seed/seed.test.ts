@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getLanding, getProduct, listProducts } from '#contract/catalog.ts'
+import { CATEGORIES } from '#contract/catalog-terms.ts'
+import { listCollaborators } from '#contract/collaborators.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { seedDemoShop, seedMany } from './index.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'coqui-seed-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ env: { dataDir } })
+  await seedDemoShop(shop)
+}, 60_000)
+
+const count = async (table: string) =>
+  Number((await shop.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('the demo shop', () => {
+  it('has what it promises: products and variants in every category, makers, instructors, reviews', async () => {
+    expect(await count('products')).toBeGreaterThanOrEqual(60)
+    expect(await count('product_variants')).toBeGreaterThanOrEqual(200)
+    expect(await count('reviews')).toBeGreaterThanOrEqual(150)
+    const people = (await shop.guest().send(listCollaborators)).body
+    expect(people.filter(({ kind }) => kind === 'provider').length).toBeGreaterThanOrEqual(6)
+    expect(people.filter(({ kind }) => kind === 'instructor').length).toBeGreaterThanOrEqual(8)
+    const { facets } = (await shop.guest().send(listProducts)).body
+    expect(facets.category.map(({ value }) => value).toSorted()).toEqual([...CATEGORIES].toSorted())
+  })
+
+  it('is made once, however often it is asked for', async () => {
+    const before = await count('products')
+    expect(await seedDemoShop(shop)).toBe(false)
+    expect(await count('products')).toBe(before)
+  })
+
+  it('shows pictures of every product, drawn for each colour, that are real image files', async () => {
+    const { items } = (await shop.guest().send(listProducts, { perPage: 96 })).body
+    expect(items.filter(({ picture }) => picture === null)).toEqual([])
+    const holster = items.find(({ category }) => category === 'holsters')
+    const product = (await shop.guest().send(getProduct, { productId: holster?.id ?? '' })).body
+    expect(new Set(product.pictures.map(({ url }) => url)).size).toBe(product.pictures.length)
+    const file = await shop.guest().fetch(`${product.pictures[0]?.url}/320.webp`)
+    const { width, format } = await sharp(await file.arrayBuffer()).metadata()
+    expect({ width, format }).toEqual({ width: 320, format: 'webp' })
+  })
+
+  it('fills the landing page, and the pages of products with reviews', async () => {
+    const landing = (await shop.guest().send(getLanding)).body
+    expect(landing.categories.filter(({ picture }) => picture === null)).toEqual([])
+    expect(landing.bestSelling).toHaveLength(8)
+    const reviewed = landing.bestSelling.find(({ rating }) => rating.count > 0)
+    const reviews = (await shop.guest().send(listReviews, { productId: reviewed?.id ?? '' })).body
+    expect(reviews.total).toBe(reviewed?.rating.count)
+  })
+
+  it('belongs in part to the demo provider, who sees their own list', async () => {
+    const provider = await shop.as('provider')
+    const { items } = (await provider.send(listProducts, { providerId: provider.user.id })).body
+    expect(items.length).toBeGreaterThan(5)
+  })
+})
+
+describe('many products', () => {
+  it('are added beside the demo, with their pictures, the same ones each time', async () => {
+    const before = await count('products')
+    const seen: number[] = []
+    await seedMany(shop.database.pool, 1_200, (done) => seen.push(done))
+    await seedMany(shop.database.pool, 1_200, () => undefined)
+    expect(seen).toEqual([1_000, 1_200])
+    expect(await count('products')).toBe(before + 1_200)
+    const { rows } = await shop.database.pool.query(
+      `select 1 from products p where not exists (select 1 from product_images i where i.product_id = p.id)`,
+    )
+    expect(rows).toEqual([])
+  }, 60_000)
+})
