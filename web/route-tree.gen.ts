@@ -9,34 +9,51 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './app/root.tsx'
-import { Route as featuresLandingLandingPageRouteImport } from './features/landing/landing-page.tsx'
+import { Route as appLandingPageRouteImport } from './app/landing-page.tsx'
+import { Route as featuresContentContentPageRouteImport } from './features/content/content-page.tsx'
 import { Route as appAreasAdminAreaRouteImport } from './app/areas/admin-area.tsx'
 import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instructor-area.tsx'
 import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area.tsx'
 import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area.tsx'
-import { Route as featuresIdentityAccountPageRouteImport } from './features/identity/account-page.tsx'
+import { Route as featuresContentAboutPageRouteImport } from './features/content/about-page.tsx'
+import { Route as featuresShopCartCartPageRouteImport } from './features/shop/cart/cart-page.tsx'
+import { Route as featuresContentContactPageRouteImport } from './features/content/contact-page.tsx'
 import { Route as featuresIdentityEmergencyResetPageRouteImport } from './features/identity/emergency-reset-page.tsx'
 import { Route as featuresIdentityForgotPageRouteImport } from './features/identity/forgot-page.tsx'
 import { Route as featuresIdentityLoginPageRouteImport } from './features/identity/login-page.tsx'
 import { Route as featuresMailboxMailboxPageRouteImport } from './features/mailbox/mailbox-page.tsx'
 import { Route as featuresIdentityResetPageRouteImport } from './features/identity/reset-page.tsx'
 import { Route as featuresIdentitySetupAdminPageRouteImport } from './features/identity/setup-admin-page.tsx'
+import { Route as featuresShopShopPageRouteImport } from './features/shop/shop-page.tsx'
 import { Route as featuresIdentitySignupPageRouteImport } from './features/identity/signup-page.tsx'
 import { Route as featuresLandingTrainingPageRouteImport } from './features/landing/training-page.tsx'
 import { Route as appUiPageRouteImport } from './app/ui-page.tsx'
 import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page.tsx'
 import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page.tsx'
 import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page.tsx'
+import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/account/account-home-page.tsx'
+import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/areas/account/account-section-page.tsx'
+import { Route as featuresShopCollaboratorCollaboratorPageRouteImport } from './features/shop/collaborator/collaborator-page.tsx'
+import { Route as featuresContentNewsletterConfirmPageRouteImport } from './features/content/newsletter-confirm-page.tsx'
+import { Route as featuresContentNewsletterLeavePageRouteImport } from './features/content/newsletter-leave-page.tsx'
+import { Route as featuresShopProductIdPageRouteImport } from './features/shop/product-id-page.tsx'
+import { Route as featuresShopProductPageRouteImport } from './features/shop/product-page.tsx'
+import { Route as featuresShopWishlistSharedWishlistPageRouteImport } from './features/shop/wishlist/shared-wishlist-page.tsx'
 import { Route as featuresAdminAdminPageRouteImport } from './features/admin/admin-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
 
-const featuresLandingLandingPageRoute =
-  featuresLandingLandingPageRouteImport.update({
-    id: '/',
-    path: '/',
+const appLandingPageRoute = appLandingPageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresContentContentPageRoute =
+  featuresContentContentPageRouteImport.update({
+    id: '/$page',
+    path: '/$page',
     getParentRoute: () => rootRouteImport,
   } as any)
 const appAreasAdminAreaRoute = appAreasAdminAreaRouteImport.update({
@@ -55,10 +72,22 @@ const appAreasSignedInAreaRoute = appAreasSignedInAreaRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresIdentityAccountPageRoute =
-  featuresIdentityAccountPageRouteImport.update({
-    id: '/account',
-    path: '/account',
+const featuresContentAboutPageRoute =
+  featuresContentAboutPageRouteImport.update({
+    id: '/about',
+    path: '/about',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresShopCartCartPageRoute =
+  featuresShopCartCartPageRouteImport.update({
+    id: '/cart',
+    path: '/cart',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresContentContactPageRoute =
+  featuresContentContactPageRouteImport.update({
+    id: '/contact',
+    path: '/contact',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresIdentityEmergencyResetPageRoute =
@@ -97,6 +126,11 @@ const featuresIdentitySetupAdminPageRoute =
     path: '/setup-admin',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresShopShopPageRoute = featuresShopShopPageRouteImport.update({
+  id: '/shop',
+  path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresIdentitySignupPageRoute =
   featuresIdentitySignupPageRouteImport.update({
     id: '/signup',
@@ -132,6 +166,53 @@ const featuresIdentityProfilePageRoute =
     path: '/profile',
     getParentRoute: () => appAreasSignedInAreaRoute,
   } as any)
+const appAreasAccountAccountHomePageRoute =
+  appAreasAccountAccountHomePageRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appAreasAccountAccountSectionPageRoute =
+  appAreasAccountAccountSectionPageRouteImport.update({
+    id: '/account/$section',
+    path: '/account/$section',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresShopCollaboratorCollaboratorPageRoute =
+  featuresShopCollaboratorCollaboratorPageRouteImport.update({
+    id: '/collaborator/$slug',
+    path: '/collaborator/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresContentNewsletterConfirmPageRoute =
+  featuresContentNewsletterConfirmPageRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresContentNewsletterLeavePageRoute =
+  featuresContentNewsletterLeavePageRouteImport.update({
+    id: '/newsletter/leave',
+    path: '/newsletter/leave',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresShopProductIdPageRoute =
+  featuresShopProductIdPageRouteImport.update({
+    id: '/product/$id',
+    path: '/product/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresShopProductPageRoute = featuresShopProductPageRouteImport.update({
+  id: '/products/$slug',
+  path: '/products/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresShopWishlistSharedWishlistPageRoute =
+  featuresShopWishlistSharedWishlistPageRouteImport.update({
+    id: '/wishlists/$token',
+    path: '/wishlists/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminAdminPageRoute = featuresAdminAdminPageRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
@@ -162,20 +243,32 @@ const appAreasProviderAccountPageRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresLandingLandingPageRoute
-  '/account': typeof featuresIdentityAccountPageRoute
+  '/': typeof appLandingPageRoute
+  '/$page': typeof featuresContentContentPageRoute
+  '/about': typeof featuresContentAboutPageRoute
+  '/cart': typeof featuresShopCartCartPageRoute
+  '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
+  '/shop': typeof featuresShopShopPageRoute
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
+  '/account/': typeof appAreasAccountAccountHomePageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
+  '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresShopProductIdPageRoute
+  '/products/$slug': typeof featuresShopProductPageRoute
+  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
   '/admin/$': typeof featuresAdminAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -183,20 +276,32 @@ export interface FileRoutesByFullPath {
   '/provider/account': typeof appAreasProviderAccountPageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresLandingLandingPageRoute
-  '/account': typeof featuresIdentityAccountPageRoute
+  '/': typeof appLandingPageRoute
+  '/$page': typeof featuresContentContentPageRoute
+  '/about': typeof featuresContentAboutPageRoute
+  '/cart': typeof featuresShopCartCartPageRoute
+  '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
+  '/shop': typeof featuresShopShopPageRoute
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
+  '/account': typeof appAreasAccountAccountHomePageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
+  '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresShopProductIdPageRoute
+  '/products/$slug': typeof featuresShopProductPageRoute
+  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
   '/admin/$': typeof featuresAdminAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -205,24 +310,36 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof featuresLandingLandingPageRoute
+  '/': typeof appLandingPageRoute
+  '/$page': typeof featuresContentContentPageRoute
   '/_admin': typeof appAreasAdminAreaRouteWithChildren
   '/_instructor': typeof appAreasInstructorAreaRouteWithChildren
   '/_provider': typeof appAreasProviderAreaRouteWithChildren
   '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
-  '/account': typeof featuresIdentityAccountPageRoute
+  '/about': typeof featuresContentAboutPageRoute
+  '/cart': typeof featuresShopCartCartPageRoute
+  '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
+  '/shop': typeof featuresShopShopPageRoute
   '/signup': typeof featuresIdentitySignupPageRoute
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
+  '/account/': typeof appAreasAccountAccountHomePageRoute
   '/_signed-in/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
+  '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresShopProductIdPageRoute
+  '/products/$slug': typeof featuresShopProductPageRoute
+  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/_admin/admin/$': typeof featuresAdminAdminPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -233,19 +350,31 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/account'
+    | '/$page'
+    | '/about'
+    | '/cart'
+    | '/contact'
     | '/emergency-reset'
     | '/forgot'
     | '/login'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
+    | '/shop'
     | '/signup'
     | '/training'
     | '/ui'
+    | '/account/'
     | '/change-password'
     | '/onboarding'
     | '/profile'
+    | '/account/$section'
+    | '/collaborator/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
+    | '/product/$id'
+    | '/products/$slug'
+    | '/wishlists/$token'
     | '/instructor/'
     | '/admin/$'
     | '/instructor/$'
@@ -254,19 +383,31 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/account'
+    | '/$page'
+    | '/about'
+    | '/cart'
+    | '/contact'
     | '/emergency-reset'
     | '/forgot'
     | '/login'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
+    | '/shop'
     | '/signup'
     | '/training'
     | '/ui'
+    | '/account'
     | '/change-password'
     | '/onboarding'
     | '/profile'
+    | '/account/$section'
+    | '/collaborator/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
+    | '/product/$id'
+    | '/products/$slug'
+    | '/wishlists/$token'
     | '/instructor'
     | '/admin/$'
     | '/instructor/$'
@@ -275,23 +416,35 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$page'
     | '/_admin'
     | '/_instructor'
     | '/_provider'
     | '/_signed-in'
-    | '/account'
+    | '/about'
+    | '/cart'
+    | '/contact'
     | '/emergency-reset'
     | '/forgot'
     | '/login'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
+    | '/shop'
     | '/signup'
     | '/training'
     | '/ui'
+    | '/account/'
     | '/_signed-in/change-password'
     | '/_signed-in/onboarding'
     | '/_signed-in/profile'
+    | '/account/$section'
+    | '/collaborator/$slug'
+    | '/newsletter/confirm'
+    | '/newsletter/leave'
+    | '/product/$id'
+    | '/products/$slug'
+    | '/wishlists/$token'
     | '/_instructor/instructor/'
     | '/_admin/admin/$'
     | '/_instructor/instructor/$'
@@ -300,21 +453,33 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  featuresLandingLandingPageRoute: typeof featuresLandingLandingPageRoute
+  appLandingPageRoute: typeof appLandingPageRoute
+  featuresContentContentPageRoute: typeof featuresContentContentPageRoute
   appAreasAdminAreaRoute: typeof appAreasAdminAreaRouteWithChildren
   appAreasInstructorAreaRoute: typeof appAreasInstructorAreaRouteWithChildren
   appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
   appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
-  featuresIdentityAccountPageRoute: typeof featuresIdentityAccountPageRoute
+  featuresContentAboutPageRoute: typeof featuresContentAboutPageRoute
+  featuresShopCartCartPageRoute: typeof featuresShopCartCartPageRoute
+  featuresContentContactPageRoute: typeof featuresContentContactPageRoute
   featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
   featuresIdentityForgotPageRoute: typeof featuresIdentityForgotPageRoute
   featuresIdentityLoginPageRoute: typeof featuresIdentityLoginPageRoute
   featuresMailboxMailboxPageRoute: typeof featuresMailboxMailboxPageRoute
   featuresIdentityResetPageRoute: typeof featuresIdentityResetPageRoute
   featuresIdentitySetupAdminPageRoute: typeof featuresIdentitySetupAdminPageRoute
+  featuresShopShopPageRoute: typeof featuresShopShopPageRoute
   featuresIdentitySignupPageRoute: typeof featuresIdentitySignupPageRoute
   featuresLandingTrainingPageRoute: typeof featuresLandingTrainingPageRoute
   appUiPageRoute: typeof appUiPageRoute
+  appAreasAccountAccountHomePageRoute: typeof appAreasAccountAccountHomePageRoute
+  appAreasAccountAccountSectionPageRoute: typeof appAreasAccountAccountSectionPageRoute
+  featuresShopCollaboratorCollaboratorPageRoute: typeof featuresShopCollaboratorCollaboratorPageRoute
+  featuresContentNewsletterConfirmPageRoute: typeof featuresContentNewsletterConfirmPageRoute
+  featuresContentNewsletterLeavePageRoute: typeof featuresContentNewsletterLeavePageRoute
+  featuresShopProductIdPageRoute: typeof featuresShopProductIdPageRoute
+  featuresShopProductPageRoute: typeof featuresShopProductPageRoute
+  featuresShopWishlistSharedWishlistPageRoute: typeof featuresShopWishlistSharedWishlistPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -323,7 +488,14 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof featuresLandingLandingPageRouteImport
+      preLoaderRoute: typeof appLandingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof featuresContentContentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin': {
@@ -354,11 +526,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasSignedInAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/account': {
-      id: '/account'
-      path: '/account'
-      fullPath: '/account'
-      preLoaderRoute: typeof featuresIdentityAccountPageRouteImport
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof featuresContentAboutPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof featuresShopCartCartPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof featuresContentContactPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/emergency-reset': {
@@ -403,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresIdentitySetupAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof featuresShopShopPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -444,6 +637,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile'
       preLoaderRoute: typeof featuresIdentityProfilePageRouteImport
       parentRoute: typeof appAreasSignedInAreaRoute
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof appAreasAccountAccountHomePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/$section': {
+      id: '/account/$section'
+      path: '/account/$section'
+      fullPath: '/account/$section'
+      preLoaderRoute: typeof appAreasAccountAccountSectionPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collaborator/$slug': {
+      id: '/collaborator/$slug'
+      path: '/collaborator/$slug'
+      fullPath: '/collaborator/$slug'
+      preLoaderRoute: typeof featuresShopCollaboratorCollaboratorPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof featuresContentNewsletterConfirmPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/leave': {
+      id: '/newsletter/leave'
+      path: '/newsletter/leave'
+      fullPath: '/newsletter/leave'
+      preLoaderRoute: typeof featuresContentNewsletterLeavePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/product/$id': {
+      id: '/product/$id'
+      path: '/product/$id'
+      fullPath: '/product/$id'
+      preLoaderRoute: typeof featuresShopProductIdPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$slug': {
+      id: '/products/$slug'
+      path: '/products/$slug'
+      fullPath: '/products/$slug'
+      preLoaderRoute: typeof featuresShopProductPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlists/$token': {
+      id: '/wishlists/$token'
+      path: '/wishlists/$token'
+      fullPath: '/wishlists/$token'
+      preLoaderRoute: typeof featuresShopWishlistSharedWishlistPageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/$': {
       id: '/_admin/admin/$'
@@ -540,12 +789,15 @@ const appAreasSignedInAreaRouteWithChildren =
   appAreasSignedInAreaRoute._addFileChildren(appAreasSignedInAreaRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  featuresLandingLandingPageRoute: featuresLandingLandingPageRoute,
+  appLandingPageRoute: appLandingPageRoute,
+  featuresContentContentPageRoute: featuresContentContentPageRoute,
   appAreasAdminAreaRoute: appAreasAdminAreaRouteWithChildren,
   appAreasInstructorAreaRoute: appAreasInstructorAreaRouteWithChildren,
   appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
   appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
-  featuresIdentityAccountPageRoute: featuresIdentityAccountPageRoute,
+  featuresContentAboutPageRoute: featuresContentAboutPageRoute,
+  featuresShopCartCartPageRoute: featuresShopCartCartPageRoute,
+  featuresContentContactPageRoute: featuresContentContactPageRoute,
   featuresIdentityEmergencyResetPageRoute:
     featuresIdentityEmergencyResetPageRoute,
   featuresIdentityForgotPageRoute: featuresIdentityForgotPageRoute,
@@ -553,9 +805,23 @@ const rootRouteChildren: RootRouteChildren = {
   featuresMailboxMailboxPageRoute: featuresMailboxMailboxPageRoute,
   featuresIdentityResetPageRoute: featuresIdentityResetPageRoute,
   featuresIdentitySetupAdminPageRoute: featuresIdentitySetupAdminPageRoute,
+  featuresShopShopPageRoute: featuresShopShopPageRoute,
   featuresIdentitySignupPageRoute: featuresIdentitySignupPageRoute,
   featuresLandingTrainingPageRoute: featuresLandingTrainingPageRoute,
   appUiPageRoute: appUiPageRoute,
+  appAreasAccountAccountHomePageRoute: appAreasAccountAccountHomePageRoute,
+  appAreasAccountAccountSectionPageRoute:
+    appAreasAccountAccountSectionPageRoute,
+  featuresShopCollaboratorCollaboratorPageRoute:
+    featuresShopCollaboratorCollaboratorPageRoute,
+  featuresContentNewsletterConfirmPageRoute:
+    featuresContentNewsletterConfirmPageRoute,
+  featuresContentNewsletterLeavePageRoute:
+    featuresContentNewsletterLeavePageRoute,
+  featuresShopProductIdPageRoute: featuresShopProductIdPageRoute,
+  featuresShopProductPageRoute: featuresShopProductPageRoute,
+  featuresShopWishlistSharedWishlistPageRoute:
+    featuresShopWishlistSharedWishlistPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

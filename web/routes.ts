@@ -3,8 +3,17 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('app/root.tsx', [
   // Public
-  index('features/landing/landing-page.tsx'),
+  index('app/landing-page.tsx'),
+  route('/cart', 'features/shop/cart/cart-page.tsx'),
+  route('/about', 'features/content/about-page.tsx'),
+  route('/contact', 'features/content/contact-page.tsx'),
+  route('/newsletter/confirm', 'features/content/newsletter-confirm-page.tsx'),
+  route('/newsletter/leave', 'features/content/newsletter-leave-page.tsx'),
   route('/training', 'features/landing/training-page.tsx'),
+  route('/shop', 'features/shop/shop-page.tsx'),
+  route('/products/$slug', 'features/shop/product-page.tsx'),
+  // By id, as the spec has it: leads to the product's own address.
+  route('/product/$id', 'features/shop/product-id-page.tsx'),
   route('/login', 'features/identity/login-page.tsx'),
   route('/signup', 'features/identity/signup-page.tsx'),
   route('/forgot', 'features/identity/forgot-page.tsx'),
@@ -12,7 +21,12 @@ export const routes = rootRoute('app/root.tsx', [
   route('/setup-admin', 'features/identity/setup-admin-page.tsx'),
   // Hidden: answers 404 unless the operator has set EMERGENCY_RESET_TOKEN.
   route('/emergency-reset', 'features/identity/emergency-reset-page.tsx'),
-  route('/account', 'features/identity/account-page.tsx'),
+  route('/account', [
+    index('app/areas/account/account-home-page.tsx'),
+    route('$section', 'app/areas/account/account-section-page.tsx'),
+  ]),
+  route('/collaborator/$slug', 'features/shop/collaborator/collaborator-page.tsx'),
+  route('/wishlists/$token', 'features/shop/wishlist/shared-wishlist-page.tsx'),
 
   // Logged-in only
   layout('signed-in', 'app/areas/signed-in-area.tsx', [
@@ -38,6 +52,9 @@ export const routes = rootRoute('app/root.tsx', [
       route('$', 'app/areas/instructor-unknown-page.tsx'),
     ]),
   ]),
+
+  // Texts kept as content: /shipping, /returns, /faq, /privacy, /terms, /gdpr, /ccpa
+  route('/$page', 'features/content/content-page.tsx'),
 
   // Development and demo mode
   route('/ui', 'app/ui-page.tsx'),

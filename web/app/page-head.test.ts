@@ -24,6 +24,22 @@ describe('pageHead', () => {
     expect(links).toContainEqual({ rel: 'canonical', href: 'https://coqui.example/training?lang=es' })
   })
 
+  it('takes the addresses of a page that has its own in each language', () => {
+    const addresses = { en: '/products/belt', es: '/products/correa?page=2' }
+    const { links, meta } = pageHead({ ...facts, path: '/products/belt', addresses, language: 'es' })
+    const shown = links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')
+    expect(shown.map(({ href }) => href)).toEqual([
+      'https://coqui.example/products/correa?page=2&lang=es',
+      'https://coqui.example/products/belt',
+      'https://coqui.example/products/correa?page=2&lang=es',
+      'https://coqui.example/products/belt',
+    ])
+    expect(meta).toContainEqual({
+      property: 'og:url',
+      content: 'https://coqui.example/products/correa?page=2&lang=es',
+    })
+  })
+
   it('keeps a page that does not exist out of search engines', () => {
     expect(linksOf('/nope', true)).toEqual([])
     const { meta } = headOf('/nope', true)

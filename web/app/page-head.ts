@@ -3,17 +3,21 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES, type Language } from '#contract/language.ts'
 import type { getSite } from '#contract/site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type PageAddresses, sameAddress } from '#web/platform/page-addresses.ts'
 import { preloadedFontUrls } from '#web/ui/fonts.ts'
 
 interface HeadFacts {
   site: ReplyOf<typeof getSite> | undefined
   themeUrl: string
   path: string
+  /** Where the page is in each language; its path unless it says otherwise. */
+  addresses?: PageAddresses
   language: Language
   isNotFound: boolean
 }
 
-export function pageHead({ site, themeUrl, path, language, isNotFound }: HeadFacts) {
+export function pageHead({ site, themeUrl, path, language, isNotFound, ...facts }: HeadFacts) {
+  const addresses = facts.addresses ?? sameAddress(path)
   const store = site?.storeName ?? ''
   const base = site?.publicUrl ?? ''
   const title = isNotFound ? `${m.app_not_found_title()} · ${store}` : store
@@ -30,7 +34,7 @@ export function pageHead({ site, themeUrl, path, language, isNotFound }: HeadFac
       { property: 'og:title', content: title },
       { property: 'og:description', content: m.app_site_description() },
       { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: addressIn(base, path, language) },
+      { property: 'og:url', content: addressIn(base, addresses, language) },
       { property: 'og:locale', content: language === 'es' ? 'es_PR' : 'en_US' },
       { property: 'og:image', content: `${base}/social.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -50,22 +54,28 @@ export function pageHead({ site, themeUrl, path, language, isNotFound }: HeadFac
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       // A page that does not exist has no address of its own, in any language.
-      ...(isNotFound ? [] : languageLinks(base, path, language)),
+      ...(isNotFound ? [] : languageLinks(base, addresses, language)),
     ],
   }
 }
 
-function languageLinks(base: string, path: string, language: Language) {
+function languageLinks(base: string, addresses: PageAddresses, language: Language) {
   return [
-    { rel: 'canonical', href: addressIn(base, path, language) },
-    ...LANGUAGES.map((code) => ({ rel: 'alternate', hrefLang: code, href: addressIn(base, path, code) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, path, DEFAULT_LANGUAGE) },
+    { rel: 'canonical', href: addressIn(base, addresses, language) },
+    ...LANGUAGES.map((code) => ({
+      rel: 'alternate',
+      hrefLang: code,
+      href: addressIn(base, addresses, code),
+    })),
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn(base, addresses, DEFAULT_LANGUAGE) },
   ]
 }
 
 /** English is the address itself; another language is asked for by `?lang=`. */
-function addressIn(base: string, path: string, code: string): string {
-  return code === DEFAULT_LANGUAGE ? `${base}${path}` : `${base}${path}?${LANGUAGE_PARAM}=${code}`
+function addressIn(base: string, addresses: PageAddresses, code: Language): string {
+  const path = addresses[code]
+  if (code === DEFAULT_LANGUAGE) return `${base}${path}`
+  return `${base}${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${code}`
 }
 
 /** The router marks the place where it stopped: an address without a page, or a page that says it does not exist. */

@@ -13,6 +13,7 @@ import { getSite } from '#contract/site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
+import { findAddresses } from '#web/platform/page-addresses.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
@@ -43,6 +44,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       site: loaderData,
       themeUrl,
       path: matches.at(-1)?.pathname ?? '/',
+      addresses: findAddresses(matches),
       language: language(),
       isNotFound: isNotFoundPage(matches),
     }),

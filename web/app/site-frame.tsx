@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
+import { CartDrawerHost } from './cart-drawer-host.tsx'
 import type { Layout } from './choose-layout.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { MessageButton } from './message-button.tsx'
@@ -21,6 +22,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter />
+      <CartDrawerHost />
       {layout.hasMessageButton ? <MessageButton /> : null}
       {layout.hasBottomBar ? <BottomBar /> : null}
     </div>

@@ -3,7 +3,10 @@ import type { RequestOptions } from './request/client.ts'
 import { withQuery } from './request/query-string.ts'
 import { send } from './request/send.ts'
 
-type CallOptions = Omit<RequestOptions, 'body'>
+type CallOptions = Omit<RequestOptions, 'body'> & {
+  /** The body of an endpoint that takes an image. */
+  file?: Blob
+}
 
 /**
  * Calls a declared endpoint. Nothing is checked here: the server validates what it gets and its tests hold its
@@ -12,10 +15,11 @@ type CallOptions = Omit<RequestOptions, 'body'>
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { path, query, body } = placeInput(endpoint, input)
-  return (await send(endpoint.method, withQuery(path, query), { ...options, body })) as ReplyOf<E>
+  const { file, ...rest } = options
+  return (await send(endpoint.method, withQuery(path, query), { ...rest, body: file ?? body })) as ReplyOf<E>
 }
 
 interface PlacedInput {
@@ -31,7 +35,7 @@ export function placeInput(endpoint: Endpoint, input: Readonly<Record<string, un
     segmentOf(endpoint, name, input[name]),
   )
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
-  if (!sendsBody(endpoint.method)) return { path, query: rest, body: undefined }
+  if (!sendsBody(endpoint.method) || endpoint.takes === 'image') return { path, query: rest, body: undefined }
   return { path, query: {}, body: Object.keys(rest).length > 0 ? rest : undefined }
 }
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch, profileQuery } from '#web/features/identity/queries.ts'
+import { profileQuery } from '#web/features/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
 import { AccountPage } from './account-page.tsx'
 
 export const Route = createFileRoute('/_instructor/instructor/')({

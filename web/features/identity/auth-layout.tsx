@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NoScriptNotice } from '#web/platform/forms/form-parts.tsx'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
-import { NoScriptNotice } from './form-parts.tsx'
 
 interface AuthLayoutProps {
   /** None where what is inside has its own. */

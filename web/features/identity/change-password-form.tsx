@@ -1,9 +1,9 @@
 import { changePassword } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SavedMark, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
-import { textOf, useFormCall } from './form.ts'
-import { FormFailure, SavedMark, SubmitButton } from './form-parts.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface ChangePasswordFormProps {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import type { FormCall } from '#web/platform/forms/form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { FormCall } from './form.ts'
 
 const DIGITS = 6
 

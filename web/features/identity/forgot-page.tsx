@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { forgotPassword } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { CheckEmail } from './check-email.tsx'
-import { textOf, useFormCall } from './form.ts'
-import { FormFailure, SubmitButton } from './form-parts.tsx'
 
 export const Route = createFileRoute('/forgot')({
   head: ({ matches }) => titleMeta(m.identity_forgot_title(), matches),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import { completeOnboarding } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
+import { NoScriptNotice, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { language, switchLanguage } from '#web/platform/i18n.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { mutationOf } from '#web/platform/query.ts'
@@ -13,7 +14,6 @@ import { userQuery } from '#web/platform/user-query.ts'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { NoScriptNotice, SubmitButton } from './form-parts.tsx'
 import {
   type Answers,
   answersBefore,

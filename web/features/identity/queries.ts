@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/identity.ts'
 import { getProfile, listAddresses } from '#contract/profile.ts'
@@ -18,19 +18,6 @@ export type Profile = ReplyOf<typeof getProfile>
 /** Whether this is the demo, where nothing is at stake and mail stays on the server's disk. */
 export function useIsDemo(): boolean {
   return useQuery(siteQuery).data?.demo ?? false
-}
-
-/**
- * For a loader. The server waits, so that the page arrives filled; the browser shows skeletons meanwhile. Never throws:
- * the page itself shows what could not be loaded, with a retry.
- */
-export async function prefetch(
-  queryClient: QueryClient,
-  // biome-ignore lint/suspicious/noExplicitAny: queries of any reply, in one list
-  queries: readonly FetchQueryOptions<any, any, any, any>[],
-): Promise<void> {
-  const loading = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
-  if (import.meta.env.SSR) await loading
 }
 
 /** Who is signed in, for a loader; a failed call counts as nobody, so that the page still shows. */

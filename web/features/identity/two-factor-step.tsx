@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { verifyTwoFactor } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CodeField } from './code-field.tsx'
 import type { SignInResult } from './enter.ts'
-import { type FormCall, textOf, useFormCall } from './form.ts'
-import { FormFailure, SubmitButton } from './form-parts.tsx'
 
 type CodeMethod = 'totp' | 'recovery'
 

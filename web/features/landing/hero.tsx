@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Role } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NightForest } from './night-forest.tsx'
@@ -37,30 +36,18 @@ function Sky() {
   )
 }
 
-const HOMES: Record<Role, string> = {
-  admin: '/admin',
-  customer: '/account',
-  provider: '/provider/account',
-  instructor: '/instructor',
-}
-
 function HeroActions() {
   const user = useUser()
-  const primary = buttonClass({ size: 'lg' })
-  if (user)
-    return (
-      <Link to={HOMES[user.role]} className={primary}>
-        {user.role === 'admin' ? m.app_landing_admin() : m.app_landing_account()}
-      </Link>
-    )
   return (
     <>
-      <Link to="/signup" className={primary}>
-        {m.app_landing_sign_up()}
+      <Link to="/shop" className={buttonClass({ size: 'lg' })}>
+        {m.landing_shop()}
       </Link>
-      <Link to="/login" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-        {m.app_landing_log_in()}
-      </Link>
+      {user ? null : (
+        <Link to="/signup" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          {m.app_landing_sign_up()}
+        </Link>
+      )}
     </>
   )
 }

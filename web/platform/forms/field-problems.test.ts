@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClientError, type ClientErrorFields } from '#web/platform/request/client-error.ts'
+import { ClientError, type ClientErrorFields } from '../request/client-error.ts'
 import { readRefusal } from './field-problems.ts'
 
 const endpoint = { fails: ['WRONG_PASSWORD', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'] } as const

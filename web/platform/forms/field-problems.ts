@@ -1,7 +1,7 @@
 /** What a refused form shows: sentences beside fields, and one above for the rest. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
-import { ClientError, userMessageOf } from '#web/platform/request/client-error.ts'
+import { ClientError, userMessageOf } from '../request/client-error.ts'
 import { readWaitMs } from './wait.ts'
 
 /** A sentence by the name of the field. */

@@ -2,10 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { Check, Copy, Timer } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { copyRequestId } from '#web/platform/toasts.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { copyRequestId } from '../toasts.ts'
 import type { FormCall } from './form.ts'
 import { formatCountdown } from './wait.ts'
 
@@ -83,14 +83,14 @@ function WaitNotice({ waitMs, onOver }: { waitMs: number; onOver: () => void }) 
     return () => clearInterval(timer)
   }, [waitMs, onOver])
   return (
-    <Notice tone="warning" live="none" title={m.identity_wait_title()}>
+    <Notice tone="warning" live="none" title={m.platform_form_wait_title()}>
       <p role="alert" className="sr-only">
-        {m.identity_wait_spoken({ seconds: Math.ceil(waitMs / 1_000) })}
+        {m.platform_form_wait_spoken({ seconds: Math.ceil(waitMs / 1_000) })}
       </p>
       <p aria-hidden="true" className="flex items-center gap-2">
         <Timer className="size-4" />
         <span>
-          {m.identity_wait_left()}{' '}
+          {m.platform_form_wait_left()}{' '}
           <span className="tabular font-[600] text-text">{formatCountdown(leftMs)}</span>
         </span>
       </p>
@@ -105,7 +105,7 @@ export function SavedMark({ call, children }: { call: FormCall; children?: React
       {call.isDone ? (
         <>
           <Check aria-hidden="true" className="size-4.5" />
-          {children ?? m.identity_saved()}
+          {children ?? m.platform_form_saved()}
         </>
       ) : null}
     </span>
@@ -116,8 +116,8 @@ export function SavedMark({ call, children }: { call: FormCall; children?: React
 export function NoScriptNotice() {
   return (
     <noscript>
-      <Notice tone="warning" live="none" title={m.identity_noscript_title()} className="mb-6">
-        {m.identity_noscript()}
+      <Notice tone="warning" live="none" title={m.platform_form_noscript_title()} className="mb-6">
+        {m.platform_form_noscript()}
       </Notice>
     </noscript>
   )

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
-import { mutationOf } from '#web/platform/query.ts'
-import type { ClientError } from '#web/platform/request/client-error.ts'
+import { mutationOf } from '../query.ts'
+import type { ClientError } from '../request/client-error.ts'
 import { type Failure, type FieldOfCode, type Problems, type Refusal, readRefusal } from './field-problems.ts'
 
 interface FormCallOptions<E extends Endpoint> {
@@ -132,7 +132,7 @@ function findEmpty(form: HTMLFormElement): Problems {
     (control): control is HTMLInputElement =>
       control instanceof HTMLInputElement && control.required && control.name !== '' && isEmpty(control),
   )
-  return Object.fromEntries(empty.map(({ name }) => [name, m.identity_field_required()]))
+  return Object.fromEntries(empty.map(({ name }) => [name, m.platform_form_required()]))
 }
 
 function isEmpty(control: HTMLInputElement): boolean {

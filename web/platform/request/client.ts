@@ -16,7 +16,7 @@ import { isSuccess, type Reply, toHttpError } from './read-reply.ts'
 import { createRequestLog, type RequestRecord } from './request-log.ts'
 
 export interface RequestOptions {
-  /** Sent as JSON. */
+  /** Sent as JSON, but a file as it is. */
   body?: unknown
   signal?: AbortSignal
   /** For each attempt. */
@@ -105,6 +105,7 @@ function initOf(method: Method, requestId: string, options: RequestOptions): Req
   if (method === 'POST') headers['Idempotency-Key'] = options.idempotencyKey ?? requestId
   const init: RequestInit = { method, headers, credentials: 'include', keepalive: options.keepalive }
   if (options.body === undefined) return init
+  if (options.body instanceof Blob) return { ...init, body: options.body }
   headers['Content-Type'] = 'application/json'
   return { ...init, body: JSON.stringify(options.body) }
 }

@@ -1,22 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountOverview } from '#web/features/identity/account-overview.tsx'
+import { GuestAccount } from '#web/features/identity/guest-account.tsx'
+import { findUser, profileQuery } from '#web/features/identity/queries.ts'
+import { WishlistPanel } from '#web/features/shop/wishlist/wishlist-panel.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
-import { AccountOverview } from './account-overview.tsx'
-import { GuestAccount } from './guest-account.tsx'
-import { findUser, prefetch, profileQuery } from './queries.ts'
+import { AccountSections } from './account-sections.tsx'
 
-export const Route = createFileRoute('/account')({
+type Tab = 'wishlist'
+
+export const Route = createFileRoute('/account/')({
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): { tab?: Tab } => ({
+    tab: search.tab === 'wishlist' ? search.tab : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     if (await findUser(queryClient)) await prefetch(queryClient, [profileQuery])
   },
-  head: ({ matches }) => titleMeta(m.identity_account_title(), matches),
-  component: AccountPage,
+  head: ({ match, matches }) =>
+    titleMeta(match.search.tab ? m.app_nav_wishlist() : m.identity_account_title(), matches, {
+      isPrivate: true,
+    }),
+  component: AccountHomePage,
 })
 
-/** Open to all (spec section 2). */
-function AccountPage() {
+/** Open to all (spec section 2); the wishlist is a tab of it. */
+function AccountHomePage() {
+  const { tab } = Route.useSearch()
   const { data: user } = useQuery(userQuery())
-  return user ? <AccountOverview user={user} /> : <GuestAccount />
+  if (tab === 'wishlist')
+    return (
+      <>
+        <AccountSections />
+        <WishlistPanel />
+      </>
+    )
+  if (!user) return <GuestAccount />
+  return (
+    <>
+      <AccountSections />
+      <AccountOverview user={user} />
+    </>
+  )
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type Address, addAddress, updateAddress } from '#contract/profile.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type FormCall, isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type FormCall, isChecked, textOf, useFormCall } from '../form.ts'
-import { FormFailure, SubmitButton } from '../form-parts.tsx'
 import { addressesQuery } from '../queries.ts'
 import { US_STATES } from './us-states.ts'
 
@@ -36,7 +36,7 @@ export function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
     }),
     // The list of municipalities is no input that could be required.
     check: (data): Record<string, string> =>
-      textOf(data, 'city').trim() ? {} : { city: m.identity_field_required() },
+      textOf(data, 'city').trim() ? {} : { city: m.platform_form_required() },
     formats: () => ({ postalCode: m.identity_zip_format(), phone: m.identity_phone_format() }),
     onDone: async () => {
       await queryClient.invalidateQueries(addressesQuery)

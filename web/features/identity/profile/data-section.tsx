@@ -1,6 +1,8 @@
 import { Download, Trash2 } from 'lucide-react'
 import { deleteAccount, exportMyData } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -8,8 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { useLeave } from '../enter.ts'
-import { textOf, useFormCall } from '../form.ts'
-import { FormFailure, SubmitButton } from '../form-parts.tsx'
 import type { Profile } from '../queries.ts'
 
 export function DataSection({ profile }: { profile: Profile }) {

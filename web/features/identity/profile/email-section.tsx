@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { requestEmailChange } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DemoMailboxHint } from '../check-email.tsx'
-import { textOf, useFormCall } from '../form.ts'
-import { FormFailure, SubmitButton } from '../form-parts.tsx'
 import { type Profile, profileQuery } from '../queries.ts'
 
 export function EmailSection({ profile }: { profile: Profile }) {

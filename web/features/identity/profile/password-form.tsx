@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
-import { textOf, useFormCall } from '../form.ts'
-import { FormFailure, SubmitButton } from '../form-parts.tsx'
 
 type TakesPassword = Endpoint<z.ZodObject<{ password: z.ZodString }>>
 

@@ -1,9 +1,9 @@
 import { confirmTwoFactor } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '../code-field.tsx'
-import { textOf, useFormCall } from '../form.ts'
-import { FormFailure, SubmitButton } from '../form-parts.tsx'
 import { QrCode } from './qr-code.tsx'
 
 interface TwoFactorSetupProps {

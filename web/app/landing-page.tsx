@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewsletterForm } from '#web/features/content/newsletter-form.tsx'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { CategoryPlates } from '#web/features/shop/landing/category-plates.tsx'
+import { collaboratorsQuery, landingQuery } from '#web/features/shop/landing/landing-queries.ts'
+import { LoyaltyBand } from '#web/features/shop/landing/loyalty-band.tsx'
+import { PeopleRow } from '#web/features/shop/landing/people-row.tsx'
+import { BestSellers, Newest } from '#web/features/shop/landing/product-rows.tsx'
+import { SiteData } from '#web/features/shop/landing/site-data.tsx'
+import { TrustRow } from '#web/features/shop/landing/trust-row.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { prefetch } from '#web/platform/prefetch.ts'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [landingQuery, collaboratorsQuery]),
+  component: LandingPage,
+})
+
+function LandingPage() {
+  return (
+    <>
+      <SiteData />
+      <Hero />
+      <TrustRow />
+      <CategoryPlates />
+      <Newest />
+      <BestSellers />
+      <PeopleRow />
+      <LoyaltyBand />
+      <section aria-labelledby="newsletter" className="section-space border-t">
+        <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <header>
+            <h2 id="newsletter" className="max-w-sm text-xl">
+              {m.content_newsletter_title()}
+            </h2>
+            <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
+          </header>
+          <NewsletterForm />
+        </div>
+      </section>
+    </>
+  )
+}

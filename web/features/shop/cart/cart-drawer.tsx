@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { closeCartDrawer, useCartDrawer } from '../parts/cart-drawer-store.ts'
+import { type CartLine, cartQuery, cartSummaryQuery } from '../parts/cart-queries.ts'
+import { ProductPicture } from '../parts/product-picture.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+
+/** Opens after adding: what was added, what the cart holds, and the two ways on. */
+export function CartDrawer() {
+  const { isOpen, added } = useCartDrawer()
+  const { data: items = [] } = useQuery({ ...cartQuery, enabled: isOpen })
+  const { data: summary } = useQuery({ ...cartSummaryQuery, enabled: isOpen })
+  const inCart = items.filter((line) => !line.isSavedForLater)
+  const newest = inCart.find(({ id }) => id === added?.lineId)
+  const others = inCart.filter((line) => line !== newest)
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => open || closeCartDrawer()}
+      title={added ? m.cart_added_title() : m.cart_title()}
+      footer={
+        <>
+          <Link to="/cart" onClick={closeCartDrawer} className={buttonClass({})}>
+            {m.cart_view()}
+          </Link>
+          <button type="button" onClick={closeCartDrawer} className={buttonClass({ variant: 'secondary' })}>
+            {m.cart_keep_shopping()}
+          </button>
+        </>
+      }
+    >
+      <ul className="divide-y">
+        {newest ? <DrawerLine line={newest} added={added?.quantity} /> : null}
+        {others.map((line) => (
+          <DrawerLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {summary ? (
+        <div className="mt-4 grid gap-3 border-t pt-4">
+          {summary.freeShipping ? <FreeShipping {...summary.freeShipping} /> : null}
+          <p className="flex justify-between gap-4">
+            <span>{m.cart_subtotal()}</span>
+            <span className="tabular font-[600]">
+              {formatMoney(summary.totals.goodsCents + summary.totals.seatsCents)}
+            </span>
+          </p>
+          <p className="text-muted text-xs">{m.cart_subtotal_hint()}</p>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function DrawerLine({ line, added }: { line: CartLine; added?: number }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4 first:pt-1">
+      <ProductPicture picture={line.picture} sizes="72px" decorative />
+      <div className="min-w-0">
+        <p className="font-[550] text-sm">{line.name}</p>
+        <p className="text-muted text-sm">{line.optionsText}</p>
+        <p className="text-muted text-sm">
+          {added === undefined
+            ? m.cart_quantity_short({ count: line.quantity })
+            : m.cart_added_quantity({ added, count: line.quantity })}
+        </p>
+      </div>
+      <p className="tabular text-sm">{formatMoney(line.linePriceCents)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { CartLine } from '../parts/cart-queries.ts'
+import { ProductPicture } from '../parts/product-picture.tsx'
+import { StockHint } from '../parts/stock-hint.tsx'
+import { useChangeLine, useRemoveLine } from './cart-changes.ts'
+import { isBlocked, isGoodNews, wordsOfNote } from './line-notes.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+/** One line of the cart, or of what is saved for later. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const change = useChangeLine()
+  const remove = useRemoveLine()
+  const { isSavedForLater: isSaved } = line
+  const blocked = isBlocked(line)
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
+      <ProductPicture
+        picture={line.picture}
+        sizes="112px"
+        decorative
+        className={cn('self-start', blocked && 'opacity-50')}
+      />
+      <div className="min-w-0">
+        <h3 className="font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
+          <Link to="/products/$slug" params={{ slug: line.slug }} className="hover:underline">
+            {line.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-muted text-sm">{line.optionsText}</p>
+        <p className="text-muted text-sm">{m.cart_sold_by({ name: line.sellerName })}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price size="sm" cents={line.unitPriceCents} compareAtCents={line.compareAtCents} />
+          {blocked ? null : <StockHint stock={line.stock} />}
+        </div>
+        <Notes line={line} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isSaved || blocked ? null : (
+            <QuantityStepper
+              name={line.name}
+              value={line.quantity}
+              max={line.quantityMax}
+              onChange={(quantity) => change.mutate({ lineId: line.id, quantity })}
+            />
+          )}
+          {isSaved && blocked ? null : (
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => change.mutate({ lineId: line.id, isSavedForLater: !isSaved })}
+            >
+              {isSaved ? m.cart_move_back() : m.cart_save_for_later()}
+            </Button>
+          )}
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={m.cart_remove_named({ name: line.name })}
+            onClick={() => remove.mutate({ lineId: line.id })}
+          >
+            {m.cart_remove()}
+          </Button>
+        </div>
+      </div>
+      {isSaved || blocked ? null : (
+        <p className="tabular font-[550] max-md:col-start-2 max-md:mt-2 md:text-right">
+          {formatMoney(line.linePriceCents)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Notes({ line }: { line: CartLine }) {
+  if (line.notes.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1 text-sm">
+      {line.notes.map((note) => (
+        <li key={note.kind} className={isGoodNews(note) ? 'text-success' : 'text-warning'}>
+          {wordsOfNote(note)}
+        </li>
+      ))}
+    </ul>
+  )
+}

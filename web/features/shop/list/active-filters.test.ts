@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { listActiveFilters } from './active-filters.ts'
+
+const value = (name: string, label: string) => ({
+  value: name,
+  label,
+  count: 1,
+  isSelected: true,
+  swatch: null,
+})
+const facets = {
+  category: [value('belts', 'Belts')],
+  provider: [],
+  size: [],
+  colour: [value('black', 'Black'), value('coyote', 'Coyote')],
+  hand: [],
+  fit: [],
+  price: { minCents: 0, maxCents: 0 },
+  inStock: 0,
+  onSale: 0,
+}
+
+describe('listActiveFilters', () => {
+  it('has a chip for each value, and knows the search without it', () => {
+    const search = { category: 'belts', colour: 'black,coyote', page: 3 }
+    const chips = listActiveFilters(search, facets)
+    expect(chips.map(({ label }) => label)).toEqual(['Belts', 'Black', 'Coyote'])
+    expect(chips[1]?.without).toEqual({ category: 'belts', colour: 'coyote', page: undefined })
+  })
+
+  it('shows a price range as one chip', () => {
+    const chips = listActiveFilters({ minPrice: 20, maxPrice: 60 }, facets)
+    expect(chips.map(({ label }) => label)).toEqual(['$20 – $60'])
+    expect(chips[0]?.without).toMatchObject({ minPrice: undefined, maxPrice: undefined })
+    expect(listActiveFilters({ maxPrice: 60 }, facets)[0]?.label).toBe('Up to $60')
+  })
+
+  it('keeps a value the facets do not know, so that it can be taken off', () => {
+    expect(listActiveFilters({ size: 99 }, facets)[0]).toMatchObject({
+      label: '99',
+      without: { size: undefined },
+    })
+  })
+
+  it('is empty when only words, order and page are chosen', () => {
+    expect(listActiveFilters({ q: 'light', sort: 'price', page: 2 }, facets)).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+/** What was searched for on this device, newest first. Stays in the browser. */
+import { localStore } from '#web/platform/storage.ts'
+
+const KEY = 'recent_searches'
+const KEPT_MAX = 5
+
+export function readRecentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT_MAX) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(term: string): void {
+  const text = term.trim()
+  if (text === '') return
+  const others = readRecentSearches().filter((kept) => kept.toLowerCase() !== text.toLowerCase())
+  localStore.set(KEY, JSON.stringify([text, ...others].slice(0, KEPT_MAX)))
+}

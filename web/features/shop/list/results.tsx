@@ -1,0 +1,34 @@
+import { m } from '#web/paraglide/messages.js'
+import { cn } from '#web/ui/cn.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ProductListData } from '../parts/product-data.ts'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import { listActiveFilters } from './active-filters.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { PageLinks } from './page-links.tsx'
+import type { ShopSearch } from './shop-search.ts'
+
+interface ResultsProps {
+  search: ShopSearch
+  list: ProductListData
+  /** The list is of the search before; the new one is on its way. */
+  isStale: boolean
+}
+
+export function Results({ search, list, isStale }: ResultsProps) {
+  return (
+    <div aria-busy={isStale} className={cn('transition-opacity duration-160', isStale && 'opacity-45')}>
+      {list.correctedTo && search.q !== undefined ? (
+        <Notice live="none" className="mb-6" title={m.shop_results_corrected({ term: list.correctedTo })}>
+          {m.shop_results_instead({ q: String(search.q) })}
+        </Notice>
+      ) : null}
+      {list.items.length > 0 ? (
+        <ProductGrid products={list.items} level={2} besideRail priorityCount={2} />
+      ) : (
+        <EmptyResults search={search} filters={listActiveFilters(search, list.facets)} />
+      )}
+      <PageLinks search={search} page={list.page} pages={list.pages} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { ProductCardData } from './product-data.ts'
+
+const WIDE = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 lg:gap-x-6'
+const BESIDE_RAIL = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4'
+
+interface GridLook {
+  /** Beside a rail there is room for a column less until the window is wide. */
+  besideRail?: boolean
+}
+
+export interface ProductGridProps extends GridLook {
+  products: readonly ProductCardData[]
+  level?: 2 | 3
+  /** So many cards from the start are on the first screen. */
+  priorityCount?: number
+}
+
+export function ProductGrid({ products, level, besideRail = false, priorityCount = 0 }: ProductGridProps) {
+  return (
+    <ul className={besideRail ? BESIDE_RAIL : WIDE}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} level={level} priority={index < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton({ cards = 8, besideRail = false }: GridLook & { cards?: number }) {
+  return (
+    <SkeletonRegion className={besideRail ? BESIDE_RAIL : WIDE}>
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <div key={card}>
+          <Skeleton className="aspect-square rounded-card" />
+          <Skeleton className="mt-3.5 h-4 w-4/5" />
+          <Skeleton className="mt-2.5 h-4 w-2/5" />
+          <div className="mt-1 min-h-5" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSite } from '#contract/site.ts'
+import { queryOf } from '#web/platform/query.ts'
+
+export function useSite() {
+  return useQuery(queryOf(getSite, {})).data
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/identity.ts'
+import { hasPermission, type Viewer } from '#contract/permissions.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+/** Undefined until the call has answered. */
+export function useUser(): User | null | undefined {
+  return useQuery(userQuery()).data
+}
+
+/** Who looks, as far as buying goes: a guest may fill a cart, an admin neither buys nor books (spec section 6). */
+export function useBuyer(): { viewer: Viewer; isGuest: boolean; mayBuy: boolean } {
+  const viewer = useUser()?.role ?? 'guest'
+  const isGuest = viewer === 'guest'
+  return { viewer, isGuest, mayBuy: isGuest || hasPermission(viewer, 'purchase merch') }
+}
