@@ -1,4 +1,6 @@
 /** What is measured. Each case is one address; its reference answers the same bytes from bare `node:http`. */
+import type { listProducts } from '#contract/catalog.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { login } from '#contract/identity.ts'
 import { ping } from '#contract/site.ts'
 
@@ -14,8 +16,23 @@ export interface Case {
 export const CASES: readonly Case[] = [
   { name: 'api-empty', path: ping.path, aim: 0.6 },
   { name: 'api-user', path: '/api/auth/user', aim: 0.25, prepare: signIn },
-  { name: 'page-static', path: '/training' },
+  { name: 'api-list', path: '/api/products', aim: 0.3 },
+  { name: 'api-search', path: '/api/products?q=funda%20kydex&colour=black', aim: 0.3 },
+  { name: 'api-product', path: '/api/products/{product}' },
+  { name: 'page-landing', path: '/', aim: 0.5 },
+  { name: 'page-shop', path: '/shop', aim: 0.5 },
+  { name: 'page-product', path: '/products/{slug}', aim: 0.5 },
 ]
+
+/** Fills `{product}` and `{slug}` in with the best-selling product of the shop. */
+export async function resolvePath(url: string, path: string): Promise<string> {
+  if (!path.includes('{')) return path
+  const response = await fetch(`${url}/api/products?sort=best-selling&perPage=1`)
+  const { items } = (await response.json()) as ReplyOf<typeof listProducts>
+  const [first] = items
+  if (!first) throw new Error('The shop is empty.')
+  return path.replace('{product}', first.id).replace('{slug}', first.slug)
+}
 
 async function signIn(url: string): Promise<Record<string, string>> {
   const response = await fetch(url + login.path, {

@@ -1,10 +1,14 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
- * since machines are noisy. Rounds of product and reference alternate, and the median counts.
+ * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
+ * `catalog-scale` and `lighthouse` have their own ways of measuring, and run when named or when nothing is.
  */
 import { parseArgs } from 'node:util'
-import { CASES, type Case } from './cases.ts'
+import { CASES, type Case, resolvePath } from './cases.ts'
+import { describeScale, measureScale } from './catalog-scale.ts'
+import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
+import { measureMisses } from './page-miss.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
 const { values: flags, positionals } = parseArgs({
@@ -28,32 +32,48 @@ interface Row {
 }
 
 async function main(): Promise<void> {
-  const wanted = positionals.length > 0 ? CASES.filter((each) => positionals.includes(each.name)) : CASES
-  if (wanted.length === 0)
-    throw new Error(`No such case. There are: ${CASES.map((each) => each.name).join(', ')}.`)
-  const product = await startProduct()
-  try {
-    if (!flags.json)
-      console.log('case                 rps   p50 ms   p99 ms   reference rps   ratio    aim  errors')
-    for (const each of wanted) print(await measure(product, each), each.aim)
-  } finally {
-    await product.stop()
+  const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
+  const names = [...CASES.map((each) => each.name), 'page-miss', 'catalog-scale', 'lighthouse']
+  if (!names.some(isWanted)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
+  const cases = CASES.filter((each) => isWanted(each.name))
+  if (cases.length > 0 || isWanted('page-miss')) {
+    const product = await startProduct()
+    try {
+      if (cases.length > 0 && !flags.json)
+        console.log('case                 rps   p50 ms   p99 ms   reference rps   ratio    aim  errors')
+      for (const each of cases) print(await measure(product, each), each.aim)
+      if (isWanted('page-miss')) console.log(await measureMisses(product))
+    } finally {
+      await product.stop()
+    }
+  }
+  if (isWanted('catalog-scale')) {
+    const scale = await measureScale({ seconds: Number(flags.seconds), connections: SCALE_CONNECTIONS })
+    console.log(flags.json ? JSON.stringify(scale) : describeScale(scale))
+  }
+  if (isWanted('lighthouse')) {
+    const pages = await measureLighthouse()
+    console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
   }
 }
 
+/** Few enough that a request waits for the server, not for its turn. */
+const SCALE_CONNECTIONS = 4
+
 async function measure(product: Running, each: Case): Promise<Row> {
   const headers = (await each.prepare?.(product.url)) ?? {}
-  const sample = await fetch(product.url + each.path, { headers })
-  if (!sample.ok) throw new Error(`${each.path} answered ${sample.status}.`)
+  const address = product.url + (await resolvePath(product.url, each.path))
+  const sample = await fetch(address, { headers })
+  if (!sample.ok) throw new Error(`${address} answered ${sample.status}.`)
   const reference = await startBareCopy(sample)
   const load = { headers, connections: Number(flags.connections), seconds: Number(flags.seconds) }
   const ours: Measured[] = []
   const bare: Measured[] = []
   try {
-    await drive({ ...load, url: product.url + each.path, seconds: 2 })
+    await drive({ ...load, url: address, seconds: 2 })
     await drive({ ...load, url: reference.url, seconds: 1 })
     for (let round = 0; round < Number(flags.rounds); round++) {
-      ours.push(await drive({ ...load, url: product.url + each.path }))
+      ours.push(await drive({ ...load, url: address }))
       bare.push(await drive({ ...load, url: reference.url }))
     }
   } finally {

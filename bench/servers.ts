@@ -1,6 +1,7 @@
 /** Starts what is measured: the production build on its own port and database, and the bare reference. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,15 +13,23 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
-export async function startProduct(): Promise<Running> {
+export interface RunningProduct extends Running {
+  /** Seconds of processor time that the server has used so far; null where the system does not say. */
+  cpuSeconds(): number | null
+}
+
+/** `products`: so many beside the demo's. */
+export async function startProduct({ products = 0 } = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coqui-bench-'))
   const port = await findFreePort()
+  const env = { ...process.env, ...productSettings(port, dataDir) }
+  if (products > 0) await runScript('scripts/db-seed.ts', ['--products', String(products)], env)
   const child = fork(join(repositoryRoot, 'scripts/start.ts'), {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...productSettings(port, dataDir) },
+    env,
   })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
@@ -33,7 +42,31 @@ export async function startProduct(): Promise<Running> {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, cpuSeconds: () => cpuSecondsOf(child.pid) }
+}
+
+async function runScript(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = fork(join(repositoryRoot, path), args, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env,
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${path} ended with ${code}.`)
+}
+
+const TICKS_A_SECOND = 100
+
+/** Linux keeps it in /proc: user and system time are the 14th and 15th figure. */
+function cpuSecondsOf(pid: number | undefined): number | null {
+  try {
+    const figures = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return (Number(figures[11]) + Number(figures[12])) / TICKS_A_SECOND
+  } catch {
+    return null
+  }
 }
 
 /** Empty ones count as unset, over the environment and `.env`: a measurement must not reach anybody's database or mail. */
@@ -93,7 +126,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

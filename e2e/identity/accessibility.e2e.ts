@@ -26,7 +26,7 @@ inEachLanguage((language) => {
 
     await visit(page, '/signup')
     await page.getByRole('button', { name: t.identity_signup_submit() }).click()
-    await expect(page.getByText(t.identity_field_required()).first()).toBeVisible()
+    await expect(page.getByText(t.platform_form_required()).first()).toBeVisible()
     await checkScreen(page, 'sign up, with fields left empty')
     await page.getByLabel(t.identity_name_label(), { exact: true }).fill(person.name)
     await page.getByLabel(t.identity_email_label(), { exact: true }).fill(person.email)

@@ -100,8 +100,8 @@ inEachLanguage((language) => {
     const givenName = page.getByLabel(t.identity_address_given_name(), { exact: true })
     const municipality = page.getByLabel(t.identity_address_municipality())
     await expect(givenName).toBeFocused()
-    await expect(givenName).toHaveAccessibleDescription(t.identity_field_required())
-    await expect(municipality).toHaveAccessibleDescription(t.identity_field_required())
+    await expect(givenName).toHaveAccessibleDescription(t.platform_form_required())
+    await expect(municipality).toHaveAccessibleDescription(t.platform_form_required())
 
     await fillIn(page, t, { ...HOME, zip: '680' })
     await page.getByLabel(t.identity_phone_label()).fill('none')

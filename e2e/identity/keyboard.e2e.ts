@@ -37,7 +37,7 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.keyboard.type('Nilda Colón')
     await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
     await page.keyboard.press('Space')
-    await expect(page.getByText(t.identity_saved())).toBeVisible()
+    await expect(page.getByText(t.platform_form_saved())).toBeVisible()
     await page.reload()
     await expect(name).toHaveValue('Nilda Colón')
   })

@@ -16,7 +16,7 @@ inEachLanguage((language) => {
     await phone.fill('787-555-0123')
     await save.click()
 
-    await expect(page.getByText(t.identity_saved())).toBeVisible()
+    await expect(page.getByText(t.platform_form_saved())).toBeVisible()
     await expect(page.getByRole('banner').getByText('José Ángel Nieves')).toBeVisible()
     await page.reload()
     await expect(name).toHaveValue('José Ángel Nieves')
@@ -35,7 +35,7 @@ inEachLanguage((language) => {
 
     await name.fill('')
     await save.click()
-    await expect(name).toHaveAccessibleDescription(t.identity_field_required())
+    await expect(name).toHaveAccessibleDescription(t.platform_form_required())
     await expect(name).toBeFocused()
 
     await name.fill('Carmen Lugo')

@@ -33,7 +33,7 @@ inEachLanguage(() => {
       await tryToSignIn(page, t, email)
     await fillLogin(page, t, { name: email, password: 'wrong once more' })
 
-    const notice = page.getByText(t.identity_wait_title(), { exact: true })
+    const notice = page.getByText(t.platform_form_wait_title(), { exact: true })
     await expect(notice).toBeVisible()
     const submit = page
       .getByRole('main')
@@ -101,14 +101,14 @@ test('an address that was not confirmed is answered like a wrong password, and g
 
 /** `0:27` is 27. */
 async function readCountdown(page: Page, t: Words): Promise<number> {
-  const line = await page.getByText(t.identity_wait_left()).last().textContent()
+  const line = await page.getByText(t.platform_form_wait_left()).last().textContent()
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(line?.trim() ?? '') ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
 
 /** Whatever the number of seconds. */
 function spokenWait(t: Words): RegExp {
-  return new RegExp(`^${t.identity_wait_spoken({ seconds: 77 }).replace('77', '\\d+')}$`)
+  return new RegExp(`^${t.platform_form_wait_spoken({ seconds: 77 }).replace('77', '\\d+')}$`)
 }
 
 /** What the screen and the server say. */

@@ -120,7 +120,7 @@ test('what is wrong is said beside the field, and what was typed stays', async (
   const submit = page.getByRole('button', { name: t.identity_signup_submit() })
 
   await submit.click()
-  await expect(name).toHaveAccessibleDescription(t.identity_field_required())
+  await expect(name).toHaveAccessibleDescription(t.platform_form_required())
   await expect(name).toBeFocused()
 
   await name.fill('Marisol Rivera')

@@ -26,8 +26,8 @@ inEachLanguage((language) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_landing_title())
     await expect(page.getByRole('contentinfo').getByText(t.app_footer_no_firearms())).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: t.app_landing_log_in() }).first().click()
-    await expect(page).toHaveURL('/login')
+    await page.getByRole('main').getByRole('link', { name: t.app_landing_sign_up() }).first().click()
+    await expect(page).toHaveURL('/signup')
     await expectNotice(page, t)
   })
 })
@@ -43,6 +43,6 @@ test('the language is switched by a plain link', async ({ page }) => {
 async function expectNotice(page: Page, t: Words): Promise<void> {
   const notice = page.locator('main noscript > div')
   await expect(notice).toBeVisible()
-  await expect(notice).toContainText(t.identity_noscript_title())
-  await expect(notice).toContainText(t.identity_noscript())
+  await expect(notice).toContainText(t.platform_form_noscript_title())
+  await expect(notice).toContainText(t.platform_form_noscript())
 }

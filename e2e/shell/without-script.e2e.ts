@@ -45,7 +45,7 @@ inEachLanguage((language) => {
     const response = await request.get('/', { headers: { cookie: `language=${language}` } })
     const html = await response.text()
     expect(response.headers()['content-type']).toContain('text/html')
-    for (const text of [t.app_landing_title(), t.app_landing_house_title(), t.app_footer_no_firearms()])
+    for (const text of [t.app_landing_title(), t.landing_categories(), t.app_footer_no_firearms()])
       expect(html).toContain(text)
     expect(html).toContain('2024')
   })

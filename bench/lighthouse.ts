@@ -1,0 +1,92 @@
+/** Lighthouse with its mobile settings on the browser of the tests, for the pages that shoppers see first. */
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { browserLaunch } from '../e2e/support/browser.ts'
+import { resolvePath } from './cases.ts'
+import { findFreePort, startProduct } from './servers.ts'
+
+const PAGES = ['/', '/shop', '/products/{slug}']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const AIMS: Record<(typeof CATEGORIES)[number], number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+interface PageScore {
+  path: string
+  scores: Record<string, number>
+  /** What a person waits for, in ms; what moved, as a share of the window. */
+  measured: { fcpMs: number; lcpMs: number; blockedMs: number; shift: number }
+  /** Audits that cost points. */
+  faults: string[]
+}
+
+export async function measureLighthouse(): Promise<PageScore[]> {
+  const product = await startProduct()
+  const port = await findFreePort()
+  const launch = await browserLaunch()
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...(launch.args ?? []), `--remote-debugging-port=${port}`],
+  })
+  try {
+    const scores: PageScore[] = []
+    for (const page of PAGES) {
+      const path = await resolvePath(product.url, page)
+      // Pictures are made when they are first asked for, and the page is then kept: a shop in use has both.
+      await visitOnce(browser, product.url + path)
+      scores.push(await measurePage(product.url + path, path, port))
+    }
+    return scores
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function visitOnce(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<void> {
+  // The screen that Lighthouse pretends to have.
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+}
+
+async function measurePage(url: string, path: string, port: number): Promise<PageScore> {
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
+  const { categories, audits } = result.lhr
+  const numberOf = (audit: string) => Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000
+  return {
+    path,
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ),
+    measured: {
+      fcpMs: Math.round(numberOf('first-contentful-paint')),
+      lcpMs: Math.round(numberOf('largest-contentful-paint')),
+      blockedMs: Math.round(numberOf('total-blocking-time')),
+      shift: numberOf('cumulative-layout-shift'),
+    },
+    faults: Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .filter(({ id }) => (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  }
+}
+
+export function describeLighthouse(pages: readonly PageScore[]): string {
+  return pages
+    .map(({ path, scores, measured, faults }) => {
+      const figures = CATEGORIES.map((name) => `${name} ${scores[name]} (aim ${AIMS[name]})`).join(', ')
+      const { fcpMs, lcpMs, blockedMs, shift } = measured
+      return [
+        `lighthouse ${path}`,
+        `  ${figures}`,
+        `  first paint ${fcpMs} ms, largest ${lcpMs} ms, blocked ${blockedMs} ms, shift ${shift}`,
+        faults.length > 0 ? `  below 0.9: ${faults.join(', ')}` : '  nothing below 0.9',
+      ].join('\n')
+    })
+    .join('\n')
+}

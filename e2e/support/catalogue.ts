@@ -1,0 +1,123 @@
+/** What the shop sells, asked of the API, and products that a test makes for itself. */
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, request as http, type Page } from '@playwright/test'
+import type { getProduct, listProducts } from '#contract/catalog.ts'
+import type { listCollaborators } from '#contract/collaborators.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { createProduct, updateProduct } from '#contract/product-editing.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { test } from './test.ts'
+
+export type Product = ReplyOf<typeof getProduct>
+export type ProductList = ReplyOf<typeof listProducts>
+type Collaborator = ReplyOf<typeof listCollaborators>[number]
+export type OwnProduct = ReplyOf<typeof createProduct>
+
+/** Colours and hands, one pair sold out, many pictures, reviews and an answered question. */
+export const RIG = 'caracoles-appendix-rig'
+
+/** In the language of whoever asks. */
+export async function read<T>(
+  request: APIRequestContext,
+  path: string,
+  params?: Record<string, string | number>,
+): Promise<T> {
+  const response = await request.get(path, { params })
+  expect(response.status(), path).toBe(200)
+  return response.json()
+}
+
+export function readProduct(request: APIRequestContext, idOrSlug: string): Promise<Product> {
+  return read(request, `/api/products/${idOrSlug}`)
+}
+
+export function readList(
+  request: APIRequestContext,
+  filters: Record<string, string | number> = {},
+): Promise<ProductList> {
+  return read(request, '/api/products', filters)
+}
+
+export async function readCollaborator(
+  request: APIRequestContext,
+  kind: Collaborator['kind'],
+): Promise<Collaborator> {
+  const [first] = await read<Collaborator[]>(request, '/api/collaborators', { kind })
+  expect(first, `a public ${kind}`).toBeDefined()
+  return first as Collaborator
+}
+
+export function priceIn(language: Language, cents: number): string {
+  return formatMoney(cents, {}, language)
+}
+
+/** For requests that no browser makes. */
+export function speaking(language: Language): { headers: Record<string, string> } {
+  return { headers: { cookie: `${LANGUAGE_KEY}=${language}` } }
+}
+
+/** Calls with the cookies of a demo account, beside whatever the page is signed in as. */
+export async function asDemo<T>(role: Role, act: (request: APIRequestContext) => Promise<T>): Promise<T> {
+  const request = await http.newContext({ baseURL: test.info().project.use.baseURL })
+  try {
+    const response = await request.post('/api/auth/login', {
+      data: { username: role, password: DEMO_PASSWORD },
+    })
+    expect(response.status()).toBe(200)
+    return await act(request)
+  } finally {
+    await request.dispose()
+  }
+}
+
+/** Dear and in stock: last in a list by price, so that lists other tests look at keep their beginning. */
+const PRICE_CENTS = 98_765
+
+/** A product of the test's own, published. */
+export function publishProduct(): Promise<OwnProduct> {
+  return asDemo('admin', async (admin) => {
+    const tag = randomBytes(4).toString('hex')
+    const provider = await readCollaborator(admin, 'provider')
+    const created = await admin.post('/api/products', {
+      data: {
+        providerId: provider.id,
+        category: 'accessories',
+        name: { en: `Test pouch ${tag}`, es: `Bolsillo de prueba ${tag}` },
+        summary: { en: `A pouch to test with, ${tag}.`, es: `Un bolsillo para probar, ${tag}.` },
+        description: { en: 'Nylon, with a flap.', es: 'De nilón, con solapa.' },
+        variants: [{ sku: `TEST-${tag}`, options: {}, priceCents: PRICE_CENTS, onHand: 10 }],
+      } satisfies InputOf<typeof createProduct>,
+    })
+    expect(created.status(), await created.text()).toBe(201)
+    const { id } = (await created.json()) as OwnProduct
+    const published = await admin.post(`/api/products/${id}/moves`, { data: { action: 'publish' } })
+    expect(published.status(), await published.text()).toBe(200)
+    return published.json()
+  })
+}
+
+type Change = Omit<InputOf<typeof updateProduct>, 'productId' | 'version'>
+
+export function changeProduct({ id, version }: OwnProduct, change: Change): Promise<OwnProduct> {
+  return asDemo('admin', async (admin) => {
+    const changed = await admin.patch(`/api/products/${id}`, { data: { version, ...change } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    return changed.json()
+  })
+}
+
+export function deleteProduct({ id }: { id: string }): Promise<void> {
+  return asDemo('admin', async (admin) => {
+    expect((await admin.delete(`/api/products/${id}`)).ok()).toBe(true)
+  })
+}
+
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+/** A new shop makes each picture's files when they are first asked for: journeys about something else do without. */
+export async function skipPictures(page: Page): Promise<void> {
+  await page.route('/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
+}
