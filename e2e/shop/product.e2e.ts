@@ -67,17 +67,17 @@ inEachLanguage((language) => {
     const made = await publishProduct()
     const slug = { en: `${made.slug.en}-new`, es: `${made.slug.es}-nuevo` }
     await changeProduct(made, { slug })
-    expect(await open(`/products/${made.slug[language]}`)).toEqual({
-      status: 301,
-      to: `/products/${slug[language]}`,
-    })
+    // Told to every process, within a second.
+    const renamed = { status: 301, to: `/products/${slug[language]}` }
+    await expect.poll(() => open(`/products/${made.slug[language]}`)).toEqual(renamed)
     await deleteProduct(made)
-    for (const gone of [
+    const addresses = [
       `/products/${slug[language]}`,
       `/products/${made.slug[language]}`,
       `/product/${made.id}`,
-    ])
-      expect((await open(gone)).status, gone).toBe(410)
+    ]
+    for (const gone of addresses)
+      await expect.poll(async () => (await open(gone)).status, { message: gone }).toBe(410)
   })
 
   test('what the tabs hold is in the page from the start', async ({ page, request, t }) => {

@@ -23,10 +23,9 @@ test.describe.configure({ timeout: 150_000 })
 /** The browser itself writes a line for a page that is answered with 404 or 410. */
 const PRODUCT_MISSING = /status of 4(04|10) .*\/products\//
 
-inEachLanguage((language) => {
-  // With its pictures, each page is seen once.
-  if (language !== 'en') test.beforeEach(({ page }) => skipPictures(page))
+test.beforeEach(({ page }) => skipPictures(page))
 
+inEachLanguage((language) => {
   test('landing and shop', async ({ page, t }) => {
     await see(page, '/')
     await see(page, '/shop?q=zzxqj')
@@ -37,14 +36,14 @@ inEachLanguage((language) => {
     await checkAt(page, [PHONE, TABLET])
   })
 
-  test('a product, one that never was and one that is gone', async ({ page, watch }) => {
+  test('a product, one that never was and one that is gone', async ({ page, t, watch }) => {
     watch.expectedErrors.push(PRODUCT_MISSING)
     const { slug } = await readProduct(page.request, RIG)
     await see(page, `/products/${slug}`)
     await see(page, '/products/no-such-product')
     const gone = await publishProduct()
     await deleteProduct(gone)
-    await see(page, `/products/${gone.slug[language]}`)
+    await see(page, `/products/${gone.slug[language]}`, t.shop_gone_title())
   })
 
   test('cart and wishlist', async ({ page, t }) => {

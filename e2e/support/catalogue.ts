@@ -95,6 +95,7 @@ export function publishProduct(): Promise<OwnProduct> {
     const { id } = (await created.json()) as OwnProduct
     const published = await admin.post(`/api/products/${id}/moves`, { data: { action: 'publish' } })
     expect(published.status(), await published.text()).toBe(200)
+    await expect.poll(async () => (await admin.get(`/api/products/${id}`)).status()).toBe(200)
     return published.json()
   })
 }
@@ -109,9 +110,11 @@ export function changeProduct({ id, version }: OwnProduct, change: Change): Prom
   })
 }
 
+/** Done when the shop has heard of it. */
 export function deleteProduct({ id }: { id: string }): Promise<void> {
   return asDemo('admin', async (admin) => {
     expect((await admin.delete(`/api/products/${id}`)).ok()).toBe(true)
+    await expect.poll(async () => (await admin.get(`/product/${id}`)).status()).toBe(410)
   })
 }
 

@@ -3,10 +3,14 @@
  * they need no look at their variants.
  */
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
-import { addAll, type Bits, emptyBits, without } from './bitset.ts'
+import { addAll, type Bits } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { PRICE, SALE, STOCK } from './failures.ts'
 import type { Filters } from './filters.ts'
+import { scratchSets } from './scratch.ts'
+
+/** Above every price, and differences to it are whole numbers of 32 bits. */
+const CENTS_MAX = 2 ** 30
 
 export interface AskedOfVariants {
   /** Its bit among the failures. */
@@ -28,7 +32,7 @@ export function askedOfVariants(index: CatalogIndex, filters: Filters, base: Bit
   if (filters.inStock) asked.push(whereKnown(STOCK, index.inStock.bits, index.allInStock.bits))
   if (filters.onSale) asked.push(whereKnown(SALE, index.onSale.bits, index.allOnSale.bits))
   if (filters.lowestCents > 0 || filters.highestCents < Number.POSITIVE_INFINITY)
-    asked.push(askedOfPrice(index, filters, without(base, index.withoutVariants.bits)))
+    asked.push(askedOfPrice(index, filters, scratchSets.without(base, index.withoutVariants.bits)))
   return asked
 }
 
@@ -40,8 +44,8 @@ function askedOfOption(index: CatalogIndex, numbers: readonly number[], group: n
   const [only] = numbers
   if (only !== undefined && numbers.length === 1)
     return whereKnown(group, index.byValue.get(only), index.allOfValue.get(only))
-  const any = emptyBits(index.size)
-  const all = emptyBits(index.size)
+  const any = scratchSets.empty()
+  const all = scratchSets.empty()
   for (const number of numbers) {
     addAll(any, index.byValue.get(number))
     addAll(all, index.allOfValue.get(number))
@@ -51,13 +55,13 @@ function askedOfOption(index: CatalogIndex, numbers: readonly number[], group: n
 
 /** By the lowest and the highest price: a product with one below and one above the range may have one in it, or not. */
 function askedOfPrice(index: CatalogIndex, filters: Filters, base: Bits): AskedOfVariants {
-  const from = filters.lowestCents
-  const to = filters.highestCents
+  const from = Math.min(filters.lowestCents, CENTS_MAX)
+  const to = Math.min(filters.highestCents, CENTS_MAX)
   const lowest = index.lowestCents.values
   const highest = index.highestCents.values
-  const any = new Uint32Array(base.length)
-  const sure = new Uint32Array(base.length)
-  const all = new Uint32Array(base.length)
+  const any = scratchSets.take()
+  const sure = scratchSets.take()
+  const all = scratchSets.take()
   for (let at = 0; at < base.length; at += 1) {
     let anyWord = 0
     let sureWord = 0
@@ -65,14 +69,14 @@ function askedOfPrice(index: CatalogIndex, filters: Filters, base: Bits): AskedO
     for (let word = base[at] as number; word !== 0; word &= word - 1) {
       const bit = word & -word
       const product = (at << 5) + (31 - Math.clz32(bit))
-      const low = lowest[product] as number
-      const high = highest[product] as number
-      if (low > to || high < from) continue
-      anyWord |= bit
-      if (low >= from) {
-        sureWord |= bit
-        if (high <= to) allWord |= bit
-      } else if (high <= to) sureWord |= bit
+      const low = (lowest[product] as number) | 0
+      const high = (highest[product] as number) | 0
+      // By the sign of differences: prices are in no order, so that a processor would guess every other `if` wrong.
+      const lowFails = ((low - from) | (to - low)) >> 31
+      const highFails = ((high - from) | (to - high)) >> 31
+      anyWord |= bit & ~(((to - low) | (high - from)) >> 31)
+      sureWord |= bit & ~(lowFails & highFails)
+      allWord |= bit & ~(lowFails | highFails)
     }
     any[at] = anyWord
     sure[at] = sureWord

@@ -4,12 +4,13 @@
  */
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { type AskedOfVariants, askedOfVariants } from './asked-of-variants.ts'
-import { addBit, type Bits, common, countCommon, membersOf, without } from './bitset.ts'
+import { addAll, addBit, type Bits, countCommon, passingMembersOf } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { countLists, countOnes } from './count-sets.ts'
 import { failureTest, PRICE, SALE, STOCK } from './failures.ts'
 import type { Filters } from './filters.ts'
 import type { Candidates, Counts } from './match-counts.ts'
+import { scratchSets } from './scratch.ts'
 import { tallyVariants } from './tally-variants.ts'
 
 const EVERY_GROUP = 127
@@ -23,10 +24,10 @@ export function countByVariants(
   const asked = askedOfVariants(index, filters, base)
   const failuresOf = failureTest(index, filters)
   const fitting = findFitting(index, base, asked, failuresOf)
-  countOnes(common(fitting, inProvider), index.category.values, index.byCategory, counts.category)
-  countOnes(common(fitting, inCategory), index.provider.values, index.byProvider, counts.provider)
+  countOnes(scratchSets.common(fitting, inProvider), index.category.values, index.byCategory, counts.category)
+  countOnes(scratchSets.common(fitting, inCategory), index.provider.values, index.byProvider, counts.provider)
   countGroups(index, both, asked, failuresOf, counts)
-  return common(fitting, both)
+  return scratchSets.common(fitting, both)
 }
 
 /** Products of which one variant satisfies everything. Where at most one filter is mixed, that is known from the sets. */
@@ -37,10 +38,10 @@ function findFitting(
   failuresOf: (variant: number) => number,
 ): Bits {
   const { possible, mixedTwice } = sortOut(base, asked)
-  let fitting = without(possible, mixedTwice)
-  for (const { any, sure } of asked) if (sure !== any) fitting = common(fitting, sure)
+  let fitting = scratchSets.without(possible, mixedTwice)
+  for (const { any, sure } of asked) if (sure !== any) fitting = scratchSets.common(fitting, sure)
   const starts = index.variantStart.values
-  for (const product of membersOf(without(possible, fitting))) {
+  for (const product of passingMembersOf(scratchSets.without(possible, fitting))) {
     const end = starts[product + 1] as number
     for (let variant = starts[product] as number; variant < end; variant += 1) {
       if (failuresOf(variant) !== 0) continue
@@ -53,9 +54,9 @@ function findFitting(
 
 /** Which products no filter rules out, and which of those more than one filter leaves in doubt. */
 function sortOut(base: Bits, asked: readonly AskedOfVariants[]) {
-  const possible = base.slice()
-  const mixedOnce = new Uint32Array(base.length)
-  const mixedTwice = new Uint32Array(base.length)
+  const possible = scratchSets.copy(base)
+  const mixedOnce = scratchSets.empty()
+  const mixedTwice = scratchSets.empty()
   for (const { any, all } of asked) {
     for (let at = 0; at < base.length; at += 1) {
       const anyWord = at < any.length ? (any[at] as number) : 0
@@ -76,31 +77,29 @@ function countGroups(
   counts: Counts,
 ): void {
   const active = asked.reduce((groups, { group }) => groups | group, 0)
-  const alike = asked.reduce((set, { all }) => common(set, all), both)
+  const alike = asked.reduce((set, { all }) => scratchSets.common(set, all), both)
   countSet(index, alike, EVERY_GROUP & ~active, counts)
-  let rest = without(both, alike)
+  let rest = scratchSets.without(both, alike)
   for (const one of asked) {
     const others = asked.filter((other) => other !== one)
-    const leftOut = others.reduce((set, { all }) => common(set, all), both)
+    const leftOut = others.reduce((set, { all }) => scratchSets.common(set, all), both)
     countSet(index, leftOut, one.group, counts)
     // Nothing but this filter tells their variants apart: its own group is counted by now.
-    const mixed = common(without(leftOut, one.all), one.any)
+    const mixed = scratchSets.common(scratchSets.without(leftOut, one.all), one.any)
     tallyVariants(index, mixed, EVERY_GROUP & ~one.group, failuresOf, counts)
-    rest = without(rest, leftOut)
+    rest = scratchSets.without(rest, leftOut)
   }
   if (asked.length > 1) tallyVariants(index, failedOnceAtMost(rest, asked), EVERY_GROUP, failuresOf, counts)
 }
 
 /** What two filters rule out counts in no group. */
 function failedOnceAtMost(set: Bits, asked: readonly AskedOfVariants[]): Bits {
-  let once = new Uint32Array(set.length)
+  const failedOnce = scratchSets.empty()
   let left = set
   for (const { any } of asked) {
-    const failed = without(set, any)
-    left = without(left, common(once, failed))
-    const either = once.slice()
-    for (let at = 0; at < either.length; at += 1) either[at] = (either[at] as number) | (failed[at] as number)
-    once = either
+    const failed = scratchSets.without(set, any)
+    left = scratchSets.without(left, scratchSets.common(failedOnce, failed))
+    addAll(failedOnce, failed)
   }
   return left
 }

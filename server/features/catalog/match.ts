@@ -3,12 +3,13 @@
  * out, as a second choice of a group adds to the first. One variant must satisfy all that is asked of variants at once.
  */
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
-import { addAll, type Bits, common, countBits, countCommon, emptyBits } from './bitset.ts'
+import { addAll, type Bits, countBits, countCommon, type SetsByNumber, wordsFor } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { countLists, countOnes } from './count-sets.ts'
 import type { Filters } from './filters.ts'
 import type { Candidates, Counts } from './match-counts.ts'
 import { countByVariants } from './match-variants.ts'
+import { scratchSets } from './scratch.ts'
 import type { Found } from './search-index.ts'
 
 export interface Match {
@@ -22,12 +23,13 @@ export interface Match {
 export function matchProducts(index: CatalogIndex, filters: Filters): Match {
   const size = index.size
   const found = index.search.search(filters.q, { size, alive: index.alive.bits })
+  scratchSets.begin(wordsFor(size))
   const candidates = findCandidates(index, filters, found)
   const counts = emptyCounts(index)
   const result = asksOfVariants(filters)
     ? countByVariants(index, filters, candidates, counts)
     : countBySets(index, candidates, counts)
-  return { result, total: countBits(result), counts, found }
+  return { result: result.slice(), total: countBits(result), counts, found }
 }
 
 function asksOfVariants(filters: Filters): boolean {
@@ -41,22 +43,21 @@ function asksOfVariants(filters: Filters): boolean {
 }
 
 function findCandidates(index: CatalogIndex, filters: Filters, found: Found | null): Candidates {
-  const everything = index.alive.bits
-  let base = found ? found.hits : everything.slice()
-  if (filters.rating > 0) base = common(base, index.byRating.get(filters.rating))
-  if (filters.onlyProvider) base = common(base, unionOf(index, index.byProvider, filters.onlyProvider))
+  let base = scratchSets.copy(found ? found.hits : index.alive.bits)
+  if (filters.rating > 0) base = scratchSets.common(base, index.byRating.get(filters.rating))
+  if (filters.onlyProvider) base = scratchSets.common(base, unionOf(index.byProvider, filters.onlyProvider))
   const inCategory = filters.categories
-    ? common(base, unionOf(index, index.byCategory, filters.categories))
+    ? scratchSets.common(base, unionOf(index.byCategory, filters.categories))
     : base
   const inProvider = filters.providers
-    ? common(base, unionOf(index, index.byProvider, filters.providers))
+    ? scratchSets.common(base, unionOf(index.byProvider, filters.providers))
     : base
-  const both = inCategory === base ? inProvider : common(inCategory, inProvider)
+  const both = inCategory === base ? inProvider : scratchSets.common(inCategory, inProvider)
   return { base, inCategory, inProvider, both }
 }
 
-function unionOf(index: CatalogIndex, sets: { get(number: number): Bits }, numbers: number[]): Bits {
-  const union = emptyBits(index.size)
+function unionOf(sets: SetsByNumber, numbers: number[]): Bits {
+  const union = scratchSets.empty()
   for (const number of numbers) addAll(union, sets.get(number))
   return union
 }

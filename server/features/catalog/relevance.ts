@@ -1,13 +1,20 @@
 /** The best matches of a search, cut to a page without sorting all of them. */
-import { type Bits, hasBit, membersOf } from './bitset.ts'
+import { type Bits, hasBit, passingMembersOf } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { sortLargest } from './largest.ts'
+import { ScratchArray } from './scratch.ts'
 import type { Found } from './search-index.ts'
 
 /** A sort key in one number of 53 bits: how well it matches, how often it was sold, which product. */
 const PRODUCT_LEVELS = 2 ** 22
 const SOLD_LEVELS = 2 ** 19
 const SCORE_LEVELS = 2 ** 12
+
+const scratchKeys = new ScratchArray(Float64Array)
+const scratchSums = new ScratchArray(Float32Array)
+const scratchScores = new ScratchArray(Float32Array)
+const scratchProducts = new ScratchArray(Uint32Array)
+const scratchLevels = new ScratchArray(Uint16Array)
 
 interface Scored {
   products: Uint32Array
@@ -23,7 +30,7 @@ export function pageByRelevance(
   const { products, scores } = scoresOf(result, found, index.size)
   const levels = levelsOf(scores)
   const lowest = lowestLevelShown(levels, skip + take)
-  const keys = new Float64Array(products.length)
+  const keys = scratchKeys.ofSize(products.length)
   let count = 0
   for (let at = 0; at < products.length; at += 1) {
     const level = levels[at] as number
@@ -40,19 +47,24 @@ export function pageByRelevance(
 function scoresOf(result: Bits, { terms, bonus }: Found, size: number): Scored {
   const [only] = terms
   if (only && terms.length === 1 && bonus === null) return keepOf(only, result)
-  const sums = new Float32Array(size)
+  const sums = scratchSums.ofSize(size).fill(0)
   for (const { products, scores } of terms)
     for (let at = 0; at < products.length; at += 1) {
       const product = products[at] as number
       sums[product] = (sums[product] as number) + (scores[at] as number)
     }
   if (bonus) sums[bonus.product] = (sums[bonus.product] as number) + bonus.score
-  const products = membersOf(result)
-  return { products, scores: Float32Array.from(products, (product) => sums[product] as number) }
+  const products = passingMembersOf(result)
+  const scores = scratchScores.ofSize(products.length)
+  for (let at = 0; at < products.length; at += 1) scores[at] = sums[products[at] as number] as number
+  return { products, scores }
 }
 
 function keepOf({ products, scores }: Scored, result: Bits): Scored {
-  const kept = { products: new Uint32Array(products.length), scores: new Float32Array(products.length) }
+  const kept = {
+    products: scratchProducts.ofSize(products.length),
+    scores: scratchScores.ofSize(products.length),
+  }
   let count = 0
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at] as number
@@ -70,7 +82,7 @@ function levelsOf(scores: Float32Array): Uint16Array {
   for (let at = 0; at < scores.length; at += 1)
     if ((scores[at] as number) > highest) highest = scores[at] as number
   const steps = highest > 0 ? (SCORE_LEVELS - 1) / highest : 0
-  const levels = new Uint16Array(scores.length)
+  const levels = scratchLevels.ofSize(scores.length)
   for (let at = 0; at < scores.length; at += 1) levels[at] = (scores[at] as number) * steps
   return levels
 }

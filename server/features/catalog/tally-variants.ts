@@ -1,6 +1,6 @@
 /** Counting variant by variant, for products whose variants differ in what they satisfy. */
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
-import { type Bits, membersOf } from './bitset.ts'
+import { type Bits, passingMembersOf } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { PRICE, SALE, STOCK } from './failures.ts'
 import type { Counts } from './match-counts.ts'
@@ -20,7 +20,7 @@ export function tallyVariants(
   const isOnSale = index.variantIsOnSale.values
   const groupOf = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
   const lastCounted = new Int32Array(counts.value.length).fill(-1)
-  for (const product of membersOf(set)) {
+  for (const product of passingMembersOf(set)) {
     const end = starts[product + 1] as number
     let hasStock = false
     let hasSale = false

@@ -21,6 +21,7 @@ let price = 10
 let rendered: { cookie: string | null; context: PageContext }[] = []
 let beforeAnswer: () => void | Promise<void> = () => undefined
 let status = 200
+let broken = ''
 
 const handler = {
   async fetch(request: Request, { context }: { context: PageContext }) {
@@ -28,7 +29,7 @@ const handler = {
     const answer = await context.api.fetch(new Request('http://localhost/api/price'))
     const shown = await answer.text()
     await beforeAnswer()
-    return new Response(`<p>${context.language} ${shown}</p><script>${SCRIPT}</script>`, {
+    return new Response(`<p>${context.language} ${shown}</p>${broken}<script>${SCRIPT}</script>`, {
       status,
       headers: { 'content-type': 'text/html' },
     })
@@ -61,6 +62,7 @@ beforeEach(() => {
   beforeAnswer = () => undefined
   isTold = true
   status = 200
+  broken = ''
   price = 10
 })
 
@@ -122,6 +124,13 @@ describe('a guest’s page', () => {
     isTold = false
     await ask('/shop')
     expect(rendered).toHaveLength(3)
+  })
+
+  it('is not kept when a part of it failed to render', async () => {
+    broken = '<!--$!--><template></template><!--/$-->'
+    await ask('/shop')
+    await ask('/shop')
+    expect(rendered).toHaveLength(2)
   })
 
   it('is not kept when it is not found or failed', async () => {

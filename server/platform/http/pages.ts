@@ -104,6 +104,9 @@ async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, 
   return new Response(rendered.body, { status: rendered.status, headers })
 }
 
+/** React's mark for a part that failed on the server. */
+const LEFT_TO_THE_BROWSER = '<!--$!-->'
+
 /** Only a whole page that went well is kept; anything else is answered as it came. */
 async function renderForGuests(
   app: HttpApp,
@@ -128,7 +131,11 @@ async function renderForGuests(
   const rendered = await pages.fetch(withoutPerson(c.req.raw, language), { context: { api, language } })
   const html = Buffer.from(await rendered.arrayBuffer())
   const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)
-  const isWhole = rendered.status === 200 && !hasFailed && !rendered.headers.has('set-cookie')
+  const isWhole =
+    rendered.status === 200 &&
+    !hasFailed &&
+    !rendered.headers.has('set-cookie') &&
+    !html.includes(LEFT_TO_THE_BROWSER)
   if (!isWhole) {
     const headers = new Headers(rendered.headers)
     for (const [name, value] of Object.entries(security)) headers.set(name, value)

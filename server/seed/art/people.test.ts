@@ -24,7 +24,7 @@ const pictures: [name: string, svg: string, ratio: number][] = [
 
 describe.each(pictures)('%s', (_name, svg, ratio) => {
   it('becomes a picture of its shape that is not one flat colour', async () => {
-    const { data, info } = await sharp(Buffer.from(svg))
+    const { data, info } = await sharp(Buffer.from(svg), { density: 18 })
       .resize(200)
       .raw()
       .toBuffer({ resolveWithObject: true })

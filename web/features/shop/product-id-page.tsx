@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { answerGone, goneHead } from './product/gone.ts'
+import { answerGone } from './product/answer-gone.ts'
+import { goneHead } from './product/gone-head.ts'
 import { ProductGone } from './product/product-gone.tsx'
 import { findProduct } from './product/queries.ts'
 
@@ -7,7 +8,7 @@ import { findProduct } from './product/queries.ts'
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context: { queryClient }, params, location }) => {
     const product = await findProduct(queryClient, params.id)
-    if (product === 'gone') return answerGone()
+    if (product === 'gone') return answerGone(queryClient)
     throw redirect({
       href: `/products/${product.slug}${location.searchStr}`,
       statusCode: 301,

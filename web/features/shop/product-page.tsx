@@ -6,7 +6,8 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { GALLERY_SIZES } from './parts/picture-sizes.ts'
 import { pictureAddress, preloadPicture } from './parts/picture-sources.ts'
 import type { ProductData } from './parts/product-data.ts'
-import { answerGone, goneHead } from './product/gone.ts'
+import { answerGone } from './product/answer-gone.ts'
+import { goneHead } from './product/gone-head.ts'
 import { type Choice, picturesOf, readChoice, withDefaults } from './product/option-choice.ts'
 import { ProductGone } from './product/product-gone.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/products/$slug')({
   validateSearch: readOptions,
   loader: async ({ context: { queryClient }, params, location }) => {
     const product = await findProduct(queryClient, params.slug)
-    if (product === 'gone') return answerGone()
+    if (product === 'gone') return answerGone(queryClient)
     // An old slug, or the other language's: one page has one address.
     if (product.slug !== params.slug)
       throw redirect({

@@ -8,7 +8,7 @@ import { listActiveFilters } from './list/active-filters.ts'
 import { Facets } from './list/facets.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
-import { type Categories, findCategories, productsQuery, useProducts } from './list/queries.ts'
+import { type Categories, findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
 import { Results } from './list/results.tsx'
 import { SearchBox } from './list/search-box.tsx'
 import { listData, searchActionData } from './list/shop-data.ts'
@@ -36,8 +36,10 @@ export const Route = createFileRoute('/shop')({
       findCategories(queryClient),
       prefetch(queryClient, [productsQuery(deps)]),
     ])
-    const first = queryClient.getQueryData(productsQuery(deps).queryKey)?.items[0]
-    return { addresses: sameAddress(canonicalPath(deps)), categories, firstPicture: first?.picture ?? null }
+    const list = queryClient.getQueryData(productsQuery(deps).queryKey)
+    if (list?.total === 0) await prefetch(queryClient, [popularQuery])
+    const firstPicture = list?.items[0]?.picture ?? null
+    return { addresses: sameAddress(canonicalPath(deps)), categories, firstPicture }
   },
   head: ({ loaderData, matches, match }) => {
     const { title, description } = describeList(match.search, loaderData?.categories ?? [])

@@ -1,5 +1,6 @@
 /** What is in the wishlist: asked at most every five minutes (spec sections 7 and 9). Loaded with every page, for the badge. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
