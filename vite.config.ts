@@ -24,13 +24,17 @@ function slimBrowser(): Plugin {
     transform(code, id) {
       if (!id.startsWith(here('contract/'))) return null
       const { program } = parseSync(id, code)
-      return { code: cut(code, findServerSide(program)), map: null }
+      const schemas = /^import \{ z \} from 'zod'$/m.test(code)
+        ? findSchemas(program.body as Statement[])
+        : []
+      const ranges = [...findServerSide(program), ...schemas]
+      return { code: cut(code, ranges), map: null }
     },
   }
 }
 
 /** Where `endpoint({ … })` declares what the browser has no use for. */
-function findServerSide(node: unknown): { start: number; end: number }[] {
+function findServerSide(node: unknown): Range[] {
   if (typeof node !== 'object' || node === null) return []
   const call = node as {
     type?: string
@@ -48,10 +52,36 @@ interface Property {
   key?: { name?: string }
 }
 
-function cut(code: string, ranges: readonly { start: number; end: number }[]): string {
+interface Statement {
+  type: string
+  declaration?: Statement
+  declarations?: { id: { name?: string }; init?: Range & { type: string } }[]
+}
+
+interface Range {
+  start: number
+  end: number
+  /** What stands there instead; nothing when it is cut out. */
+  instead?: string
+}
+
+/** `const Picture = z.object(…)`: schemas are written like types, and nothing in the browser reads one. `z` stands for any. */
+function findSchemas(body: readonly Statement[]): Range[] {
+  return body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .flatMap(({ id, init }) =>
+      init?.type === 'CallExpression' && /^[A-Z][a-z]/.test(id.name ?? '')
+        ? [{ start: init.start, end: init.end, instead: 'z' }]
+        : [],
+    )
+}
+
+function cut(code: string, ranges: readonly Range[]): string {
   let rest = code
-  for (const { start, end } of ranges.toReversed())
-    rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '')
+  for (const { start, end, instead } of ranges.toSorted((a, b) => b.start - a.start)) {
+    const after = rest.slice(end)
+    rest = rest.slice(0, start) + (instead === undefined ? after.replace(/^\s*,/, '') : instead + after)
+  }
   return rest
 }
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewsletterForm } from '#web/features/content/newsletter-form.tsx'
 import { Hero } from '#web/features/landing/hero.tsx'
 import { CategoryPlates } from '#web/features/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/shop/landing/landing-queries.ts'
@@ -9,12 +8,16 @@ import { BestSellers, Newest } from '#web/features/shop/landing/product-rows.tsx
 import { SiteData } from '#web/features/shop/landing/site-data.tsx'
 import { TrustRow } from '#web/features/shop/landing/trust-row.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/kept.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [landingQuery, collaboratorsQuery]),
   component: LandingPage,
 })
+
+const loadNewsletter = async () => (await import('#web/features/content/newsletter-form.tsx')).NewsletterForm
+const Newsletter = import.meta.env.SSR ? await loadNewsletter() : null
 
 function LandingPage() {
   return (
@@ -35,7 +38,7 @@ function LandingPage() {
             </h2>
             <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
           </header>
-          <NewsletterForm />
+          <Kept Drawn={Newsletter} load={loadNewsletter} isLive />
         </div>
       </section>
     </>

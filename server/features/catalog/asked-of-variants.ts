@@ -9,9 +9,6 @@ import { PRICE, SALE, STOCK } from './failures.ts'
 import type { Filters } from './filters.ts'
 import { scratchSets } from './scratch.ts'
 
-/** Above every price, and differences to it are whole numbers of 32 bits. */
-const CENTS_MAX = 2 ** 30
-
 export interface AskedOfVariants {
   /** Its bit among the failures. */
   group: number
@@ -55,32 +52,15 @@ function askedOfOption(index: CatalogIndex, numbers: readonly number[], group: n
 
 /** By the lowest and the highest price: a product with one below and one above the range may have one in it, or not. */
 function askedOfPrice(index: CatalogIndex, filters: Filters, base: Bits): AskedOfVariants {
-  const from = Math.min(filters.lowestCents, CENTS_MAX)
-  const to = Math.min(filters.highestCents, CENTS_MAX)
-  const lowest = index.lowestCents.values
-  const highest = index.highestCents.values
-  const any = scratchSets.take()
-  const sure = scratchSets.take()
-  const all = scratchSets.take()
-  for (let at = 0; at < base.length; at += 1) {
-    let anyWord = 0
-    let sureWord = 0
-    let allWord = 0
-    for (let word = base[at] as number; word !== 0; word &= word - 1) {
-      const bit = word & -word
-      const product = (at << 5) + (31 - Math.clz32(bit))
-      const low = (lowest[product] as number) | 0
-      const high = (highest[product] as number) | 0
-      // By the sign of differences: prices are in no order, so that a processor would guess every other `if` wrong.
-      const lowFails = ((low - from) | (to - low)) >> 31
-      const highFails = ((high - from) | (to - high)) >> 31
-      anyWord |= bit & ~(((to - low) | (high - from)) >> 31)
-      sureWord |= bit & ~(lowFails & highFails)
-      allWord |= bit & ~(lowFails | highFails)
-    }
-    any[at] = anyWord
-    sure[at] = sureWord
-    all[at] = allWord
-  }
+  const { lowestCents: from, highestCents: to } = filters
+  const lowestAtMost = index.byLowest.atMost(to, base)
+  const highestAtMost = index.byHighest.atMost(to, base)
+  if (from === 0) return { group: PRICE, any: lowestAtMost, sure: lowestAtMost, all: highestAtMost }
+  const lowestBelow = index.byLowest.atMost(from - 1, base)
+  const highestBelow = index.byHighest.atMost(from - 1, base)
+  const any = scratchSets.without(lowestAtMost, highestBelow)
+  const all = scratchSets.without(highestAtMost, lowestBelow)
+  const sure = scratchSets.without(lowestAtMost, lowestBelow)
+  addAll(sure, scratchSets.without(highestAtMost, highestBelow))
   return { group: PRICE, any, sure, all }
 }

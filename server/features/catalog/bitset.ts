@@ -50,6 +50,11 @@ function ones(word: number): number {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+export function isEmpty(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false
+  return true
+}
+
 export function countBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at += 1) count += ones(bits[at] as number)
@@ -109,6 +114,11 @@ export class GrowingBits {
 
   remove(member: number): void {
     if (member >>> 5 < this.bits.length) removeBit(this.bits, member)
+  }
+
+  put(member: number, isMember: boolean): void {
+    if (isMember) this.add(member)
+    else this.remove(member)
   }
 
   has(member: number): boolean {

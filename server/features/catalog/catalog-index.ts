@@ -8,12 +8,13 @@ import { GrowingBits, SetsByNumber } from './bitset.ts'
 import { Column } from './growing.ts'
 import type { BothTexts, LoadedProduct, LoadedVariant, StoredPicture } from './loaded-product.ts'
 import { Looks } from './looks.ts'
-import { NumberLists } from './number-lists.ts'
 import { Orders } from './orders.ts'
 import { PriceBlocks } from './price-blocks.ts'
+import { PriceSets } from './price-sets.ts'
 import { bestStockLevel, LOW_STOCK_AT, stockLevel } from './rules.ts'
 import { SearchIndex } from './search-index.ts'
 import { searchTextsOf } from './search-texts.ts'
+import { Shapes } from './shapes.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What a card shows and no filter asks for. */
@@ -54,6 +55,8 @@ export class CatalogIndex {
   readonly inStock = new GrowingBits()
   readonly allInStock = new GrowingBits()
   readonly withoutVariants = new GrowingBits()
+  /** Variants cost the same, and all or none are in stock and on sale: they differ in their options alone. */
+  readonly even = new GrowingBits()
   readonly byCategory = new SetsByNumber()
   readonly byProvider = new SetsByNumber()
   readonly byValue = new SetsByNumber()
@@ -61,13 +64,13 @@ export class CatalogIndex {
   /** At least so many stars. */
   readonly byRating = new SetsByNumber()
 
-  readonly category = new Column(Uint8Array)
+  readonly category = new Column(Uint32Array)
   readonly provider = new Column(Uint32Array)
   readonly lowestCents = new Column(Uint32Array)
   readonly highestCents = new Column(Uint32Array)
+  readonly byLowest = new PriceSets(this.lowestCents)
+  readonly byHighest = new PriceSets(this.highestCents)
   readonly priceBlocks = new PriceBlocks()
-  /** Numbers of the option values its variants have. */
-  readonly values = new NumberLists()
   readonly publishedAtMs = new Column(Float64Array)
   readonly ratingAverage = new Column(Float64Array)
   readonly ratingCount = new Column(Uint32Array)
@@ -82,6 +85,8 @@ export class CatalogIndex {
   /** Its option values together, as one number. */
   readonly variantLook = new Column(Uint32Array)
   readonly looks = new Looks()
+  readonly shapes = new Shapes(this.looks)
+  readonly shape = new Column(Uint32Array)
 
   constructor(vocabulary = new Vocabulary()) {
     this.vocabulary = vocabulary
@@ -123,7 +128,10 @@ export class CatalogIndex {
     this.byProvider.add(provider, product)
     this.lowestCents.push(lowest)
     this.highestCents.push(highest)
+    this.byLowest.add(product, lowest)
+    this.byHighest.add(product, highest)
     this.priceBlocks.add(product, lowest, highest)
+    this.#putIntoStockSets(product)
     this.publishedAtMs.push(loaded.publishedAtMs)
     this.ratingAverage.push(loaded.ratingAverage)
     this.ratingCount.push(loaded.ratingCount)
@@ -153,17 +161,12 @@ export class CatalogIndex {
     this.version += 1
     const before = this.stockOf(product)
     let isSeen = false
-    let isAll = available.length > 0
     for (const [at, count] of available.entries()) {
       isSeen ||= this.variantAvailable.at(from + at) > 0 !== count > 0
       this.variantAvailable.set(from + at, count)
-      if (count <= 0) isAll = false
     }
-    if (isAll) this.allInStock.add(product)
-    else this.allInStock.remove(product)
+    this.#putIntoStockSets(product)
     const after = this.stockOf(product)
-    if (after === 'out') this.inStock.remove(product)
-    else this.inStock.add(product)
     return isSeen || before !== after
   }
 
@@ -196,23 +199,35 @@ export class CatalogIndex {
   }
 
   #addToVariantSets(product: number, variants: readonly LoadedVariant[]): void {
+    const from = this.variantStart.at(product)
+    const looks = variants.map((_, at) => this.variantLook.at(from + at))
+    this.shape.push(this.shapes.number(looks))
     const timesUsed = new Map<number, number>()
-    const end = this.variantStart.at(product + 1)
-    for (let variant = this.variantStart.at(product); variant < end; variant += 1)
-      for (const value of this.looks.valuesOf(this.variantLook.at(variant)))
-        timesUsed.set(value, (timesUsed.get(value) ?? 0) + 1)
+    for (const look of looks)
+      for (const value of this.looks.valuesOf(look)) timesUsed.set(value, (timesUsed.get(value) ?? 0) + 1)
     for (const [value, times] of timesUsed) {
       this.byValue.add(value, product)
       if (times === variants.length) this.allOfValue.add(value, product)
     }
-    this.values.push(timesUsed.keys())
-    const onSale = variants.filter(({ compareAtCents }) => compareAtCents !== null).length
-    const inStock = variants.filter(({ available }) => available > 0).length
     if (variants.length === 0) this.withoutVariants.add(product)
+    const onSale = variants.filter(({ compareAtCents }) => compareAtCents !== null).length
     if (onSale > 0) this.onSale.add(product)
-    if (inStock > 0) this.inStock.add(product)
     if (onSale > 0 && onSale === variants.length) this.allOnSale.add(product)
-    if (inStock > 0 && inStock === variants.length) this.allInStock.add(product)
+  }
+
+  /** After what is available changed. */
+  #putIntoStockSets(product: number): void {
+    const from = this.variantStart.at(product)
+    const end = this.variantStart.at(product + 1)
+    let inStock = 0
+    for (let variant = from; variant < end; variant += 1)
+      if (this.variantAvailable.at(variant) > 0) inStock += 1
+    const isAll = inStock === end - from
+    this.inStock.put(product, inStock > 0)
+    this.allInStock.put(product, isAll && inStock > 0)
+    const isOnePrice = this.lowestCents.at(product) === this.highestCents.at(product)
+    const isOneSale = this.onSale.has(product) === this.allOnSale.has(product)
+    this.even.put(product, end > from && isOnePrice && isOneSale && (isAll || inStock === 0))
   }
 
   #entryOf(loaded: LoadedProduct): Entry {

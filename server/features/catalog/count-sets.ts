@@ -1,57 +1,74 @@
 /** How many products of a set have each value. */
+import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { type Bits, countBits, countCommon, passingMembersOf, type SetsByNumber } from './bitset.ts'
-import type { NumberLists } from './number-lists.ts'
+import type { CatalogIndex } from './catalog-index.ts'
+import { ScratchArray } from './scratch.ts'
 
-/** Looking at a product's one number, or at its list, costs about as much as so many words of a set. */
+/** The bits of all options among the groups. */
+export const ANY_OPTION = (1 << OPTION_KINDS.length) - 1
+
+/** Looking at a product's number costs about as much as so many words of a set, and a shape as so many products. */
 const WORDS_A_NUMBER = 2
-const WORDS_A_LIST = 5
+const PRODUCTS_A_SHAPE = 5
 
 /** Few products are gone through one by one; of many each value's set is met with theirs. */
-function areFew(set: Bits, values: number, wordsAProduct: number): boolean {
-  return countBits(set) * wordsAProduct < set.length * values
+function areFew(set: Bits, values: number): boolean {
+  return countBits(set) * WORDS_A_NUMBER < set.length * values
 }
 
 /** Where each product has one. Adds to `counts`, which has a place for each number. */
 export function countOnes(
   set: Bits,
-  numbers: ArrayLike<number>,
+  numbers: Uint32Array,
   sets: SetsByNumber,
   counts: Uint32Array,
 ): void {
-  if (!areFew(set, counts.length, WORDS_A_NUMBER)) {
+  if (!areFew(set, counts.length)) {
     countEach(set, sets, counts, () => true)
     return
   }
-  for (const product of passingMembersOf(set)) {
-    const number = numbers[product] as number
+  const members = passingMembersOf(set)
+  for (let at = 0; at < members.length; at += 1) {
+    const number = numbers[members[at] as number] as number
     counts[number] = (counts[number] as number) + 1
   }
 }
 
-/** Where each has a list of them; only those numbers that are wanted. */
-export function countLists(
-  set: Bits,
-  lists: NumberLists,
-  sets: SetsByNumber,
-  counts: Uint32Array,
-  isWanted: (number: number) => boolean,
-): void {
-  if (!areFew(set, counts.length, WORDS_A_LIST)) {
-    countEach(set, sets, counts, isWanted)
+/** Option values of these groups. */
+export function countValues(index: CatalogIndex, set: Bits, groups: number, counts: Uint32Array): void {
+  const groupOf = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
+  const isWanted = (value: number) => ((groupOf[value] as number) & groups) !== 0
+  const { count, values } = index.shapes
+  if (countBits(set) + count * PRODUCTS_A_SHAPE > (set.length * counts.length) / WORDS_A_NUMBER) {
+    countEach(set, index.byValue, counts, isWanted)
     return
   }
-  const start = lists.start.values
-  const numbers = lists.numbers.values
-  const counted = new Uint32Array(counts.length)
-  for (const product of passingMembersOf(set)) {
-    const end = start[product + 1] as number
-    for (let at = start[product] as number; at < end; at += 1) {
-      const number = numbers[at] as number
-      counted[number] = (counted[number] as number) + 1
+  const products = countShapes(index, set)
+  const start = values.start.values
+  const numbers = values.numbers.values
+  for (let shape = 0; shape < count; shape += 1) {
+    const times = products[shape] as number
+    if (times === 0) continue
+    const end = start[shape + 1] as number
+    for (let at = start[shape] as number; at < end; at += 1) {
+      const value = numbers[at] as number
+      if (isWanted(value)) counts[value] = (counts[value] as number) + times
     }
   }
-  for (let number = 0; number < counts.length; number += 1)
-    if (isWanted(number)) counts[number] = (counts[number] as number) + (counted[number] as number)
+}
+
+const scratchShapes = new ScratchArray(Uint32Array)
+
+/** How many of these products have each shape. Valid until it is called again. */
+export function countShapes(index: CatalogIndex, set: Bits): Uint32Array {
+  const shapes = index.shape.values
+  const counts = scratchShapes.ofSize(index.shapes.count).fill(0)
+  const members = passingMembersOf(set)
+  for (let at = 0; at < members.length; at += 1) {
+    const shape = shapes[members[at] as number] as number
+    counts[shape] = (counts[shape] as number) + 1
+  }
+  return counts
 }
 
 function countEach(

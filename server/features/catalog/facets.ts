@@ -1,14 +1,19 @@
 /** Counts in the words of the caller's language. */
 import type { z } from 'zod'
 import type { Facets as FacetsSchema } from '#contract/catalog.ts'
-import { OPTION_KINDS, type OptionKind } from '#contract/catalog-terms.ts'
+import type { OptionKind } from '#contract/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { Filters } from './filters.ts'
 import type { Counts } from './match-counts.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { KnownValue, Vocabulary } from './vocabulary.ts'
 
 export type Facets = z.output<typeof FacetsSchema>
 type FacetValue = Facets['category'][number]
+
+const COLLATORS: Record<Language, Intl.Collator> = {
+  en: new Intl.Collator('en'),
+  es: new Intl.Collator('es'),
+}
 
 /** What nobody could choose is left out, unless it is chosen: it must be possible to take it back. */
 const isShown = ({ count, isSelected }: FacetValue) => count > 0 || isSelected
@@ -35,7 +40,7 @@ export function facetsOf(
   }))
   return {
     category: category.filter(isShown),
-    provider: provider.filter(isShown).sort((a, b) => a.label.localeCompare(b.label, language)),
+    provider: provider.filter(isShown).sort((a, b) => COLLATORS[language].compare(a.label, b.label)),
     ...optionFacets(counts, filters, vocabulary, language),
     price: {
       minCents: counts.lowestCents === Number.POSITIVE_INFINITY ? 0 : counts.lowestCents,
@@ -47,21 +52,26 @@ export function facetsOf(
 }
 
 function optionFacets(counts: Counts, filters: Filters, vocabulary: Vocabulary, language: Language) {
-  const facets = {} as Record<OptionKind, FacetValue[]>
-  for (const kind of OPTION_KINDS) {
-    const numbered = vocabulary.values
-      .map((known, number) => ({ known, number }))
-      .filter(({ known, number }) => number > 0 && known.kind === kind)
-      .sort((a, b) => a.known.position - b.known.position || (a.known.code < b.known.code ? -1 : 1))
-    facets[kind] = numbered
-      .map(({ known, number }) => ({
-        value: known.code,
-        label: known.label[language],
-        count: counts.value[number] ?? 0,
-        isSelected: filters.options[kind]?.includes(number) ?? false,
-        swatch: known.swatch,
-      }))
-      .filter(isShown)
+  const facets: Record<OptionKind, FacetValue[]> = { size: [], colour: [], hand: [], fit: [] }
+  for (const number of valuesInOrder(vocabulary)) {
+    const known = vocabulary.values[number] as KnownValue
+    const value = {
+      value: known.code,
+      label: known.label[language],
+      count: counts.value[number] ?? 0,
+      isSelected: filters.options[known.kind]?.includes(number) ?? false,
+      swatch: known.swatch,
+    }
+    if (isShown(value)) facets[known.kind].push(value)
   }
   return facets
+}
+
+/** Number 0 stands for having none. */
+function valuesInOrder({ values }: Vocabulary): number[] {
+  const place = (number: number) => values[number]?.position ?? 0
+  const code = (number: number) => values[number]?.code ?? ''
+  return Array.from({ length: values.length - 1 }, (_, at) => at + 1).sort(
+    (a, b) => place(a) - place(b) || (code(a) < code(b) ? -1 : 1),
+  )
 }

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import type { ReadyJson } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { KeptAnswers } from './kept-answers.ts'
@@ -26,12 +27,11 @@ interface Asked {
   idOrSlug: string
   person: Person | null
   language: Language
-  requestId: string
 }
 
 export interface FoundProduct {
   productId: string
-  answer: ProductPage | Response
+  answer: ProductPage | ReadyJson
 }
 
 export interface ProductFinder {
@@ -56,10 +56,10 @@ export function createProductFinder(deps: FinderDeps): ProductFinder {
   }
 
   return {
-    async find({ idOrSlug, person, language, requestId }) {
+    async find({ idOrSlug, person, language }) {
       const productId = await idOf(idOrSlug)
       const key = keyOf(productId, language)
-      const answer = mayKeep() ? kept.find(key, requestId) : null
+      const answer = mayKeep() ? kept.find(key) : null
       if (answer) return { productId, answer }
       const generation = kept.generation()
       const parts = await readProduct(db, productId, clock.now())

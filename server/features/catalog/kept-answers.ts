@@ -1,6 +1,6 @@
 /** Answers that are the same for everyone, kept as the text that is sent. */
 import type { Clock } from '#server/platform/clock.ts'
-import { answerHeaders } from '#server/platform/http/answers.ts'
+import { ReadyJson } from '#server/platform/http/answers.ts'
 import { createLru } from './lru.ts'
 
 /** What is new today and when it is delivered moves with the clock. */
@@ -9,12 +9,12 @@ const KEPT_MS = 60_000
 interface KeptAnswer {
   value: unknown
   /** Made when it is asked for a second time: most searches are made once. */
-  text?: string
+  ready?: ReadyJson
 }
 
 export interface KeptAnswers {
   /** The answer as text if it is kept; null: make it. */
-  find(key: string, requestId: string): Response | null
+  find(key: string): ReadyJson | null
   generation(): number
   keep(key: string, value: unknown, generation: number): void
   drop(key: string): void
@@ -25,14 +25,14 @@ export function createKeptAnswers(clock: Clock, entriesMax: number): KeptAnswers
   const kept = createLru<KeptAnswer>(entriesMax, KEPT_MS)
   const nowMs = () => clock.now().getTime()
   return {
-    find(key, requestId) {
+    find(key) {
       const answer = kept.get(key, nowMs())
       if (!answer) return null
-      if (answer.text === undefined) {
-        answer.text = JSON.stringify(answer.value)
+      if (!answer.ready) {
+        answer.ready = new ReadyJson(JSON.stringify(answer.value))
         answer.value = undefined
       }
-      return new Response(answer.text, { headers: answerHeaders(requestId, 'application/json') })
+      return answer.ready
     },
     generation: kept.generation,
     keep: (key, value, generation) => kept.keep(key, { value }, nowMs(), generation),

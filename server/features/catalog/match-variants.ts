@@ -2,15 +2,15 @@
  * Counting when something is asked of variants. A group's counts leave out what is asked of that group itself. Products
  * whose variants all satisfy what the other groups ask are counted as sets; only the mixed ones variant by variant.
  */
-import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { type AskedOfVariants, askedOfVariants } from './asked-of-variants.ts'
-import { addAll, addBit, type Bits, countCommon, passingMembersOf } from './bitset.ts'
+import { addAll, addBit, type Bits, countCommon, isEmpty, passingMembersOf } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import { countLists, countOnes } from './count-sets.ts'
-import { failureTest, PRICE, SALE, STOCK } from './failures.ts'
+import { ANY_OPTION, countOnes, countValues } from './count-sets.ts'
+import { type Failures, failuresOf, PRICE, SALE, STOCK } from './failures.ts'
 import type { Filters } from './filters.ts'
 import type { Candidates, Counts } from './match-counts.ts'
 import { scratchSets } from './scratch.ts'
+import { tallyShapes } from './tally-shapes.ts'
 import { tallyVariants } from './tally-variants.ts'
 
 const EVERY_GROUP = 127
@@ -22,11 +22,11 @@ export function countByVariants(
   counts: Counts,
 ): Bits {
   const asked = askedOfVariants(index, filters, base)
-  const failuresOf = failureTest(index, filters)
-  const fitting = findFitting(index, base, asked, failuresOf)
+  const failures = failuresOf(index, filters)
+  const fitting = findFitting(index, base, asked, failures)
   countOnes(scratchSets.common(fitting, inProvider), index.category.values, index.byCategory, counts.category)
   countOnes(scratchSets.common(fitting, inCategory), index.provider.values, index.byProvider, counts.provider)
-  countGroups(index, both, asked, failuresOf, counts)
+  countGroups(index, both, asked, failures, counts)
   return scratchSets.common(fitting, both)
 }
 
@@ -35,7 +35,7 @@ function findFitting(
   index: CatalogIndex,
   base: Bits,
   asked: readonly AskedOfVariants[],
-  failuresOf: (variant: number) => number,
+  failures: Failures,
 ): Bits {
   const { possible, mixedTwice } = sortOut(base, asked)
   let fitting = scratchSets.without(possible, mixedTwice)
@@ -44,7 +44,7 @@ function findFitting(
   for (const product of passingMembersOf(scratchSets.without(possible, fitting))) {
     const end = starts[product + 1] as number
     for (let variant = starts[product] as number; variant < end; variant += 1) {
-      if (failuresOf(variant) !== 0) continue
+      if (failures.ofVariant(variant) !== 0) continue
       addBit(fitting, product)
       break
     }
@@ -73,7 +73,7 @@ function countGroups(
   index: CatalogIndex,
   both: Bits,
   asked: readonly AskedOfVariants[],
-  failuresOf: (variant: number) => number,
+  failures: Failures,
   counts: Counts,
 ): void {
   const active = asked.reduce((groups, { group }) => groups | group, 0)
@@ -86,10 +86,27 @@ function countGroups(
     countSet(index, leftOut, one.group, counts)
     // Nothing but this filter tells their variants apart: its own group is counted by now.
     const mixed = scratchSets.common(scratchSets.without(leftOut, one.all), one.any)
-    tallyVariants(index, mixed, EVERY_GROUP & ~one.group, failuresOf, counts)
+    tally(index, mixed, asked, EVERY_GROUP & ~one.group, failures, counts)
     rest = scratchSets.without(rest, leftOut)
   }
-  if (asked.length > 1) tallyVariants(index, failedOnceAtMost(rest, asked), EVERY_GROUP, failuresOf, counts)
+  if (asked.length > 1) tally(index, failedOnceAtMost(rest, asked), asked, EVERY_GROUP, failures, counts)
+}
+
+/** Products whose variants differ in what they satisfy: by shape where only options tell them apart. */
+function tally(
+  index: CatalogIndex,
+  set: Bits,
+  asked: readonly AskedOfVariants[],
+  groups: number,
+  failures: Failures,
+  counts: Counts,
+): void {
+  if (isEmpty(set)) return
+  let even = scratchSets.common(set, index.even.bits)
+  for (const { group, all } of asked) if (group > ANY_OPTION) even = scratchSets.common(even, all)
+  const uneven = scratchSets.without(set, even)
+  if (!isEmpty(even)) tallyShapes(index, even, groups, failures, counts)
+  if (!isEmpty(uneven)) tallyVariants(index, uneven, groups, failures, counts)
 }
 
 /** What two filters rule out counts in no group. */
@@ -106,15 +123,7 @@ function failedOnceAtMost(set: Bits, asked: readonly AskedOfVariants[]): Bits {
 
 /** Of products whose variants all satisfy what the groups but these ask. */
 function countSet(index: CatalogIndex, set: Bits, groups: number, counts: Counts): void {
-  const kinds = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
-  if ((groups & 15) !== 0)
-    countLists(
-      set,
-      index.values,
-      index.byValue,
-      counts.value,
-      (value) => ((kinds[value] ?? 0) & groups) !== 0,
-    )
+  if (groups & ANY_OPTION) countValues(index, set, groups, counts.value)
   if (groups & STOCK) counts.inStock += countCommon(set, index.inStock.bits)
   if (groups & SALE) counts.onSale += countCommon(set, index.onSale.bits)
   if (groups & PRICE) index.priceBlocks.widen(counts, set, index)

@@ -120,9 +120,21 @@ const inputs = fc
   })
   .map((filters) => listProducts.input.parse(JSON.parse(JSON.stringify(filters))))
 
+/** Of most real products the variants differ in their options alone. */
+function makeEven(product: LoadedProduct): LoadedProduct {
+  const [first] = product.variants
+  if (!first) return product
+  const { priceCents, compareAtCents, available } = first
+  const variants = product.variants.map((each) => ({ ...each, priceCents, compareAtCents, available }))
+  return { ...product, variants }
+}
+
 const makeMany = (count: number, seed: number) => {
   const dice = createDice(seed)
-  return Array.from({ length: count }, (_, number) => makeUp(number, dice))
+  return Array.from({ length: count }, (_, number) => {
+    const product = makeUp(number, dice)
+    return number % 2 === 0 ? makeEven(product) : product
+  })
 }
 
 describe('facets', () => {
@@ -186,5 +198,21 @@ describe('facets', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('come with pages in the order asked for, be the result a large part of the catalogue or a small one', () => {
+    const products = makeMany(3_000, 7)
+    const index = makeIndex(products)
+    const lowest = ({ variants }: LoadedProduct) => Math.min(...variants.map(({ priceCents }) => priceCents))
+    for (const filters of [{}, { category: 'belts' }, { category: 'belts', colour: 'tan', hand: 'left' }]) {
+      const input = listProducts.input.parse({ ...filters, sort: 'price', page: '2', perPage: '5' })
+      const expected = products
+        .filter((each) => fits(each, input, null).length > 0)
+        .sort((a, b) => lowest(a) - lowest(b) || b.sold - a.sold || b.publishedAtMs - a.publishedAtMs)
+        .map(({ id }) => id)
+      const list = listFrom(index, input, 'en', NOW)
+      expect(list.items.map(({ id }) => id)).toEqual(expected.slice(5, 10))
+      expect(list.total).toBe(expected.length)
+    }
   })
 })

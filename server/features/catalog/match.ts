@@ -5,7 +5,7 @@
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { addAll, type Bits, countBits, countCommon, type SetsByNumber, wordsFor } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import { countLists, countOnes } from './count-sets.ts'
+import { ANY_OPTION, countOnes, countValues } from './count-sets.ts'
 import type { Filters } from './filters.ts'
 import type { Candidates, Counts } from './match-counts.ts'
 import { countByVariants } from './match-variants.ts'
@@ -79,7 +79,7 @@ function countBySets(index: CatalogIndex, candidates: Candidates, counts: Counts
   const { inCategory, inProvider, both } = candidates
   countOnes(inProvider, index.category.values, index.byCategory, counts.category)
   countOnes(inCategory, index.provider.values, index.byProvider, counts.provider)
-  countLists(both, index.values, index.byValue, counts.value, (value) => value > 0)
+  countValues(index, both, ANY_OPTION, counts.value)
   counts.inStock = countCommon(both, index.inStock.bits)
   counts.onSale = countCommon(both, index.onSale.bits)
   index.priceBlocks.widen(counts, both, index)

@@ -1,6 +1,6 @@
 /** Every way of sorting, kept sorted: a page is cut by walking one of them and asking the result who is in it. */
 import type { ProductSort } from '#contract/catalog-terms.ts'
-import { type Bits, type GrowingBits, hasBit, membersOf } from './bitset.ts'
+import { type Bits, countBits, type GrowingBits, hasBit, membersOf } from './bitset.ts'
 
 export type KeptSort = Exclude<ProductSort, 'relevance'>
 const KEPT_SORTS: readonly KeptSort[] = ['newest', 'price', '-price', 'rating', 'best-selling']
@@ -23,10 +23,14 @@ export interface Sortable {
 
 /** Past this many changes at once sorting anew is cheaper than merging. */
 const MERGE_MAX = 2_000
+/** Sorting costs about so many steps of a walk for each product. */
+const STEPS_A_SORTED = 20
+const NOWHERE = 0xffffffff
 
 export class Orders {
   readonly #index: Sortable
   readonly #orders = new Map<KeptSort, Uint32Array>()
+  readonly #places = new Map<KeptSort, { order: Uint32Array; places: Uint32Array }>()
 
   constructor(index: Sortable) {
     this.#index = index
@@ -66,9 +70,13 @@ export class Orders {
     return order
   }
 
-  /** Those of `result` from `skip` on, at most `take`. */
+  /** Those of `result` from `skip` on, at most `take`. Few are sorted by their places; of many the order is walked. */
   page(sort: KeptSort, result: Bits, skip: number, take: number): number[] {
     const order = this.#orders.get(sort) ?? new Uint32Array(0)
+    const count = countBits(result)
+    const stepsToWalk = ((skip + take) * order.length) / Math.max(count, 1)
+    if (count * STEPS_A_SORTED < Math.min(stepsToWalk, order.length))
+      return this.#sortFew(sort, order, result).slice(skip, skip + take)
     const page: number[] = []
     let passed = 0
     for (let at = 0; at < order.length && page.length < take; at += 1) {
@@ -78,6 +86,22 @@ export class Orders {
       passed += 1
     }
     return page
+  }
+
+  #sortFew(sort: KeptSort, order: Uint32Array, result: Bits): number[] {
+    const places = this.#placesOf(sort, order)
+    const found = membersOf(result).map((product) => places[product] as number)
+    return Array.from(found.filter((place) => place !== NOWHERE).sort(), (place) => order[place] as number)
+  }
+
+  /** Made when first needed after a change. */
+  #placesOf(sort: KeptSort, order: Uint32Array): Uint32Array {
+    const known = this.#places.get(sort)
+    if (known?.order === order) return known.places
+    const places = new Uint32Array(this.#index.entries.length).fill(NOWHERE)
+    for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
+    this.#places.set(sort, { order, places })
+    return places
   }
 
   /** Ties go to what sells, then to what is newer; at last by id, so that every process pages alike. */

@@ -11,6 +11,7 @@ import { getCollaborator, listCollaborators } from '#contract/collaborators.ts'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import type { ReadyJson } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
 import { cardsOfIds, cardsOfNumbers, categoriesOf } from './cards.ts'
@@ -44,12 +45,12 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
     call: Call<E>,
     key: string,
     make: (index: CatalogIndex) => ReplyOf<E>,
-  ): Promise<ReplyOf<E> | Response> {
+  ): Promise<ReplyOf<E> | ReadyJson> {
     call.pageTags.push('catalog')
     const keyInLanguage = `${call.language}:${key}`
     const index = live.peek() ?? (await live.get())
     const isTrue = live.peek() === index
-    const kept = isTrue ? lists.find(keyInLanguage, call.requestId) : null
+    const kept = isTrue ? lists.find(keyInLanguage) : null
     if (kept) return kept
     const generation = lists.generation()
     const reply = make(index)
@@ -79,8 +80,8 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
         listFrom(index, input, language, clock.now()),
       )
     }),
-    route(getProduct, async ({ input, person, language, requestId, pageTags }) => {
-      const found = await finder.find({ idOrSlug: input.productId, person, language, requestId })
+    route(getProduct, async ({ input, person, language, pageTags }) => {
+      const found = await finder.find({ idOrSlug: input.productId, person, language })
       pageTags.push(`product:${found.productId}`)
       return found.answer
     }),

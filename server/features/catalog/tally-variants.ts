@@ -2,7 +2,7 @@
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { type Bits, passingMembersOf } from './bitset.ts'
 import type { CatalogIndex } from './catalog-index.ts'
-import { PRICE, SALE, STOCK } from './failures.ts'
+import { type Failures, PRICE, SALE, STOCK } from './failures.ts'
 import type { Counts } from './match-counts.ts'
 
 /** A variant counts in a group if it fails nothing, or that group alone. A product counts once for a choice. */
@@ -10,7 +10,7 @@ export function tallyVariants(
   index: CatalogIndex,
   set: Bits,
   groups: number,
-  failuresOf: (variant: number) => number,
+  { ofVariant }: Failures,
   counts: Counts,
 ): void {
   const starts = index.variantStart.values
@@ -25,7 +25,7 @@ export function tallyVariants(
     let hasStock = false
     let hasSale = false
     for (let variant = starts[product] as number; variant < end; variant += 1) {
-      const failures = failuresOf(variant)
+      const failures = ofVariant(variant)
       if ((failures & (failures - 1)) !== 0) continue
       const counted = failures === 0 ? groups : failures & groups
       if (counted === 0) continue

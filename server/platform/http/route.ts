@@ -6,7 +6,7 @@ import { type Needs, type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
 import type { Log } from '../log.ts'
-import { answerError, answerHeaders, answerJson } from './answers.ts'
+import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
 import { readInput } from './read-input.ts'
 import {
@@ -49,9 +49,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export const PAGE_TAGS_HEADER = 'x-page-tags'
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<ReplyOf<E> | Response | undefined> | ReplyOf<E> | Response | undefined
+type Answer<E extends Endpoint> = ReplyOf<E> | ReadyJson | Response | undefined
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** For a door that is not always there: closed, it answers 404 whatever is sent, so that it does not show itself. */
 type IsThere = () => Promise<boolean> | boolean
@@ -157,6 +156,7 @@ function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps
     const { 'content-type': _, ...headers } = answerHeaders(requestId, '')
     return new Response(null, { status: endpoint.status, headers })
   }
+  if (reply instanceof ReadyJson) return answerText(reply.text, endpoint.status, requestId)
   if (deps.checkReplies) endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))
   return answerJson(reply, endpoint.status, requestId)
 }

@@ -55,8 +55,3 @@ export function NewsletterAnswer<E extends Endpoint>(props: NewsletterAnswerProp
     </section>
   )
 }
-
-/** For a route's `validateSearch`: the token of the link. */
-export function readToken(search: Record<string, unknown>): { token: string } {
-  return { token: typeof search.token === 'string' ? search.token : '' }
-}

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { confirmNewsletter } from '#contract/content.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { NewsletterAnswer, readToken } from './newsletter-answer.tsx'
+import { NewsletterAnswer } from './newsletter-answer.tsx'
+import { readToken } from './newsletter-token.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: readToken,

@@ -17,6 +17,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const remove = useRemoveLine()
   const { isSavedForLater: isSaved } = line
   const blocked = isBlocked(line)
+  // What is saved stands under a heading of its own.
+  const Heading = isSaved ? 'h3' : 'h2'
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
       <ProductPicture
@@ -26,11 +28,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
         className={cn('self-start', blocked && 'opacity-50')}
       />
       <div className="min-w-0">
-        <h3 className="font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
+        <Heading className="font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
           <Link to="/products/$slug" params={{ slug: line.slug }} className="hover:underline">
             {line.name}
           </Link>
-        </h3>
+        </Heading>
         <p className="mt-0.5 text-muted text-sm">{line.optionsText}</p>
         <p className="text-muted text-sm">{m.cart_sold_by({ name: line.sellerName })}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
