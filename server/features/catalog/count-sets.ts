@@ -7,22 +7,16 @@ import { ScratchArray } from './scratch.ts'
 /** The bits of all options among the groups. */
 export const ANY_OPTION = (1 << OPTION_KINDS.length) - 1
 
-/** Looking at a product's number costs about as much as so many words of a set, and a shape as so many products. */
-const WORDS_A_NUMBER = 2
+/** Looking at the number of a product costs about as much as a word of a set, and at a shape as much as so many products. */
 const PRODUCTS_A_SHAPE = 5
 
 /** Few products are gone through one by one; of many each value's set is met with theirs. */
 function areFew(set: Bits, values: number): boolean {
-  return countBits(set) * WORDS_A_NUMBER < set.length * values
+  return countBits(set) < set.length * values
 }
 
 /** Where each product has one. Adds to `counts`, which has a place for each number. */
-export function countOnes(
-  set: Bits,
-  numbers: Uint32Array,
-  sets: SetsByNumber,
-  counts: Uint32Array,
-): void {
+export function countOnes(set: Bits, numbers: Uint32Array, sets: SetsByNumber, counts: Uint32Array): void {
   if (!areFew(set, counts.length)) {
     countEach(set, sets, counts, () => true)
     return
@@ -39,7 +33,7 @@ export function countValues(index: CatalogIndex, set: Bits, groups: number, coun
   const groupOf = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
   const isWanted = (value: number) => ((groupOf[value] as number) & groups) !== 0
   const { count, values } = index.shapes
-  if (countBits(set) + count * PRODUCTS_A_SHAPE > (set.length * counts.length) / WORDS_A_NUMBER) {
+  if (countBits(set) + count * PRODUCTS_A_SHAPE > set.length * counts.length) {
     countEach(set, index.byValue, counts, isWanted)
     return
   }

@@ -102,11 +102,17 @@ function tally(
   counts: Counts,
 ): void {
   if (isEmpty(set)) return
-  let even = scratchSets.common(set, index.even.bits)
-  for (const { group, all } of asked) if (group > ANY_OPTION) even = scratchSets.common(even, all)
+  const even = scratchSets.common(set, index.even.bits)
   const uneven = scratchSets.without(set, even)
-  if (!isEmpty(even)) tallyShapes(index, even, groups, failures, counts)
   if (!isEmpty(uneven)) tallyVariants(index, uneven, groups, failures, counts)
+  const price = asked.find(({ group }) => group === PRICE)
+  const rest = asked.filter(({ group }) => group > ANY_OPTION && group !== PRICE)
+  const available = rest.reduce((left, { all }) => scratchSets.common(left, all), even)
+  const priced = price ? scratchSets.common(available, price.all) : available
+  if (!isEmpty(priced)) tallyShapes(index, priced, groups, failures, counts)
+  // Out of stock, or not on sale, they count nowhere; out of the range of prices they count for that range.
+  if (price && groups & PRICE)
+    tallyShapes(index, scratchSets.without(available, price.all), PRICE, failures, counts)
 }
 
 /** What two filters rule out counts in no group. */

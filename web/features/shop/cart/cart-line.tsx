@@ -6,10 +6,10 @@ import { formatMoney } from '#web/ui/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CartLine } from '../parts/cart-queries.ts'
 import { ProductPicture } from '../parts/product-picture.tsx'
+import { QuantityStepper } from '../parts/quantity-stepper.tsx'
 import { StockHint } from '../parts/stock-hint.tsx'
 import { useChangeLine, useRemoveLine } from './cart-changes.ts'
 import { isBlocked, isGoodNews, wordsOfNote } from './line-notes.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the cart, or of what is saved for later. */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -43,7 +43,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {isSaved || blocked ? null : (
             <QuantityStepper
-              name={line.name}
+              label={m.cart_quantity({ name: line.name })}
+              lessLabel={m.cart_quantity_less({ name: line.name })}
+              moreLabel={m.cart_quantity_more({ name: line.name })}
+              className="h-11 desk:h-10"
               value={line.quantity}
               max={line.quantityMax}
               onChange={(quantity) => change.mutate({ lineId: line.id, quantity })}

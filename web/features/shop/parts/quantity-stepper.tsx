@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 
@@ -10,15 +10,22 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
   /** Names what is counted: 'Quantity of Kydex holster'. */
   label: string
+  /** Where several stand on a page, each button says of what. */
+  lessLabel?: string
+  moreLabel?: string
   disabled?: boolean
   className?: string
 }
 
-/** Minus, a box to type into, plus. What is typed past the end becomes the end. */
-export function QuantityStepper({ value, max, onChange, label, disabled, className }: QuantityStepperProps) {
-  const id = useId()
-  const change = (next: number) => {
-    if (Number.isInteger(next)) onChange(Math.min(Math.max(next, 1), Math.max(max, 1)))
+/** The buttons count at once; a typed number when the box is left. What is past the end becomes the end. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, max, onChange, label, lessLabel, moreLabel, disabled = false, className } = props
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped(String(value)), [value])
+  function settle() {
+    const asked = Math.min(Math.max(Number.parseInt(typed, 10) || value, 1), Math.max(max, 1))
+    setTyped(String(asked))
+    if (asked !== value) onChange(asked)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
@@ -28,27 +35,29 @@ export function QuantityStepper({ value, max, onChange, label, disabled, classNa
       className={cn('inline-flex h-12 items-center rounded-field border border-control bg-sunken', className)}
     >
       <StepButton
-        label={m.shop_quantity_less()}
+        label={lessLabel ?? m.shop_quantity_less()}
         disabled={disabled || value <= 1}
-        onClick={() => change(value - 1)}
+        onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </StepButton>
       <input
-        id={id}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={value}
+        maxLength={2}
+        value={typed}
         disabled={disabled}
-        onChange={(event) => change(Number(event.target.value.replace(/\D/g, '') || Number.NaN))}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
         className="tabular h-full w-10 bg-transparent text-center text-base disabled:text-faint"
       />
       <StepButton
-        label={m.shop_quantity_more()}
+        label={moreLabel ?? m.shop_quantity_more()}
         disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
+        onClick={() => onChange(value + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />
       </StepButton>
@@ -60,7 +69,7 @@ interface StepButtonProps {
   label: string
   disabled: boolean
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function StepButton({ label, disabled, onClick, children }: StepButtonProps) {

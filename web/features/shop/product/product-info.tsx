@@ -5,8 +5,8 @@ import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
+import { Prose } from '#web/ui/prose.tsx'
 import type { ProductData, VariantData } from '../parts/product-data.ts'
-import { RichText } from '../parts/rich-text.tsx'
 
 interface Section {
   id: string
@@ -27,7 +27,7 @@ export function ProductInfo({ product, variant }: ProductInfoProps) {
     {
       id: 'description',
       title: m.shop_info_description(),
-      content: <RichText html={product.descriptionHtml} />,
+      content: <Prose html={product.descriptionHtml} />,
     },
     { id: 'details', title: m.shop_info_details(), content: <Details product={product} variant={variant} /> },
     { id: 'delivery', title: m.shop_info_delivery(), content: <Delivery product={product} /> },
