@@ -3,10 +3,11 @@
  * and the words of their texts. A product that changes gets a new number, its old one is dead: nothing is ever rewritten
  * but what is available.
  */
-import { OPTION_KINDS, type PublishingStatus } from '#contract/catalog-terms.ts'
+import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { GrowingBits, SetsByNumber } from './bitset.ts'
+import { type Entry, entryOf } from './entry.ts'
 import { Column } from './growing.ts'
-import type { BothTexts, LoadedProduct, LoadedVariant, StoredPicture } from './loaded-product.ts'
+import type { LoadedProduct, LoadedVariant } from './loaded-product.ts'
 import { Looks } from './looks.ts'
 import { Orders } from './orders.ts'
 import { PriceBlocks } from './price-blocks.ts'
@@ -16,22 +17,6 @@ import { SearchIndex } from './search-index.ts'
 import { searchTextsOf } from './search-texts.ts'
 import { Shapes } from './shapes.ts'
 import { Vocabulary } from './vocabulary.ts'
-
-/** What a card shows and no filter asks for. */
-export interface Entry {
-  id: string
-  name: BothTexts
-  slug: BothTexts
-  status: PublishingStatus
-  isActive: boolean
-  isDeleted: boolean
-  pictures: StoredPicture[]
-  /** Numbers of option values. */
-  colours: number[]
-  tags: string[]
-  compareAtCents: number | null
-  onlyVariantId: string | null
-}
 
 const STORE_DEFAULT = -1
 const RATINGS = [1, 2, 3, 4, 5] as const
@@ -118,7 +103,7 @@ export class CatalogIndex {
     const prices = loaded.variants.map(({ priceCents }) => priceCents)
     const lowest = prices.length > 0 ? Math.min(...prices) : 0
     const highest = prices.length > 0 ? Math.max(...prices) : 0
-    this.entries.push(this.#entryOf(loaded))
+    this.entries.push(entryOf(loaded, this.vocabulary))
     this.#numberById.set(loaded.id, product)
     this.alive.add(product)
     if (loaded.isFeatured) this.featured.add(product)
@@ -228,32 +213,5 @@ export class CatalogIndex {
     const isOnePrice = this.lowestCents.at(product) === this.highestCents.at(product)
     const isOneSale = this.onSale.has(product) === this.allOnSale.has(product)
     this.even.put(product, end > from && isOnePrice && isOneSale && (isAll || inStock === 0))
-  }
-
-  #entryOf(loaded: LoadedProduct): Entry {
-    const { id, name, slug, status, isActive, isDeleted, pictures, variants } = loaded
-    const colours = new Set<number>()
-    for (const { options } of variants) {
-      const number = options.colour && this.vocabulary.valueNumber('colour', options.colour)
-      if (number) colours.add(number)
-    }
-    const cheapest = [...variants].sort(
-      (a, b) => a.priceCents - b.priceCents || (b.compareAtCents ?? 0) - (a.compareAtCents ?? 0),
-    )[0]
-    const [first] = variants
-    const isOnly = variants.length === 1 && Object.keys(first?.options ?? {}).length === 0
-    return {
-      id,
-      name,
-      slug,
-      status,
-      isActive,
-      isDeleted,
-      pictures,
-      colours: [...colours],
-      tags: loaded.tags.en,
-      compareAtCents: cheapest?.compareAtCents ?? null,
-      onlyVariantId: isOnly ? (first?.id ?? null) : null,
-    }
   }
 }
