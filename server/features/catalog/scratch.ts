@@ -2,7 +2,7 @@
  * Arrays that are used over and over. Sets and lists of an answer take hundreds of kilobytes outside the heap; made anew for
  * each, they would have the garbage collector go through the whole catalogue every few dozen answers.
  */
-import type { Bits } from './bitset.ts'
+export type Bits = Uint32Array
 
 /** One array, as large as was ever needed. What it held before is still in it. */
 export class ScratchArray<A extends Uint16Array | Uint32Array | Float32Array | Float64Array> {

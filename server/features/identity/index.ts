@@ -19,7 +19,7 @@ import { createThrottle } from './throttle.ts'
 import { tidyIdentity } from './tidy.ts'
 
 export { DEMO_PASSWORD } from './demo-accounts.ts'
-export { findAdmins, findPeople, type KnownPerson, refuseErased } from './directory.ts'
+export { findAdmins, findPeople, refuseErased } from './directory.ts'
 export type { HashCost } from './password-hash.ts'
 
 export interface IdentityDeps {
