@@ -2,13 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { User } from '#contract/identity.ts'
-import { asDemo, read, skipPictures } from '../support/catalogue.ts'
+import { asDemo, read } from '../support/catalogue.ts'
 import { visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, mailTo } from '../support/people.ts'
 import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
-
-test.beforeEach(({ page }) => skipPictures(page))
 
 inEachLanguage(() => {
   test('a message from the contact form reaches the admins, with a copy to the sender', async ({

@@ -13,15 +13,12 @@ import {
   read,
   readList,
   readProduct,
-  skipPictures,
   speaking,
 } from '../support/catalogue.ts'
 import { fillLogin, visit } from '../support/pages.ts'
 import { DEMO_PASSWORD, signInAs, signUpConfirmed } from '../support/people.ts'
 import { expect, inEachLanguage, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
-
-test.beforeEach(({ page }) => skipPictures(page))
 
 inEachLanguage((language) => {
   test('a value without stock says why, and what is sold out cannot be added', async ({ page, t }) => {

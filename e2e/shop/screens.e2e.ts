@@ -7,7 +7,6 @@ import {
   readCollaborator,
   readList,
   readProduct,
-  skipPictures,
 } from '../support/catalogue.ts'
 import { expectFits } from '../support/layout.ts'
 import { visit } from '../support/pages.ts'
@@ -22,8 +21,6 @@ test.describe.configure({ timeout: 150_000 })
 
 /** The browser itself writes a line for a page that is answered with 404 or 410. */
 const PRODUCT_MISSING = /status of 4(04|10) .*\/products\//
-
-test.beforeEach(({ page }) => skipPictures(page))
 
 inEachLanguage((language) => {
   test('landing and shop', async ({ page, t }) => {

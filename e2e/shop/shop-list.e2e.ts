@@ -1,6 +1,6 @@
 /** /shop: searching, filtering, sorting and leafing, all of it in the address. */
 import type { Locator, Page } from '@playwright/test'
-import { type ProductList, read, readList, skipPictures } from '../support/catalogue.ts'
+import { type ProductList, read, readList } from '../support/catalogue.ts'
 import { visit, waitForScript } from '../support/pages.ts'
 import { expect, inEachLanguage, PHONE, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
@@ -10,8 +10,6 @@ interface Suggested {
   categories: { id: string; name: string }[]
   products: { name: string; slug: string }[]
 }
-
-test.beforeEach(({ page }) => skipPictures(page))
 
 inEachLanguage(() => {
   test('suggestions come while typing and are walked through by keyboard', async ({ page, t }) => {

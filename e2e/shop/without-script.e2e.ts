@@ -1,11 +1,9 @@
 /** Scripts switched off: the storefront can be read and walked through, and says what it needs where it cannot go on. */
 import type { Locator, Page } from '@playwright/test'
-import { priceIn, RIG, readList, readProduct, skipPictures } from '../support/catalogue.ts'
+import { priceIn, RIG, readList, readProduct } from '../support/catalogue.ts'
 import { expect, inEachLanguage, PHONE, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
-
-test.beforeEach(({ page }) => skipPictures(page))
 
 inEachLanguage((language) => {
   test('the landing page shows what is sold, and texts can be read', async ({ page, t }) => {

@@ -1,6 +1,6 @@
 /** What the shop sells, asked of the API, and products that a test makes for itself. */
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, request as http, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, request as http } from '@playwright/test'
 import type { getProduct, listProducts } from '#contract/catalog.ts'
 import type { listCollaborators } from '#contract/collaborators.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -127,11 +127,4 @@ export async function deleteProduct({ id }: { id: string }): Promise<void> {
   await asGuest((guest) =>
     expect.poll(async () => (await guest.get(`/api/products/${id}`)).status()).toBe(410),
   )
-}
-
-const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-
-/** A new shop makes each picture's files when they are first asked for: journeys about something else do without. */
-export async function skipPictures(page: Page): Promise<void> {
-  await page.route('/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }))
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSite } from '#contract/site.ts'
 import { currentToasts } from '#web/platform/toasts.ts'
@@ -70,5 +70,18 @@ describe('forgetPerson', () => {
         .map(({ queryKey }) => queryKey[0])
         .toSorted(),
     ).toEqual(['/api/auth/user', '/api/site'])
+  })
+
+  it('lets a page on its way out keep what it shows until it is gone, without asking again', () => {
+    const client = new QueryClient()
+    const queryFn = vi.fn(async () => ({ phone: '787' }))
+    client.setQueryData(['/api/profile'], { phone: '787' })
+    const observer = new QueryObserver(client, { queryKey: ['/api/profile'], queryFn, staleTime: 60_000 })
+    const leave = observer.subscribe(() => undefined)
+    forgetPerson(client)
+    expect(client.getQueryData(['/api/profile'])).toEqual({ phone: '787' })
+    leave()
+    expect(client.getQueryData(['/api/profile'])).toBeUndefined()
+    expect(queryFn).not.toHaveBeenCalled()
   })
 })

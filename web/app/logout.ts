@@ -60,12 +60,24 @@ export function useLogout(): () => Promise<void> {
     })
 }
 
-/** All but what is the same for everyone. */
+/**
+ * All but what is the same for everyone. What a page on its way out still shows goes when that page does: taken away
+ * earlier it would be asked for again, and refused.
+ */
 export function forgetPerson(queryClient: QueryClient): void {
   const kept: unknown[] = [getSite.path, ...USER_KEY]
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })
+  const cache = queryClient.getQueryCache()
+  const personal = cache.findAll({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })
+  const shown = new Set(personal.filter((query) => query.getObserversCount() > 0))
+  for (const query of personal) if (!shown.has(query)) cache.remove(query)
   queryClient.getMutationCache().clear()
   queryClient.setQueryData(USER_KEY, null)
+  if (shown.size === 0) return
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !shown.delete(query)) return
+    cache.remove(query)
+    if (shown.size === 0) stop()
+  })
 }
 
 /** For a plain link: what is stored goes first, the browser then leaves by itself. */

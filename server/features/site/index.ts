@@ -25,7 +25,10 @@ export function siteRoutes(deps: SiteDeps): Route[] {
   const { storeName, demo, publicUrl, sentryDsn, mailbox } = deps
   return [
     route(ping, () => ({ ok: true as const })),
-    route(getSite, () => ({ storeName, demo, publicUrl, sentryDsn })),
+    route(getSite, ({ pageTags }) => {
+      pageTags.push('site')
+      return { storeName, demo, publicUrl, sentryDsn }
+    }),
     route(getHealth, () => ({ ok: true as const })),
     route(getReadiness, async () => {
       const checks = await deps.checkReadiness()

@@ -22,6 +22,7 @@ let rendered: { cookie: string | null; context: PageContext }[] = []
 let beforeAnswer: () => void | Promise<void> = () => undefined
 let status = 200
 let broken = ''
+let isTagged = true
 
 const handler = {
   async fetch(request: Request, { context }: { context: PageContext }) {
@@ -37,10 +38,10 @@ const handler = {
 }
 
 const app: HttpApp = new Hono()
-app.get(
-  '/api/price',
-  () => new Response(String(price), { headers: { [PAGE_TAGS_HEADER]: 'product:a,catalog' } }),
-)
+app.get('/api/price', () => {
+  const headers: Record<string, string> = isTagged ? { [PAGE_TAGS_HEADER]: 'product:a,catalog' } : {}
+  return new Response(String(price), { headers })
+})
 mountPages(app, handler, {
   clientDir: import.meta.dirname,
   isDev: false,
@@ -63,6 +64,7 @@ beforeEach(() => {
   isTold = true
   status = 200
   broken = ''
+  isTagged = true
   price = 10
 })
 
@@ -124,6 +126,13 @@ describe('a guest’s page', () => {
     isTold = false
     await ask('/shop')
     expect(rendered).toHaveLength(3)
+  })
+
+  it('is not kept when it shows what has no name to be dropped by', async () => {
+    isTagged = false
+    await ask('/shop')
+    await ask('/shop')
+    expect(rendered).toHaveLength(2)
   })
 
   it('is not kept when a part of it failed to render', async () => {

@@ -119,12 +119,15 @@ async function renderForGuests(
   const began = cache.begin()
   const language = languageOf(c)
   const tags = new Set<string>()
-  let hasFailed = false
+  /** Something on the page has no name by which it could be dropped. */
+  let mayChangeUnheard = false
   const api = {
     fetch: async (request: Request) => {
       const answer = await app.fetch(request, { ...c.env, language })
-      if (answer.status >= 500) hasFailed = true
-      for (const tag of answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []) tags.add(tag)
+      const shown = answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []
+      for (const tag of shown) tags.add(tag)
+      // A guest is nobody: that answer never changes.
+      if (shown.length === 0 && answer.status !== 401) mayChangeUnheard = true
       return answer
     },
   }
@@ -133,7 +136,7 @@ async function renderForGuests(
   const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)
   const isWhole =
     rendered.status === 200 &&
-    !hasFailed &&
+    !mayChangeUnheard &&
     !rendered.headers.has('set-cookie') &&
     !html.includes(LEFT_TO_THE_BROWSER)
   if (!isWhole) {
