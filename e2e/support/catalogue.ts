@@ -83,7 +83,7 @@ async function asGuest<T>(act: (request: APIRequestContext) => Promise<T>): Prom
 const PRICE_CENTS = 98_765
 
 /** A product of the test's own, published. */
-export async function publishProduct(): Promise<OwnProduct> {
+export async function publishProduct(priceCents = PRICE_CENTS): Promise<OwnProduct> {
   const product = await asDemo('admin', async (admin) => {
     const tag = randomBytes(4).toString('hex')
     const provider = await readCollaborator(admin, 'provider')
@@ -94,7 +94,7 @@ export async function publishProduct(): Promise<OwnProduct> {
         name: { en: `Test pouch ${tag}`, es: `Bolsillo de prueba ${tag}` },
         summary: { en: `A pouch to test with, ${tag}.`, es: `Un bolsillo para probar, ${tag}.` },
         description: { en: 'Nylon, with a flap.', es: 'De nilón, con solapa.' },
-        variants: [{ sku: `TEST-${tag}`, options: {}, priceCents: PRICE_CENTS, onHand: 10 }],
+        variants: [{ sku: `TEST-${tag}`, options: {}, priceCents, onHand: 10 }],
       } satisfies InputOf<typeof createProduct>,
     })
     expect(created.status(), await created.text()).toBe(201)

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface KeptProps {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
@@ -27,13 +27,17 @@ export function Kept({ Drawn, load, isLive = false, className }: KeptProps) {
 
 function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const [part, setPart] = useState<{ Part: ComponentType } | null>(null)
+  const [part, setPart] = useState<{ Part: ComponentType; typed: Typed } | null>(null)
+  // Before the person sees it empty.
+  useLayoutEffect(() => {
+    if (part && ref.current) retype(ref.current, part.typed)
+  }, [part])
   useEffect(() => {
     const kept = ref.current
     if (!kept) return
     const show = () =>
       load().then(
-        (Part) => setPart({ Part }),
+        (Part) => setPart({ Part, typed: readTyped(kept) }),
         // What the server drew stays as it is.
         () => undefined,
       )
@@ -42,12 +46,13 @@ function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
   }, [load, isLive])
   if (part)
     return (
-      <div className={className}>
+      <div key="live" ref={ref} className={className}>
         <part.Part />
       </div>
     )
   return (
     <div
+      key="kept"
       ref={ref}
       className={className}
       suppressHydrationWarning
@@ -55,6 +60,29 @@ function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )
+}
+
+interface Typed {
+  values: Map<string, string>
+  /** The field that was being typed into. */
+  focused: string | null
+}
+
+const namedFields = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ type }) => type !== 'hidden')
+
+/** What was typed before the code was there must not be lost. */
+function readTyped(element: HTMLElement): Typed {
+  const fields = namedFields(element)
+  const focused = fields.find((field) => field === document.activeElement)
+  return { values: new Map(fields.map(({ name, value }) => [name, value])), focused: focused?.name ?? null }
+}
+
+function retype(element: HTMLElement, { values, focused }: Typed): void {
+  for (const field of namedFields(element)) {
+    field.value = values.get(field.name) ?? field.value
+    if (field.name === focused) field.focus()
+  }
 }
 
 function whenNear(element: HTMLElement, act: () => void): () => void {

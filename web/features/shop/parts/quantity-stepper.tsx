@@ -28,10 +28,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (asked !== value) onChange(asked)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser
     <div
-      role="group"
-      aria-label={label}
       className={cn('inline-flex h-12 items-center rounded-field border border-control bg-sunken', className)}
     >
       <StepButton
