@@ -30,8 +30,8 @@ test('signing in stores it, signing out clears it', async ({ page, t }) => {
   expect(await readStored(page, USER_KEY)).toContain('customer')
 
   await signOut(page, t)
-  expect(await readStored(page, TOKEN_KEY)).toBeNull()
-  expect(await readStored(page, USER_KEY)).toBeNull()
+  await expect.poll(() => readStored(page, TOKEN_KEY)).toBeNull()
+  await expect.poll(() => readStored(page, USER_KEY)).toBeNull()
 })
 
 test('a guest who forges an admin gets no page, no data and no lasting token', async ({ page, t, watch }) => {

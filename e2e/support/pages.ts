@@ -44,7 +44,7 @@ export async function signOut(page: Page, t: Words, site = ''): Promise<void> {
 }
 
 export async function expectSignedOut(page: Page, site = ''): Promise<void> {
-  expect((await page.request.get(`${site}/api/auth/user`)).status()).toBe(401)
+  await expect.poll(async () => (await page.request.get(`${site}/api/auth/user`)).status()).toBe(401)
 }
 
 export async function expectSignedIn(page: Page, email: string): Promise<void> {

@@ -32,12 +32,12 @@ describe('performLogout', () => {
     vi.unstubAllGlobals()
   })
 
-  it("says 'Logging Out', posts, goes home and forgets, in this order", async () => {
+  it("says 'Logging Out', goes home, posts and forgets, in this order", async () => {
     const told = deps()
     const leaving = performLogout(told)
     expect(shown()).toEqual([{ title: 'Logging Out', description: 'Please wait...', open: true }])
     await leaving
-    expect(told.steps).toEqual(['post', 'home', 'forget'])
+    expect(told.steps).toEqual(['home', 'post', 'forget'])
     expect(shown()[0]?.open).toBe(false)
   })
 
@@ -48,9 +48,9 @@ describe('performLogout', () => {
       { title: 'Logout Error', description: 'An error occurred during logout.', open: true },
     ])
     vi.advanceTimersByTime(99)
-    expect(told.steps).toEqual([])
+    expect(told.steps).toEqual(['home'])
     vi.advanceTimersByTime(1)
-    expect(told.steps).toEqual(['reload'])
+    expect(told.steps).toEqual(['home', 'reload'])
   })
 })
 

@@ -25,9 +25,9 @@ export interface LogoutDeps {
 export async function performLogout({ post, forget, goHome, reloadHome }: LogoutDeps): Promise<void> {
   const notice = toast({ title: m.app_logging_out_title(), description: m.app_logging_out() })
   try {
-    await post()
-    // Home first: a page still showing the person would ask for what was forgotten, and be refused.
+    // First away: a page about the person, or one on its way in, would go on asking and be refused.
     await goHome()
+    await post()
     forget()
     notice.dismiss()
   } catch {

@@ -1,5 +1,5 @@
 /** The document around every page: head, providers, the layout of whoever looks. */
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -17,7 +17,7 @@ import { findAddresses } from '#web/platform/page-addresses.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
 import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
@@ -81,6 +81,14 @@ function loadErrorScreens() {
     load().catch(() => undefined)
 }
 
+/** A guest's page may have been kept for minutes: that nobody is signed in was true when it was asked for, too. */
+function useGuestAsOfNow() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (queryClient.getQueryData(USER_KEY) === null) queryClient.setQueryData(USER_KEY, null)
+  }, [queryClient])
+}
+
 function Root() {
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
@@ -93,6 +101,7 @@ function Root() {
     const kept = takeKeptNotice()
     if (kept) announceRefusal(kept)
   }, [])
+  useGuestAsOfNow()
   useUserFailureToast()
   return (
     <div className={roomBelow(layout)}>
