@@ -144,9 +144,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 const compressors = {
   br: (html: Buffer) =>
     promisify(brotliCompress)(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength },
     }),
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 8 }),
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }),
 }
 
 /** Compresses a page once for an encoding. */
