@@ -1,15 +1,14 @@
 /** Leaving, by the button (spec sections 4 and 8) and by navigation (section 7). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { logout, logoutByNavigation } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { getSite } from '#contract/site.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { clearDemoLogin } from '#web/platform/demo-token.ts'
+import { forgetPerson } from '#web/platform/forget-person.ts'
 import { goTo } from '#web/platform/navigation.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { USER_KEY } from '#web/platform/user-query.ts'
 
 const HOME = '/'
 
@@ -58,26 +57,6 @@ export function useLogout(): () => Promise<void> {
       goHome: () => router.navigate({ to: HOME }),
       reloadHome: () => goTo(HOME),
     })
-}
-
-/**
- * All but what is the same for everyone. What a page on its way out still shows goes when that page does: taken away
- * earlier it would be asked for again, and refused.
- */
-export function forgetPerson(queryClient: QueryClient): void {
-  const kept: unknown[] = [getSite.path, ...USER_KEY]
-  const cache = queryClient.getQueryCache()
-  const personal = cache.findAll({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })
-  const shown = new Set(personal.filter((query) => query.getObserversCount() > 0))
-  for (const query of personal) if (!shown.has(query)) cache.remove(query)
-  queryClient.getMutationCache().clear()
-  queryClient.setQueryData(USER_KEY, null)
-  if (shown.size === 0) return
-  const stop = cache.subscribe(({ type, query }) => {
-    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !shown.delete(query)) return
-    cache.remove(query)
-    if (shown.size === 0) stop()
-  })
 }
 
 /** For a plain link: what is stored goes first, the browser then leaves by itself. */

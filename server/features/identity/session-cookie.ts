@@ -1,5 +1,6 @@
 /** The cookies of signing in. better-auth sets them; reading the session's is ours, since every request does it. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookie } from '#server/platform/http/request-facts.ts'
 
 export const COOKIE_PREFIX = 'coqui'
 
@@ -40,7 +41,7 @@ export function createAuthCookies(secret: string, isSecure: boolean): AuthCookie
   const sign = (value: string) => encodeURIComponent(`${value}.${signatureOf(value).toString('base64')}`)
   return {
     nameOf: (kind) => names[kind],
-    read: (header, kind) => findCookie(header, names[kind]),
+    read: (header, kind) => readCookie(header, names[kind]),
     unsign(raw) {
       const signed = decode(raw)
       const dot = signed.lastIndexOf('.')
@@ -54,21 +55,6 @@ export function createAuthCookies(secret: string, isSecure: boolean): AuthCookie
     keep: (kind, value, ms) => `${names[kind]}=${sign(value)}; Max-Age=${ms / 1000}; ${attributes}`,
     expire: (kind) => `${names[kind]}=; Max-Age=0; ${attributes}`,
   }
-}
-
-/** Without splitting the header: this runs for every request. */
-function findCookie(header: string, name: string): string | null {
-  let at = header.indexOf(`${name}=`)
-  while (at !== -1) {
-    const isWhole = at === 0 || header[at - 1] === ' ' || header[at - 1] === ';'
-    if (isWhole) {
-      const begin = at + name.length + 1
-      const end = header.indexOf(';', begin)
-      return (end === -1 ? header.slice(begin) : header.slice(begin, end)).trim()
-    }
-    at = header.indexOf(`${name}=`, at + 1)
-  }
-  return null
 }
 
 function decode(raw: string): string {

@@ -18,11 +18,18 @@ export function requestIdOf(sent: string | undefined): string {
   return sent !== undefined && SOUND_REQUEST_ID.test(sent) ? sent : `req_${randomUUID()}`
 }
 
+/** Without splitting the header: this runs for every request. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  let at = header.indexOf(`${name}=`)
+  while (at !== -1) {
+    const isWhole = at === 0 || header[at - 1] === ' ' || header[at - 1] === ';'
+    if (isWhole) {
+      const begin = at + name.length + 1
+      const end = header.indexOf(';', begin)
+      return (end === -1 ? header.slice(begin) : header.slice(begin, end)).trim()
+    }
+    at = header.indexOf(`${name}=`, at + 1)
   }
   return null
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { login, User } from '#contract/identity.ts'
 import { clearDemoLogin, saveDemoLogin } from '#web/platform/demo-token.ts'
+import { forgetPerson } from '#web/platform/forget-person.ts'
 import { USER_KEY } from '#web/platform/user-query.ts'
 import { homeOf } from './home-of.ts'
 import { profileQuery, siteQuery } from './queries.ts'
@@ -37,13 +38,12 @@ export function useLeave() {
     clearDemoLogin()
     // First away from the page that needs a person, then nobody.
     await router.navigate({ to: '/' })
-    forgetPersonalData(queryClient)
-    queryClient.setQueryData(USER_KEY, null)
+    forgetPerson(queryClient)
     router.clearCache()
   }
 }
 
-/** Everything but the site's own facts may differ for another person. */
+/** Everything but the site's own facts may differ for another person; what is on the screen is asked for anew. */
 function forgetPersonalData(queryClient: QueryClient) {
   const kept = [siteQuery.queryKey[0], USER_KEY[0]]
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0] as string) })

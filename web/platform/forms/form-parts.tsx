@@ -7,17 +7,12 @@ import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { copyRequestId } from '../toasts.ts'
 import type { FormCall } from './form.ts'
+import { hydratingClass } from './hydrating.ts'
 import { formatCountdown } from './wait.ts'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled' | 'disabledReason'> & {
   call: Pick<FormCall, 'isSending' | 'isWaiting'>
 }
-
-/** Looks ready where a script is on its way, so that nothing flickers, and disabled where none will come. */
-const hydratingClass = [
-  '[@media(scripting:enabled)]:disabled:cursor-progress [@media(scripting:enabled)]:disabled:border-transparent',
-  '[@media(scripting:enabled)]:disabled:bg-accent [@media(scripting:enabled)]:disabled:text-on-accent',
-].join(' ')
 
 /** Disabled until the page's script is there: sent earlier, the browser would post the form to a page. */
 export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {

@@ -1,15 +1,14 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { NeedsScript } from '../parts/add-to-cart.tsx'
 import { type CartLine, cartQuery, cartSummaryQuery } from '../parts/cart-queries.ts'
+import { Failed } from '../parts/failed.tsx'
 import { useAcceptChanges, useClearCart } from './cart-changes.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -32,7 +31,13 @@ function CartPage() {
       <h1 className="text-xl">{m.cart_title()}</h1>
       <NeedsScript />
       <div className="mt-6 md:mt-8">
-        {items ? <Filled items={items} /> : hasFailed ? <Failed query={cart} /> : <CartSkeleton />}
+        {items ? (
+          <Filled items={items} />
+        ) : hasFailed ? (
+          <Failed title={m.cart_failed()} error={cart.error} onRetry={() => cart.refetch()} />
+        ) : (
+          <CartSkeleton />
+        )}
       </div>
     </div>
   )
@@ -120,27 +125,6 @@ function EmptyIt() {
         }
       />
     </p>
-  )
-}
-
-function Failed({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
-  return (
-    <Notice
-      tone="danger"
-      title={m.cart_failed()}
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-          onClick={() => query.refetch()}
-        >
-          {m.platform_button_try_again()}
-        </Button>
-      }
-    >
-      {query.error ? userMessageOf(query.error) : null}
-    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { hydratingClass } from '#web/platform/forms/hydrating.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -16,12 +17,6 @@ type AddToCartProps = Pick<ButtonProps, 'size' | 'wide' | 'variant' | 'className
   /** Other words than 'Add to cart'. */
   children?: string
 }
-
-/** Looks ready where a script is on its way, so that nothing flickers, and disabled where none will come. */
-const hydratingClass = [
-  '[@media(scripting:enabled)]:disabled:cursor-progress [@media(scripting:enabled)]:disabled:border-transparent',
-  '[@media(scripting:enabled)]:disabled:bg-accent [@media(scripting:enabled)]:disabled:text-on-accent',
-].join(' ')
 
 /** Adds, counts up the badge and opens the drawer. Without script put `<NeedsScript />` beside it. */
 export function AddToCart({
