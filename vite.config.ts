@@ -85,6 +85,24 @@ function cut(code: string, ranges: readonly Range[]): string {
   return rest
 }
 
+/** The built pages name their scripts by `web/platform/start-later.ts`; in development Vite names them. */
+function startLater(): Plugin {
+  return {
+    name: 'start-later',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('tanstack-start-manifest:v') || !code.includes(MANIFEST)) return null
+      const later = JSON.stringify(here('web/platform/start-later.ts'))
+      return {
+        code: `import{startLater}from${later}\n${code.replace(MANIFEST, 'const whole = ')}\nexport const tsrStartManifest = () => startLater(whole())`,
+        map: null,
+      }
+    },
+  }
+}
+
+const MANIFEST = 'export const tsrStartManifest = '
+
 export default defineConfig({
   // Served as they are by the server: favicons, fonts, the social image.
   publicDir: 'public',
@@ -101,6 +119,7 @@ export default defineConfig({
   },
   plugins: [
     slimBrowser(),
+    startLater(),
     tailwind(),
     tanstackStart({
       srcDirectory: 'web',
