@@ -1,107 +1,36 @@
 import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, parseSync } from 'vite'
+import { defineConfig } from 'vite'
+import { slimBrowser, slimMessages, startLater } from './scripts/browser-build.ts'
 
-const here = (path: string) => `${import.meta.dirname}/${path}`
-
-/** What only the server and the API's description read of an endpoint. Forms read `fails`. */
-const SERVER_SIDE = ['input', 'reply', 'summary', 'tag', 'status']
-
-/**
- * Keeps out of the browser what only the server needs: zod and the endpoints' schemas and descriptions (the browser
- * wants their paths and types), and the client of server functions (pages call the API). A seventh of the first load.
- */
-function slimBrowser(): Plugin {
-  return {
-    name: 'slim-browser',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source) {
-      if (source === 'zod') return here('web/platform/no-schemas.ts')
-      return source.endsWith('/serverFnFetcher.js') ? here('web/platform/no-server-functions.ts') : null
-    },
-    transform(code, id) {
-      if (!id.startsWith(here('contract/'))) return null
-      const { program } = parseSync(id, code)
-      const schemas = /^import \{ z \} from 'zod'$/m.test(code)
-        ? findSchemas(program.body as Statement[])
-        : []
-      const ranges = [...findServerSide(program), ...schemas]
-      return { code: cut(code, ranges), map: null }
-    },
-  }
+/** By path; each would be a dozen files, alone too small to be compressed well. */
+const SHARED = {
+  /** Cards, pictures and prices: on every page of the shop. */
+  goods: [
+    /\/web\/ui\/(price|picture|card|skeleton|format)\./,
+    /\/web\/platform\/(prefetch|kept)\./,
+    /\/web\/features\/shop\/parts\/(json-ld|picture-s|place-of|product-(card|grid|picture)|site|stock-hint)/,
+    /\/web\/features\/shop\/parts\/(colour-dots|swatch|wishlist-(button|changes))/,
+    /\/web\/paraglide\/messages\/(shop_(card_|wishlist_|stock_|picture_)|ui_price)/,
+    /\/(useMutation|mutationObserver)\.js$/,
+  ],
+  /** The list and the product. */
+  aisle: [
+    /\/web\/ui\/(breadcrumb|notice|field)\./,
+    /\/web\/features\/shop\/parts\/(breadcrumbs|failed)/,
+    /\/web\/features\/shop\/list\/queries/,
+    /\/lucide-react\/.*\/(chevron-(left|right)|circle-(check|exclamation-point)|triangle-exclamation-point|info|rotate-cw|star)\.mjs$/,
+    /\/web\/paraglide\/messages\/(platform_button_try_again|ui_(breadcrumb|optional)|shop_crumb_home)/,
+  ],
+  /** The product and the cart. */
+  buying: [
+    /\/web\/features\/shop\/parts\/(add-to-cart|use-add-to-cart|quantity-stepper)/,
+    /\/lucide-react\/.*\/(plus|minus)\.mjs$/,
+    /\/web\/platform\/forms\/hydrating/,
+    /\/web\/paraglide\/messages\/(cart_(add|quantity)|shop_(cart_not_added|quantity))/,
+  ],
 }
-
-/** Where `endpoint({ … })` declares what the browser has no use for. */
-function findServerSide(node: unknown): Range[] {
-  if (typeof node !== 'object' || node === null) return []
-  const call = node as {
-    type?: string
-    callee?: { name?: string }
-    arguments?: { properties?: Property[] }[]
-  }
-  if (call.type === 'CallExpression' && call.callee?.name === 'endpoint')
-    return (call.arguments?.[0]?.properties ?? []).filter(({ key }) => SERVER_SIDE.includes(key?.name ?? ''))
-  return Object.values(node).flatMap(findServerSide)
-}
-
-interface Property {
-  start: number
-  end: number
-  key?: { name?: string }
-}
-
-interface Statement {
-  type: string
-  declaration?: Statement
-  declarations?: { id: { name?: string }; init?: Range & { type: string } }[]
-}
-
-interface Range {
-  start: number
-  end: number
-  /** What stands there instead; nothing when it is cut out. */
-  instead?: string
-}
-
-/** `const Picture = z.object(…)`: schemas are written like types, and nothing in the browser reads one. `z` stands for any. */
-function findSchemas(body: readonly Statement[]): Range[] {
-  return body
-    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-    .flatMap(({ id, init }) =>
-      init?.type === 'CallExpression' && /^[A-Z][a-z]/.test(id.name ?? '')
-        ? [{ start: init.start, end: init.end, instead: 'z' }]
-        : [],
-    )
-}
-
-function cut(code: string, ranges: readonly Range[]): string {
-  let rest = code
-  for (const { start, end, instead } of ranges.toSorted((a, b) => b.start - a.start)) {
-    const after = rest.slice(end)
-    rest = rest.slice(0, start) + (instead === undefined ? after.replace(/^\s*,/, '') : instead + after)
-  }
-  return rest
-}
-
-/** The built pages name their scripts by `web/platform/start-later.ts`; in development Vite names them. */
-function startLater(): Plugin {
-  return {
-    name: 'start-later',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('tanstack-start-manifest:v') || !code.includes(MANIFEST)) return null
-      const later = JSON.stringify(here('web/platform/start-later.ts'))
-      return {
-        code: `import{startLater}from${later}\n${code.replace(MANIFEST, 'const whole = ')}\nexport const tsrStartManifest = () => startLater(whole())`,
-        map: null,
-      }
-    },
-  }
-}
-
-const MANIFEST = 'export const tsrStartManifest = '
 
 export default defineConfig({
   // Served as they are by the server: favicons, fonts, the social image.
@@ -112,13 +41,26 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // What every page needs, in one file: cut up by who shares what it would be forty, and a quarter larger.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'], priority: 2 },
+                ...Object.entries(SHARED).map(([name, paths]) => ({
+                  name,
+                  test: (id: string) => paths.some((path) => path.test(id)),
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                })),
+              ],
+            },
+          },
         },
       },
     },
   },
   plugins: [
     slimBrowser(),
+    slimMessages(),
     startLater(),
     tailwind(),
     tanstackStart({

@@ -73,7 +73,15 @@ const inputs = {
     'scripts/compile-messages.ts',
     'package-lock.json',
   ],
-  build: ['web', 'contract', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  build: [
+    'web',
+    'contract',
+    'public',
+    'vite.config.ts',
+    'scripts/browser-build.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
 }
 
 const outputs = {

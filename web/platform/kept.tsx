@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface KeptProps {
+interface KeptProps<Props extends object> {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
-  Drawn: ComponentType | null
-  load: () => Promise<ComponentType>
+  Drawn: ComponentType<Props> | null
+  load: () => Promise<ComponentType<Props>>
   /** It does something: its code is loaded when it comes near the window or is focused. Else it is only looked at. */
   isLive?: boolean
+  /** What the part is given. When one of them changes, what the server drew is no longer true and the part is loaded. */
+  given?: Props
   className?: string
 }
 
@@ -16,18 +18,25 @@ const NEAR = '400px'
  * The browser takes over what the server drew without the code that drew it. That code is loaded when it is needed: by
  * whoever comes from another page, where nothing was drawn, and for a live part when it is about to be used.
  */
-export function Kept({ Drawn, load, isLive = false, className }: KeptProps) {
-  if (!Drawn) return <KeptDrawing load={load} isLive={isLive} className={className} />
+export function Kept<Props extends object>({ Drawn, ...kept }: KeptProps<Props>) {
+  if (!Drawn) return <KeptDrawing {...kept} />
   return (
-    <div className={className}>
-      <Drawn />
+    <div className={kept.className}>
+      <Drawn {...(kept.given as Props)} />
     </div>
   )
 }
 
-function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
+function KeptDrawing<Props extends object>({
+  load,
+  isLive = false,
+  given,
+  className,
+}: Omit<KeptProps<Props>, 'Drawn'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const [part, setPart] = useState<{ Part: ComponentType; typed: Typed } | null>(null)
+  const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed } | null>(null)
+  const [firstGiven] = useState(given)
+  const isOutdated = !haveSameValues(firstGiven, given)
   // Before the person sees it empty.
   useLayoutEffect(() => {
     if (part && ref.current) retype(ref.current, part.typed)
@@ -37,17 +46,17 @@ function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
     if (!kept) return
     const show = () =>
       load().then(
-        (Part) => setPart({ Part, typed: readTyped(kept) }),
+        (Part) => setPart((known) => known ?? { Part, typed: readTyped(kept) }),
         // What the server drew stays as it is.
         () => undefined,
       )
-    if (kept.firstElementChild === null) show()
+    if (kept.firstElementChild === null || isOutdated) show()
     else if (isLive) return whenNear(kept, show)
-  }, [load, isLive])
+  }, [load, isLive, isOutdated])
   if (part)
     return (
       <div key="live" ref={ref} className={className}>
-        <part.Part />
+        <part.Part {...(given as Props)} />
       </div>
     )
   return (
@@ -62,27 +71,34 @@ function KeptDrawing({ load, isLive, className }: Omit<KeptProps, 'Drawn'>) {
   )
 }
 
+function haveSameValues(before: object | undefined, now: object | undefined): boolean {
+  return Object.entries(now ?? {}).every(([name, value]) => before?.[name as keyof object] === value)
+}
+
 interface Typed {
   values: Map<string, string>
-  /** The field that was being typed into. */
-  focused: string | null
+  /** Which of what can be focused was; -1 for none. */
+  focused: number
 }
 
 const namedFields = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ type }) => type !== 'hidden')
 
-/** What was typed before the code was there must not be lost. */
+const focusable = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+]
+
+/** What was typed before the code was there must not be lost, nor the place of whoever uses the keyboard. */
 function readTyped(element: HTMLElement): Typed {
-  const fields = namedFields(element)
-  const focused = fields.find((field) => field === document.activeElement)
-  return { values: new Map(fields.map(({ name, value }) => [name, value])), focused: focused?.name ?? null }
+  return {
+    values: new Map(namedFields(element).map(({ name, value }) => [name, value])),
+    focused: focusable(element).indexOf(document.activeElement as HTMLElement),
+  }
 }
 
 function retype(element: HTMLElement, { values, focused }: Typed): void {
-  for (const field of namedFields(element)) {
-    field.value = values.get(field.name) ?? field.value
-    if (field.name === focused) field.focus()
-  }
+  for (const field of namedFields(element)) field.value = values.get(field.name) ?? field.value
+  focusable(element)[focused]?.focus({ preventScroll: true })
 }
 
 function whenNear(element: HTMLElement, act: () => void): () => void {

@@ -38,6 +38,20 @@ describe('cn', () => {
     expect(cn('md:hidden', 'flex')).toBe('md:hidden flex')
   })
 
+  it('compares only what stands under the same variants, in whatever order they are written', () => {
+    for (const classes of [
+      'md:hover:p-2 hover:md:p-4',
+      'hover:before:p-2 before:hover:p-4',
+      'p-2! p-4 !p-6',
+      '[&_svg]:size-4 [&_svg]:size-5 [&>svg]:size-6',
+      'max-md:[@media(scripting:none)]:mt-2 max-md:[@media(scripting:none)]:mt-12 max-md:mt-1',
+      '[font-stretch:100%] [font-stretch:110%] hover:[font-stretch:90%]',
+      'bg-page/85 hover:bg-page bg-raised/[0.5] -mx-2 mx-(--gap)',
+      'transition-[background-color,border-color] transition-colors',
+    ])
+      expect(cn(classes)).toBe(fullMerge(classes))
+  })
+
   it('decides between a class of a component and any that we use as the full list of tailwind-merge does', () => {
     const own = readClasses(new URL('.', import.meta.url).pathname)
     const given = readClasses(new URL('..', import.meta.url).pathname)
@@ -64,7 +78,7 @@ function withoutNumbers(name: string): string {
   return name.replace(/\d+(\.\d+)?/g, '0')
 }
 
-/** `md:hover:bg-raised` -> `bg-raised`: the variants are compared by tailwind-merge itself. */
+/** `md:hover:bg-raised` -> `bg-raised`: the variants are compared by a test of their own. */
 function withoutVariants(name: string): string {
   return name.replace(/^(?:[^[\]:]|\[[^\]]*\])*:(?=[^:])/, '')
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
+import { Kept } from '#web/platform/kept.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { GALLERY_SIZES } from './parts/picture-sizes.ts'
@@ -9,7 +10,6 @@ import type { ProductData } from './parts/product-data.ts'
 import { answerGone } from './product/answer-gone.ts'
 import { goneHead } from './product/gone-head.ts'
 import { type Choice, picturesOf, readChoice, withDefaults } from './product/option-choice.ts'
-import { ProductGone } from './product/product-gone.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 import {
@@ -66,6 +66,9 @@ export const Route = createFileRoute('/products/$slug')({
   component: ProductPage,
 })
 
+const loadGone = async () => (await import('./product/product-gone.tsx')).ProductGone
+const ProductGone = import.meta.env.SSR ? await loadGone() : null
+
 /** Which variant is meant: `?colour=coyote&hand=left`. */
 function readOptions(search: Record<string, unknown>): Choice {
   const read = (value: unknown) =>
@@ -88,7 +91,7 @@ function summarise(product: ProductData, search: Choice) {
 
 function ProductPage() {
   const { gone } = Route.useLoaderData()
-  return gone ? <ProductGone /> : <Sold />
+  return gone ? <Kept Drawn={ProductGone} load={loadGone} isLive /> : <Sold />
 }
 
 function Sold() {

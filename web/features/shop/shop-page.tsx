@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/kept.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listActiveFilters } from './list/active-filters.ts'
-import { Facets } from './list/facets.tsx'
 import { FilterButton } from './list/filter-button.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
 import { type Categories, findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
@@ -52,6 +52,10 @@ export const Route = createFileRoute('/shop')({
   component: ShopPage,
 })
 
+const loadFacets = async () => (await import('./list/facets.tsx')).Facets
+// A phone has them in a sheet: most visitors never need the code of the rail.
+const Facets = import.meta.env.SSR ? await loadFacets() : null
+
 /** A category speaks for itself; words are named; all else is the shop. */
 function describeList(search: ShopSearch, categories: Categories) {
   const category = categories.find(({ id }) => id === categoryOf(search))
@@ -91,7 +95,11 @@ function ShopPage() {
           aria-label={m.shop_filter_title()}
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
         >
-          {list ? <Facets search={search} facets={list.facets} /> : <FacetsSkeleton />}
+          {list ? (
+            <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+          ) : (
+            <FacetsSkeleton />
+          )}
         </aside>
         <section aria-label={m.shop_results_label()} className="min-w-0">
           <div className="mb-5 grid gap-4">
@@ -124,8 +132,8 @@ function ShopPage() {
       </div>
       {list && site ? (
         <>
-          <JsonLd data={listData(list, site.publicUrl)} />
-          <JsonLd data={searchActionData(site.storeName, site.publicUrl)} />
+          <JsonLd data={import.meta.env.SSR ? listData(list, site.publicUrl) : null} />
+          <JsonLd data={import.meta.env.SSR ? searchActionData(site.storeName, site.publicUrl) : null} />
         </>
       ) : null}
     </div>

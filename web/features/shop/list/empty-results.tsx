@@ -5,8 +5,9 @@ import { queryOf } from '#web/platform/query.ts'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { linkClass } from '#web/ui/link.tsx'
+import type { ProductListData } from '../parts/product-data.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
-import type { ActiveFilter } from './active-filters.ts'
+import { listActiveFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { popularQuery } from './queries.ts'
@@ -14,11 +15,12 @@ import { readShopSearch, type ShopSearch } from './shop-search.ts'
 
 interface EmptyResultsProps {
   search: ShopSearch
-  filters: readonly ActiveFilter[]
+  facets: ProductListData['facets']
 }
 
 /** Why nothing is shown, and three ways on: other words, fewer filters, what others buy. */
-export function EmptyResults({ search, filters }: EmptyResultsProps) {
+export function EmptyResults({ search, facets }: EmptyResultsProps) {
+  const filters = listActiveFilters(search, facets)
   const { data: popular } = useQuery(popularQuery)
   const q = search.q === undefined ? '' : String(search.q)
   return (

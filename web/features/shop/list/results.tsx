@@ -1,12 +1,14 @@
 import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/kept.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ProductListData } from '../parts/product-data.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
-import { listActiveFilters } from './active-filters.ts'
-import { EmptyResults } from './empty-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ShopSearch } from './shop-search.ts'
+
+const loadEmpty = async () => (await import('./empty-results.tsx')).EmptyResults
+const EmptyResults = import.meta.env.SSR ? await loadEmpty() : null
 
 interface ResultsProps {
   search: ShopSearch
@@ -26,7 +28,7 @@ export function Results({ search, list, isStale }: ResultsProps) {
       {list.items.length > 0 ? (
         <ProductGrid products={list.items} level={2} besideRail priorityCount={2} />
       ) : (
-        <EmptyResults search={search} filters={listActiveFilters(search, list.facets)} />
+        <Kept Drawn={EmptyResults} load={loadEmpty} isLive given={{ search, facets: list.facets }} />
       )}
       <PageLinks search={search} page={list.page} pages={list.pages} />
     </div>

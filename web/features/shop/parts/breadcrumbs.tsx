@@ -29,7 +29,7 @@ export function Breadcrumbs({ crumbs, className }: BreadcrumbsProps) {
           </Link>
         )}
       />
-      <JsonLd data={breadcrumbData(crumbs, base)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(crumbs, base) : null} />
     </>
   )
 }

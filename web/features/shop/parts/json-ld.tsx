@@ -1,12 +1,23 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+
 export type JsonLdData = Record<string, unknown>
 
-/** A data block for search engines. It is not run, so the page's policy lets it be. */
-export function JsonLd({ data }: { data: JsonLdData | readonly JsonLdData[] }) {
+interface JsonLdProps {
+  /** On the server: `import.meta.env.SSR ? listData(…) : null`. Search engines read what was served. */
+  data: JsonLdData | readonly JsonLdData[] | null
+}
+
+/** A data block for search engines. It is not run, so the page's policy lets it be. The browser keeps what was drawn. */
+export function JsonLd({ data }: JsonLdProps) {
+  const [wasServed] = useState(!useHydrated())
+  if (!wasServed) return null
   return (
     <script
       type="application/ld+json"
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised by `toJsonLd`, which cannot end the element
-      dangerouslySetInnerHTML={{ __html: toJsonLd(data) }}
+      dangerouslySetInnerHTML={{ __html: data ? toJsonLd(data) : '' }}
     />
   )
 }

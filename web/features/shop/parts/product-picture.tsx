@@ -24,7 +24,7 @@ export interface ProductPictureProps {
   className?: string
 }
 
-/** A picture of the shop in AVIF, WebP and JPEG, at the widths the images are kept in. */
+/** A picture of the shop in AVIF and WebP at the widths the images are kept in; one JPEG for a browser that knows neither. */
 export function ProductPicture({
   picture,
   sizes,
@@ -44,7 +44,6 @@ export function ProductPicture({
       formats={[
         { type: 'image/avif', srcSet: srcSetOf(picture.url, 'avif', upTo) },
         { type: 'image/webp', srcSet: srcSetOf(picture.url, 'webp', upTo) },
-        { type: 'image/jpeg', srcSet: srcSetOf(picture.url, 'jpg', upTo) },
       ]}
       sizes={sizes}
       ratio={ratio === 'own' ? `${picture.width} / ${picture.height}` : ratio}

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { ProductCardData } from '../parts/product-data.ts'
 import { ProductGrid, ProductGridSkeleton } from '../parts/product-grid.tsx'
 import { cardsQuery, relatedQuery } from './queries.ts'
-import { readRecentProducts, rememberProduct } from './recent-products.ts'
+import { readRecentProducts } from './recent-products.ts'
 
 const SHOWN_MAX = 4
 
@@ -22,7 +22,6 @@ export function RecentlyViewed({ productId }: { productId: string }) {
         .filter((id) => id !== productId)
         .slice(0, SHOWN_MAX),
     )
-    rememberProduct(productId)
   }, [productId])
   const { data, isPending } = useQuery({ ...cardsQuery(ids), enabled: ids.length > 0 })
   if (ids.length === 0) return null

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/kept.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { JsonLd } from '../parts/json-ld.tsx'
@@ -8,13 +9,14 @@ import { useSite } from '../parts/site.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { RecentlyViewed, RelatedProducts } from './more-products.tsx'
 import { type Choice, picturesOf } from './option-choice.ts'
 import { ProductInfo } from './product-info.tsx'
 import { productData } from './product-ld.ts'
-import { Questions } from './questions.tsx'
-import { Reviews } from './reviews.tsx'
+import { rememberProduct } from './recent-products.ts'
 import { useBuy } from './use-buy.ts'
+
+const loadBelow = async () => (await import('./below-product.tsx')).BelowProduct
+const BelowProduct = import.meta.env.SSR ? await loadBelow() : null
 
 interface ProductViewProps {
   product: ProductData
@@ -27,7 +29,8 @@ export function ProductView({ product, search }: ProductViewProps) {
   const buy = useBuy(product, search)
   const site = useSite()
   const actionRef = useRef<HTMLDivElement>(null)
-  const { category } = product
+  const { id, category } = product
+  useEffect(() => rememberProduct(id), [id])
   return (
     <article className="page-width pt-4 pb-12 md:pt-6 md:pb-24">
       <Breadcrumbs
@@ -57,14 +60,15 @@ export function ProductView({ product, search }: ProductViewProps) {
           <ProductInfo product={product} variant={buy.variant} />
         </div>
       </div>
-      <div className="mt-10 grid gap-10 md:mt-16 md:gap-14">
-        <Reviews product={product} />
-        <Questions product={product} />
-        <RelatedProducts productId={product.id} />
-        <RecentlyViewed productId={product.id} />
-      </div>
+      <Kept
+        Drawn={BelowProduct}
+        load={loadBelow}
+        isLive
+        given={{ product }}
+        className="mt-10 grid gap-10 md:mt-16 md:gap-14"
+      />
       <BuyBar buy={buy} actionRef={actionRef} />
-      {site ? <JsonLd data={productData(product, site.publicUrl)} /> : null}
+      {site ? <JsonLd data={import.meta.env.SSR ? productData(product, site.publicUrl) : null} /> : null}
     </article>
   )
 }

@@ -1,0 +1,130 @@
+/** What our own build does to the files of the browser, beside Vite and its plugins. */
+import { join } from 'node:path'
+import { type Plugin, parseSync } from 'vite'
+import { root } from './setup-state.mjs'
+
+const here = (path: string) => join(root, path)
+
+/** What only the server and the API's description read of an endpoint. Forms read `fails`. */
+const SERVER_SIDE = ['input', 'reply', 'summary', 'tag', 'status']
+
+/**
+ * Keeps out of the browser what only the server needs: zod and the endpoints' schemas and descriptions (the browser
+ * wants their paths and types), and the client of server functions (pages call the API). A seventh of the first load.
+ */
+export function slimBrowser(): Plugin {
+  return {
+    name: 'slim-browser',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source) {
+      if (source === 'zod') return here('web/platform/no-schemas.ts')
+      return source.endsWith('/serverFnFetcher.js') ? here('web/platform/no-server-functions.ts') : null
+    },
+    transform(code, id) {
+      if (!id.startsWith(here('contract/'))) return null
+      const { program } = parseSync(id, code)
+      const schemas = /^import \{ z \} from 'zod'$/m.test(code)
+        ? findSchemas(program.body as Statement[])
+        : []
+      const ranges = [...findServerSide(program), ...schemas]
+      // An endpoint that a page does not call is left out of it.
+      return { code: cut(code, ranges).replaceAll(' = endpoint(', ' = /*#__PURE__*/ endpoint('), map: null }
+    },
+  }
+}
+
+/** Where `endpoint({ … })` declares what the browser has no use for. */
+function findServerSide(node: unknown): Range[] {
+  if (typeof node !== 'object' || node === null) return []
+  const call = node as {
+    type?: string
+    callee?: { name?: string }
+    arguments?: { properties?: Property[] }[]
+  }
+  if (call.type === 'CallExpression' && call.callee?.name === 'endpoint')
+    return (call.arguments?.[0]?.properties ?? []).filter(({ key }) => SERVER_SIDE.includes(key?.name ?? ''))
+  return Object.values(node).flatMap(findServerSide)
+}
+
+interface Property {
+  start: number
+  end: number
+  key?: { name?: string }
+}
+
+interface Statement {
+  type: string
+  declaration?: Statement
+  declarations?: { id: { name?: string }; init?: Range & { type: string } }[]
+}
+
+interface Range {
+  start: number
+  end: number
+  /** What stands there instead; nothing when it is cut out. */
+  instead?: string
+}
+
+/** `const Picture = z.object(…)`: schemas are written like types, and nothing in the browser reads one. `z` stands for any. */
+function findSchemas(body: readonly Statement[]): Range[] {
+  return body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .flatMap(({ id, init }) =>
+      init?.type === 'CallExpression' && /^[A-Z][a-z]/.test(id.name ?? '')
+        ? [{ start: init.start, end: init.end, instead: 'z' }]
+        : [],
+    )
+}
+
+function cut(code: string, ranges: readonly Range[]): string {
+  let rest = code
+  for (const { start, end, instead } of ranges.toSorted((a, b) => b.start - a.start)) {
+    const after = rest.slice(end)
+    rest = rest.slice(0, start) + (instead === undefined ? after.replace(/^\s*,/, '') : instead + after)
+  }
+  return rest
+}
+
+/**
+ * The browser never asks for a message in another language than the page's: one function with both texts, in place of
+ * three. Messages with plurals stay as the compiler writes them.
+ */
+export function slimMessages(): Plugin {
+  return {
+    name: 'slim-messages',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const name = /\/web\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1]
+      const [en, es, ...rest] = [...code.matchAll(ONE_TEXT)].map(([, text]) => text)
+      if (!name || !en || !es || rest.length > 0 || code.includes('registry')) return null
+      return {
+        code: `import { getLocale } from '../runtime.js'\nexport const ${name} = (i) => getLocale() === 'es' ? ${es} : ${en}`,
+        map: null,
+      }
+    },
+  }
+}
+
+/** `const en_shop_title = … => { return … (`Shop`) };` */
+const ONE_TEXT = /=> \{\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\n\};/g
+
+/** The built pages name their scripts by `web/platform/start-later.ts`; in development Vite names them. */
+export function startLater(): Plugin {
+  return {
+    name: 'start-later',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('tanstack-start-manifest:v') || !code.includes(MANIFEST)) return null
+      const later = JSON.stringify(here('web/platform/start-later.ts'))
+      return {
+        code: `import{startLater}from${later}\n${code.replace(MANIFEST, 'const whole = ')}\nexport const tsrStartManifest = () => startLater(whole())`,
+        map: null,
+      }
+    },
+  }
+}
+
+const MANIFEST = 'export const tsrStartManifest = '
