@@ -1,4 +1,5 @@
 /** Drives a server with keep-alive connections and says how fast it answered. */
+import { Agent, get } from 'node:http'
 import autocannon from 'autocannon'
 
 export interface Load {
@@ -23,4 +24,33 @@ export async function drive({ url, headers, connections, seconds }: Load): Promi
     p99Ms: result.latency.p99,
     errors: result.errors + result.timeouts + result.non2xx,
   }
+}
+
+/** Asks for each address once, so many at a time, and says how long each took: autocannon counts whole milliseconds. */
+export async function askEachOnce(
+  url: string,
+  paths: readonly string[],
+  connections: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const rest = paths.values()
+  const latenciesMs: number[] = []
+  const askOn = async () => {
+    for (const path of rest) latenciesMs.push(await timeOne(url + path, agent))
+  }
+  await Promise.all(Array.from({ length: connections }, askOn))
+  agent.destroy()
+  return latenciesMs
+}
+
+function timeOne(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now()
+    const request = get(address, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
+      response.resume()
+      response.once('end', () => resolve(performance.now() - began))
+    })
+    request.once('error', reject)
+  })
 }
