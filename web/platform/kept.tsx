@@ -37,22 +37,31 @@ function KeptDrawing<Props extends object>({
   const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed } | null>(null)
   const [firstGiven] = useState(given)
   const isOutdated = !haveSameValues(firstGiven, given)
+  const isHere = part !== null
   // Before the person sees it empty.
   useLayoutEffect(() => {
     if (part && ref.current) retype(ref.current, part.typed)
   }, [part])
   useEffect(() => {
     const kept = ref.current
-    if (!kept) return
+    if (!kept || isHere) return
+    let pressed: HTMLElement | undefined
     const show = () =>
       load().then(
-        (Part) => setPart((known) => known ?? { Part, typed: readTyped(kept) }),
+        (Part) => setPart((known) => known ?? { Part, typed: readTyped(kept, pressed) }),
         // What the server drew stays as it is.
         () => undefined,
       )
+    const unlisten = notePress(kept, (button) => {
+      pressed = button
+    })
+    const unwatch = isLive ? whenNear(kept, show) : undefined
     if (kept.firstElementChild === null || isOutdated) show()
-    else if (isLive) return whenNear(kept, show)
-  }, [load, isLive, isOutdated])
+    return () => {
+      unlisten()
+      unwatch?.()
+    }
+  }, [load, isLive, isOutdated, isHere])
   if (part)
     return (
       <div key="live" ref={ref} className={className}>
@@ -79,26 +88,34 @@ interface Typed {
   values: Map<string, string>
   /** Which of what can be focused was; -1 for none. */
   focused: number
+  /** The button that was pressed, and could do nothing yet. */
+  pressed: number
 }
 
 const namedFields = (element: HTMLElement) =>
-  [...element.querySelectorAll<HTMLInputElement>('input[name]')].filter(({ type }) => type !== 'hidden')
+  [...element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')].filter(
+    ({ type }) => type !== 'hidden',
+  )
 
 const focusable = (element: HTMLElement) => [
   ...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
 ]
 
-/** What was typed before the code was there must not be lost, nor the place of whoever uses the keyboard. */
-function readTyped(element: HTMLElement): Typed {
+/** What was typed or pressed before the code was there must not be lost, nor the place of whoever uses the keyboard. */
+function readTyped(element: HTMLElement, pressed: HTMLElement | undefined): Typed {
+  const places = focusable(element)
   return {
     values: new Map(namedFields(element).map(({ name, value }) => [name, value])),
-    focused: focusable(element).indexOf(document.activeElement as HTMLElement),
+    focused: places.indexOf(document.activeElement as HTMLElement),
+    pressed: pressed ? places.indexOf(pressed) : -1,
   }
 }
 
-function retype(element: HTMLElement, { values, focused }: Typed): void {
+function retype(element: HTMLElement, { values, focused, pressed }: Typed): void {
   for (const field of namedFields(element)) field.value = values.get(field.name) ?? field.value
-  focusable(element)[focused]?.focus({ preventScroll: true })
+  const places = focusable(element)
+  places[focused]?.focus({ preventScroll: true })
+  places[pressed]?.click()
 }
 
 function whenNear(element: HTMLElement, act: () => void): () => void {
@@ -119,4 +136,14 @@ function whenNear(element: HTMLElement, act: () => void): () => void {
   observer.observe(element)
   element.addEventListener('focusin', settle)
   return stop
+}
+
+/** A button that does nothing by itself waits for its code. */
+function notePress(element: HTMLElement, note: (button: HTMLElement) => void): () => void {
+  const listen = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
+    if (button) note(button)
+  }
+  element.addEventListener('click', listen)
+  return () => element.removeEventListener('click', listen)
 }

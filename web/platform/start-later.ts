@@ -4,7 +4,7 @@
  * for all at once when the page has been painted.
  */
 
-interface StartManifest {
+export interface StartManifest {
   routes: Record<string, ManifestRoute>
 }
 
@@ -47,7 +47,7 @@ function startScript(entry: string): string {
     `if(isStarted)return;isStarted=true;import(${JSON.stringify(entry)});`,
     // A missing file is asked for again by whoever imports it.
     `for(const href of self.${FILES}??[])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}))};`,
-    `new PerformanceObserver(start).observe({type:'paint',buffered:true});`,
+    `new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])start()}).observe({type:'paint',buffered:true});`,
     `setTimeout(start,document.hidden?0:${PATIENCE_MS})}`,
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Kept } from '#web/platform/kept.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { JsonLd } from '../parts/json-ld.tsx'
 import type { ProductData } from '../parts/product-data.ts'
 import { useSite } from '../parts/site.ts'
+import { useBuyer } from '../parts/viewer.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -17,6 +18,8 @@ import { useBuy } from './use-buy.ts'
 
 const loadBelow = async () => (await import('./below-product.tsx')).BelowProduct
 const BelowProduct = import.meta.env.SSR ? await loadBelow() : null
+const LiveBelow = BelowProduct ?? lazy(async () => ({ default: await loadBelow() }))
+const BELOW = 'mt-10 grid gap-10 md:mt-16 md:gap-14'
 
 interface ProductViewProps {
   product: ProductData
@@ -28,6 +31,7 @@ interface ProductViewProps {
 export function ProductView({ product, search }: ProductViewProps) {
   const buy = useBuy(product, search)
   const site = useSite()
+  const { isGuest } = useBuyer()
   const actionRef = useRef<HTMLDivElement>(null)
   const { id, category } = product
   useEffect(() => rememberProduct(id), [id])
@@ -60,13 +64,16 @@ export function ProductView({ product, search }: ProductViewProps) {
           <ProductInfo product={product} variant={buy.variant} />
         </div>
       </div>
-      <Kept
-        Drawn={BelowProduct}
-        load={loadBelow}
-        isLive
-        given={{ product }}
-        className="mt-10 grid gap-10 md:mt-16 md:gap-14"
-      />
+      {isGuest ? (
+        <Kept Drawn={BelowProduct} load={loadBelow} isLive given={{ product }} className={BELOW} />
+      ) : (
+        // Whoever is signed in has forms and a review of their own there: alive from the start.
+        <div className={BELOW}>
+          <Suspense fallback={null}>
+            <LiveBelow product={product} />
+          </Suspense>
+        </div>
+      )}
       <BuyBar buy={buy} actionRef={actionRef} />
       {site ? <JsonLd data={import.meta.env.SSR ? productData(product, site.publicUrl) : null} /> : null}
     </article>
