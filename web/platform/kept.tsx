@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface KeptProps<Props extends object> {
@@ -27,6 +28,9 @@ export function Kept<Props extends object>({ Drawn, ...kept }: KeptProps<Props>)
   )
 }
 
+/** Parts that are here, by how they are loaded. */
+const loaded = new WeakMap<() => Promise<unknown>, ComponentType>()
+
 function KeptDrawing<Props extends object>({
   load,
   isLive = false,
@@ -34,13 +38,18 @@ function KeptDrawing<Props extends object>({
   className,
 }: Omit<KeptProps<Props>, 'Drawn'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed } | null>(null)
+  const isHydrated = useHydrated()
+  const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed | null } | null>(() => {
+    // On the way back it is there at once, or the page would be too short for the place one left.
+    const Part = isHydrated ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined
+    return Part ? { Part, typed: null } : null
+  })
   const [firstGiven] = useState(given)
   const isOutdated = !haveSameValues(firstGiven, given)
   const isHere = part !== null
   // Before the person sees it empty.
   useLayoutEffect(() => {
-    if (part && ref.current) retype(ref.current, part.typed)
+    if (part?.typed && ref.current) retype(ref.current, part.typed)
   }, [part])
   useEffect(() => {
     const kept = ref.current
@@ -48,7 +57,10 @@ function KeptDrawing<Props extends object>({
     let pressed: HTMLElement | undefined
     const show = () =>
       load().then(
-        (Part) => setPart((known) => known ?? { Part, typed: readTyped(kept, pressed) }),
+        (Part) => {
+          loaded.set(load, Part as ComponentType)
+          setPart((known) => known ?? { Part, typed: readTyped(kept, pressed) })
+        },
         // What the server drew stays as it is.
         () => undefined,
       )
