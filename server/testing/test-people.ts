@@ -1,7 +1,12 @@
-/** Persons for a test, made the way persons come: signing up, confirming, being appointed. */
+/**
+ * Persons for a test, straight into the tables and signed in. Signing up, confirming and being appointed have tests of
+ * their own; hundreds of others only need somebody.
+ */
+import type pg from 'pg'
 import { changeRole, getUser, login, signUp, type User } from '#contract/identity.ts'
 import type { Role } from '#contract/permissions.ts'
-import { DEMO_PASSWORD } from '../features/identity/index.ts'
+import { createAuthCookies, createPasswordHasher, DEMO_PASSWORD } from '../features/identity/index.ts'
+import { newId } from '../platform/ids.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestMail } from './test-mail.ts'
 
@@ -22,25 +27,51 @@ export interface PeopleMaker {
   provider(wanted?: Wanted): Promise<TestPerson>
   instructor(wanted?: Wanted): Promise<TestPerson>
   admin(wanted?: Wanted): Promise<TestPerson>
+  /** Made the way persons come: signing up, confirming, being appointed by the demo's admin. */
+  newcomer(wanted?: Wanted & { role?: Role }): Promise<TestPerson>
   /** Signed in as the demo account of a role. */
   demo(role: Role): Promise<TestPerson>
 }
 
 export const TEST_PASSWORD = 'ferns grow on wet rocks'
 
-export function createPeopleMaker({ guest, mail }: { guest(): TestClient; mail: TestMail }): PeopleMaker {
-  let made = 0
+interface MakerParts {
+  guest(): TestClient
+  mail: TestMail
+  pool: pg.Pool
+  secret: string
+}
 
-  async function customer(wanted: Wanted = {}): Promise<TestPerson> {
+/** Argon2 at its cheapest, once a process: what is hashed is the same for all. */
+const hashes = createPasswordHasher({ memoryKiB: 64, passes: 1, lanes: 1 })
+let testHash: Promise<string> | undefined
+
+export function createPeopleMaker({ guest, mail, pool, secret }: MakerParts): PeopleMaker {
+  let made = 0
+  const cookies = createAuthCookies(secret, false)
+
+  async function make(role: Role, wanted: Wanted = {}): Promise<TestPerson> {
     made += 1
     const { email = `person${made}@example.com`, displayName = `Person ${made}` } = wanted
     const password = wanted.password ?? TEST_PASSWORD
+    testHash ??= hashes.hash(TEST_PASSWORD)
+    const hash = wanted.password ? await hashes.hash(password) : await testHash
+    const [id, token] = [newId('usr'), newId('tok', 32)]
+    const username = email.replace(/@.*/, '').toLowerCase()
+    await pool.query(
+      `with person as (
+         insert into users (id, username, role, display_name, email, email_verified) values ($1, $2, $3, $4, $5, true)
+         returning id
+       ), proof as (
+         insert into accounts (id, user_id, account_id, provider_id, password)
+         select 'acc_' || id, id, id, 'credential', $6 from person
+       )
+       insert into sessions (id, user_id, token, ip_address, user_agent, expires_at)
+       select $8, id, $7, '127.0.0.1', '', now() + interval '1 day' from person`,
+      [id, username, role, displayName, email, hash, token, newId('ses')],
+    )
     const client = guest()
-    // Each from its own address, as people are.
-    const address = `10.1.${Math.floor(made / 250)}.${(made % 250) + 1}`
-    const asked = await client.send(signUp, { email, displayName, password }, { address })
-    if (asked.status !== 202) throw new Error(`Signing up failed: ${JSON.stringify(asked.body)}`)
-    await client.fetch(await mail.link(email))
+    client.cookies.set(cookies.nameOf('session'), cookies.sign(token))
     return asPerson(client, password)
   }
 
@@ -51,14 +82,24 @@ export function createPeopleMaker({ guest, mail }: { guest(): TestClient; mail: 
     return asPerson(client, password)
   }
 
-  async function appointed(role: Role, wanted?: Wanted): Promise<TestPerson> {
-    const { user, password } = await customer(wanted)
+  async function newcomer(wanted: Wanted & { role?: Role } = {}): Promise<TestPerson> {
+    made += 1
+    const { email = `person${made}@example.com`, displayName = `Person ${made}`, role } = wanted
+    const password = wanted.password ?? TEST_PASSWORD
+    const client = guest()
+    // Each from its own address, as people are.
+    const address = `10.1.${Math.floor(made / 250)}.${(made % 250) + 1}`
+    const asked = await client.send(signUp, { email, displayName, password }, { address })
+    if (asked.status !== 202) throw new Error(`Signing up failed: ${JSON.stringify(asked.body)}`)
+    await client.fetch(await mail.link(email))
+    const person = await asPerson(client, password)
+    if (!role) return person
     const admin = await signIn('admin', DEMO_PASSWORD)
-    const reply = await admin.send(changeRole, { userId: user.id, role, reason: 'for a test' })
-    if (reply.status !== 200) throw new Error(`Appointing failed: ${JSON.stringify(reply.body)}`)
-    return signIn(user.username, password)
+    await admin.send(changeRole, { userId: person.user.id, role, reason: 'for a test' })
+    return signIn(person.user.username, password)
   }
 
+  const customer = (wanted?: Wanted) => make('customer', wanted)
   return {
     customer,
     async customers(count) {
@@ -66,9 +107,10 @@ export function createPeopleMaker({ guest, mail }: { guest(): TestClient; mail: 
       while (all.length < count) all.push(await customer())
       return all
     },
-    provider: (wanted) => appointed('provider', wanted),
-    instructor: (wanted) => appointed('instructor', wanted),
-    admin: (wanted) => appointed('admin', wanted),
+    provider: (wanted) => make('provider', wanted),
+    instructor: (wanted) => make('instructor', wanted),
+    admin: (wanted) => make('admin', wanted),
+    newcomer,
     demo: (role) => signIn(role, DEMO_PASSWORD),
   }
 }

@@ -51,7 +51,7 @@ describe('the demo accounts', () => {
 
   it('leave nobody the powers that they gave, nor those that were given on', async () => {
     const shop = await testShop()
-    const climber = await shop.has.admin()
+    const climber = await shop.has.newcomer({ role: 'admin' })
     const friend = await shop.has.customer()
     const appoint = { userId: friend.user.id, role: 'provider', reason: 'a friend' } as const
     expect((await climber.send(changeRole, appoint)).status).toBe(200)

@@ -18,9 +18,11 @@ import { setupTokenIfOpen } from './setup-admin.ts'
 import { createThrottle } from './throttle.ts'
 import { tidyIdentity } from './tidy.ts'
 
+export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export { findAdmins, findPeople, refuseErased } from './directory.ts'
-export type { HashCost } from './password-hash.ts'
+export { createPasswordHasher, type HashCost } from './password-hash.ts'
+export { createAuthCookies } from './session-cookie.ts'
 
 export interface IdentityDeps {
   env: Env

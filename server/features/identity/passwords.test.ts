@@ -49,7 +49,7 @@ describe('changing the password', () => {
   })
 
   it('refuses a common one, or one that holds the username', async () => {
-    const person = await shop.has.customer({ displayName: 'Guillermina' })
+    const person = await shop.has.newcomer({ displayName: 'Guillermina' })
     for (const newPassword of ['puertorico787', 'guillermina for ever']) {
       const reply = await person.send(changePassword, { currentPassword: person.password, newPassword })
       expect(reply.body.code).toBe('PASSWORD_TOO_COMMON')

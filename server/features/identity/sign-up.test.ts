@@ -34,8 +34,8 @@ describe('signing up', () => {
 
   it('finds a free username for people of one name, and each may choose another', async () => {
     const [one, two] = [
-      await shop.has.customer({ displayName: 'José Pérez' }),
-      await shop.has.customer({ displayName: 'Jose Perez' }),
+      await shop.has.newcomer({ displayName: 'José Pérez' }),
+      await shop.has.newcomer({ displayName: 'Jose Perez' }),
     ]
     expect(one.user.username).toBe('jose.perez')
     expect(two.user.username).toMatch(/^jose\.perez-[0-9a-z]{5}$/)

@@ -56,7 +56,7 @@ describe('switching two-factor on', () => {
   })
 
   it('rotates the session and leaves it as short as it was', async () => {
-    const person = await shop.has.customer()
+    const person = await shop.has.newcomer()
     const old = shop.guest()
     for (const [name, value] of person.cookies) old.cookies.set(name, value)
     await withTwoFactor(person)

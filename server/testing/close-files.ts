@@ -1,0 +1,3 @@
+import { closeWithTheFile } from './close-later.ts'
+
+closeWithTheFile()
