@@ -55,6 +55,7 @@ export const Totals = z
     seatsCents: AmountCents,
     providerDiscountCents: AmountCents,
     couponDiscountCents: AmountCents,
+    pointsDiscountCents: AmountCents,
     shippingCents: AmountCents,
     stateTaxCents: AmountCents,
     municipalTaxCents: AmountCents,

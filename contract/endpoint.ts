@@ -23,8 +23,10 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly input: I
   readonly reply: R
   readonly replyKind: ReplyKind
-  /** What its body is. An image comes as it is, `input` then is the path and the query. */
-  readonly takes: 'json' | 'image'
+  /** What its body is. An image or a signed message comes as it is, `input` then is the path and the query. */
+  readonly takes: 'json' | 'image' | 'raw'
+  /** Money or points move: with an `Idempotency-Key` the same request twice is answered once. */
+  readonly spends: boolean
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204 | 302
   readonly fails: readonly ErrorCode[]
@@ -45,6 +47,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
   reply?: R
   replyKind?: ReplyKind
   takes?: Endpoint['takes']
+  spends?: boolean
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
 }
@@ -67,6 +70,7 @@ export function endpoint<I extends z.ZodObject = typeof NoInput, R extends z.Zod
     reply: declared.reply ?? (NoReply as unknown as R),
     replyKind,
     takes: declared.takes ?? 'json',
+    spends: declared.spends ?? false,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
   }

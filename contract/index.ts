@@ -1,11 +1,18 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
 import * as collaborators from './collaborators.ts'
 import * as content from './content.ts'
+import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as identity from './identity.ts'
 import * as images from './images.ts'
+import * as ledger from './ledger.ts'
+import * as loyalty from './loyalty.ts'
+import * as notifications from './notifications.ts'
+import * as orderDesk from './order-desk.ts'
+import * as orders from './orders.ts'
 import * as productEditing from './product-editing.ts'
 import * as profile from './profile.ts'
 import * as reviews from './reviews.ts'
@@ -30,6 +37,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reviews,
   wishlist,
   cart,
+  checkout,
+  orders,
+  orderDesk,
+  loyalty,
+  ledger,
+  notifications,
+  email,
   content,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -67,6 +67,14 @@ export const LIMITS = {
   cart: { quantityMax: 99, linesMax: 100, keptMs: 30 * DAY },
   wishlistMax: 500,
   holdMs: 15 * MINUTE,
+  checkout: {
+    /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
+    graceMs: 2 * MINUTE,
+    /** How often the page asks for a payment that is still processing. */
+    pollMs: 2 * SECOND,
+  },
+  idempotencyKeptMs: DAY,
+  unreadRefreshMs: 60 * SECOND,
   image: {
     bytes: 12 * 1024 * 1024,
     /** Either side. */

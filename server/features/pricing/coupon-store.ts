@@ -23,16 +23,21 @@ export interface CouponInUse {
   uses: CouponUses
 }
 
-/** A coupon and how often it was used, by all and by this person. */
+/**
+ * A coupon and how often it was used, by all and by this person. An order that waits for its payment has taken its use
+ * already; that of one's own does not stand in one's own way.
+ */
 export async function findCoupon(
   db: Database | Tx,
   code: string,
   userId: string | null,
 ): Promise<CouponInUse> {
+  const isCounted = sql`u.code = coupons.code and not exists (
+    select 1 from orders o where o.id = u.order_id and o.payment_status = 'pending' and o.user_id = ${userId})`
   const { rows } = await db.execute<Row>(sql`
     select coupons.*,
-      (select count(*)::int from coupon_uses u where u.code = coupons.code) as used,
-      (select count(*)::int from coupon_uses u where u.code = coupons.code and u.user_id = ${userId}) as used_by_person
+      (select count(*)::int from coupon_uses u where ${isCounted}) as used,
+      (select count(*)::int from coupon_uses u where ${isCounted} and u.user_id = ${userId}) as used_by_person
     from coupons where code = ${code}`)
   const row = rows[0]
   if (!row) return { coupon: null, uses: { total: 0, byPerson: 0 } }
@@ -43,6 +48,20 @@ export async function findCoupon(
 export async function findCouponForUse(tx: Tx, code: string, userId: string | null): Promise<CouponInUse> {
   await tx.execute(sql`select code from coupons where code = ${code} for no key update`)
   return findCoupon(tx, code, userId)
+}
+
+/** Taken when the order is made, so that of two who pay at once both have theirs or one is told in time. */
+export async function takeCouponUse(
+  tx: Tx,
+  use: { code: string; orderId: string; userId: string | null; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into coupon_uses (code, order_id, user_id, at)
+    values (${use.code}, ${use.orderId}, ${use.userId}, ${use.now.toISOString()}::timestamptz) on conflict do nothing`)
+}
+
+export async function freeCouponUse(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`delete from coupon_uses where order_id = ${orderId}`)
 }
 
 function couponOf(row: Row): Coupon {

@@ -1,5 +1,11 @@
 /** What a cart costs, and what coupons take off (docs/decisions/014-pricing-order.md). */
-export { type CouponInUse, findCoupon, findCouponForUse } from './coupon-store.ts'
+export {
+  type CouponInUse,
+  findCoupon,
+  findCouponForUse,
+  freeCouponUse,
+  takeCouponUse,
+} from './coupon-store.ts'
 export { seedDemoCoupons } from './demo-coupons.ts'
 export { priceWithCoupon } from './price-with-coupon.ts'
 export { type Delivery, shippingFor } from './rules.ts'

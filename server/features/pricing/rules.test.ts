@@ -41,6 +41,32 @@ const price = (input: Partial<PricingInput>) =>
     ...input,
   })
 
+describe('points', () => {
+  it('take off of all lines alike, before tax, and cost nobody the free shipping', () => {
+    const lines = [
+      line({ id: 'a', unitPriceCents: 5_000, quantity: 1 }),
+      line({ id: 'b', unitPriceCents: 2_501, quantity: 1 }),
+    ]
+    const found = price({ lines, pointsDiscountCents: 1_500 })
+    expect(found.lines.map((each) => each.pointsDiscountCents)).toEqual([1_000, 500])
+    expect(found.totals).toMatchObject({
+      pointsDiscountCents: 1_500,
+      shippingCents: 0,
+      stateTaxCents: 420 + 210,
+    })
+    expect(found.soldCents).toBe(7_501)
+  })
+
+  it('never take off more than there is to pay', () => {
+    expect(
+      price({ lines: [line({ unitPriceCents: 400, quantity: 1 })], pointsDiscountCents: 500 }).totals,
+    ).toMatchObject({
+      pointsDiscountCents: 400,
+      stateTaxCents: 0,
+    })
+  })
+})
+
 describe('a cart costs', () => {
   it('goods, shipping and the two parts of the tax, to the cent', () => {
     const { totals } = price({ lines: [line({ unitPriceCents: 3_333, quantity: 2 })] })
@@ -49,6 +75,7 @@ describe('a cart costs', () => {
       seatsCents: 0,
       providerDiscountCents: 0,
       couponDiscountCents: 0,
+      pointsDiscountCents: 0,
       shippingCents: 600,
       // 699.93 and 66.66, half up
       stateTaxCents: 700,

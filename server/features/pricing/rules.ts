@@ -19,6 +19,8 @@ export interface PricingInput {
   coupon: Coupon | null
   delivery: Delivery
   hasProviderDiscount: boolean
+  /** What points take off; `pointsDiscountMax` says how much they may. */
+  pointsDiscountCents?: number
   settings: PricingSettings
 }
 
@@ -27,6 +29,7 @@ export interface PricedLine {
   grossCents: number
   providerDiscountCents: number
   couponDiscountCents: number
+  pointsDiscountCents: number
   /** What is left to pay and to tax. */
   netCents: number
   stateTaxCents: number
@@ -36,6 +39,8 @@ export interface PricedLine {
 export interface PricedCart {
   lines: PricedLine[]
   totals: z.output<typeof Totals>
+  /** After both discounts, before points: what points may take half of. */
+  soldCents: number
   /** What counts towards free shipping. */
   goodsNetCents: number
   hasGoods: boolean
@@ -46,17 +51,21 @@ export function computeTotals(input: PricingInput): PricedCart {
   const gross = lines.map((line) => line.unitPriceCents * line.quantity)
   const providerParts = splitProviderDiscount(input, gross)
   const couponParts = splitCoupon(input.coupon, lines, subtract(gross, providerParts))
-  const net = subtract(subtract(gross, providerParts), couponParts)
+  const sold = subtract(subtract(gross, providerParts), couponParts)
+  const pointsParts = splitCents(Math.min(input.pointsDiscountCents ?? 0, sum(sold)), sold)
+  const net = subtract(sold, pointsParts)
   const priced = lines.map((line, i) => ({
     id: line.id,
     grossCents: gross[i] ?? 0,
     providerDiscountCents: providerParts[i] ?? 0,
     couponDiscountCents: couponParts[i] ?? 0,
+    pointsDiscountCents: pointsParts[i] ?? 0,
     netCents: net[i] ?? 0,
     ...taxOf(line, net[i] ?? 0, delivery, settings),
   }))
   const isGoods = (_: unknown, i: number) => lines[i]?.kind === 'goods'
-  const goodsNetCents = sum(net.filter(isGoods))
+  // Points are a way to pay as much as a discount: they do not cost anybody the free shipping.
+  const goodsNetCents = sum(sold.filter(isGoods))
   const hasGoods = lines.some((line) => line.kind === 'goods' && line.quantity > 0)
   const shippingCents = hasGoods ? shippingFor(goodsNetCents, delivery, settings) : 0
   const stateTaxCents = sum(priced.map((line) => line.stateTaxCents))
@@ -64,6 +73,7 @@ export function computeTotals(input: PricingInput): PricedCart {
   const goodsCents = sum(gross.filter(isGoods))
   return {
     lines: priced,
+    soldCents: sum(sold),
     goodsNetCents,
     hasGoods,
     totals: {
@@ -71,6 +81,7 @@ export function computeTotals(input: PricingInput): PricedCart {
       seatsCents: sum(gross) - goodsCents,
       providerDiscountCents: sum(providerParts),
       couponDiscountCents: sum(couponParts),
+      pointsDiscountCents: sum(pointsParts),
       shippingCents,
       stateTaxCents,
       municipalTaxCents,

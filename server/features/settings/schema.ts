@@ -1,6 +1,7 @@
 /** Each key is a row of its own, so that two admins who change different things do not undo each other. */
 import { z } from 'zod'
 import { TAX_CLASSES } from '#contract/catalog-terms.ts'
+import { LOYALTY_TIERS } from '#contract/order-terms.ts'
 
 /** Hundredths of a percent. */
 const BasisPoints = z.int().min(0).max(10_000)
@@ -22,12 +23,27 @@ export const SETTINGS = {
   providerDiscountBp: BasisPoints,
   commission: z.object({ goodsBp: BasisPoints, eventsBp: BasisPoints }),
   lowStockAt: z.int().min(0).max(1_000),
+  returnDays: z.int().min(0).max(365),
+  /** Where pickups are fetched. */
+  pickupPlace: z.string().trim().min(1).max(200),
+  loyalty: z.object({
+    pointsPerDollar: z.number().min(0).max(100),
+    centsPer100: z.int().min(1).max(10_000),
+    /** Of an order. */
+    shareMaxPercent: z.int().min(0).max(100),
+    pendingDays: z.int().min(0).max(365),
+    expiryDays: z.int().min(1).max(3_650),
+    warningDays: z.int().min(1).max(365),
+    tiers: z.array(
+      z.object({ tier: z.enum(LOYALTY_TIERS), from: z.int().min(0), multiplier: z.number().min(1).max(10) }),
+    ),
+  }),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS
 export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
 
-/** rules.md Money, Catalogue, Cart and orders. */
+/** rules.md Money, Catalogue, Cart and orders, Loyalty. */
 export const DEFAULT_SETTINGS: Settings = {
   taxes: {
     goods: { stateBp: 1_050, municipalBp: 100 },
@@ -45,4 +61,20 @@ export const DEFAULT_SETTINGS: Settings = {
   providerDiscountBp: 1_000,
   commission: { goodsBp: 1_500, eventsBp: 1_000 },
   lowStockAt: 5,
+  returnDays: 30,
+  pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
+  loyalty: {
+    pointsPerDollar: 1,
+    centsPer100: 500,
+    shareMaxPercent: 50,
+    pendingDays: 14,
+    expiryDays: 365,
+    warningDays: 30,
+    tiers: [
+      { tier: 'bronze', from: 0, multiplier: 1 },
+      { tier: 'silver', from: 500, multiplier: 1.25 },
+      { tier: 'gold', from: 1_500, multiplier: 1.5 },
+      { tier: 'platinum', from: 5_000, multiplier: 2 },
+    ],
+  },
 }
