@@ -15,6 +15,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const fitForProduction = { APP_SECRET: 'x'.repeat(32), ALLOW_TEST_GATEWAY: '1' }
+
 function complaintsAbout(source: Record<string, string>): readonly string[] {
   try {
     parseEnv({ DATA_DIR: dataDir, ...source })
@@ -44,7 +46,7 @@ describe('defaults', () => {
     ['development', 'warn'],
     ['test', 'silent'],
   ])('in %s the log begins at %s', (nodeEnv, logLevel) => {
-    const source = { NODE_ENV: nodeEnv, APP_SECRET: 'x'.repeat(32), DATA_DIR: dataDir }
+    const source = { NODE_ENV: nodeEnv, ...fitForProduction, DATA_DIR: dataDir }
     expect(parseEnv(source).logLevel).toBe(logLevel)
   })
 
@@ -69,10 +71,9 @@ describe('defaults', () => {
 })
 
 describe('demo mode', () => {
-  const secret = { APP_SECRET: 'x'.repeat(32) }
   it.each([
     [{}, true],
-    [{ NODE_ENV: 'production', ...secret }, false],
+    [{ NODE_ENV: 'production', ...fitForProduction }, false],
     [{ NODE_ENV: 'production', DEMO: '1' }, true],
     [{ NODE_ENV: 'production', DEMO: 'true' }, true],
     [{ DEMO: '0' }, false],
@@ -110,6 +111,9 @@ describe('a wrong variable', () => {
     ['APP_SECRET', 'tooshort', 'tooshort'],
     ['EMERGENCY_RESET_TOKEN', 'tooshort', 'tooshort'],
     ['SENDGRID_API_KEY', 'key-hunter2', 'hunter2'],
+    ['STRIPE_SECRET_KEY', 'pk_test_hunter2', 'hunter2'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_hunter2', 'hunter2'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_hunter2', 'hunter2'],
   ])('%s is named without showing the secret in it', (name, value, secret) => {
     const [sentence] = complaintsAbout({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name} must be `))
@@ -143,6 +147,48 @@ describe('the S3 store', () => {
   })
 })
 
+describe('payments', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'rk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+
+  it('go through Stripe when all of it is set, and through the test gateway when nothing is', () => {
+    expect(parseEnv({ DATA_DIR: dataDir }).stripe).toBeUndefined()
+    expect(parseEnv({ DATA_DIR: dataDir, ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1' }).stripe).toEqual({
+      secretKey: 'rk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: 'http://127.0.0.1:1',
+    })
+  })
+
+  it('stop the start when a part of Stripe is missing, or one key is for tests and one is not', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...some } = keys
+    expect(complaintsAbout(some)).toEqual([
+      'STRIPE_WEBHOOK_SECRET must be set, because other STRIPE_ variables are.',
+    ])
+    expect(complaintsAbout({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY must be live or for tests like STRIPE_SECRET_KEY.',
+    ])
+  })
+
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+  it.each([
+    [production, 1],
+    [{ ...production, ALLOW_TEST_GATEWAY: '0' }, 1],
+    [{ ...production, ALLOW_TEST_GATEWAY: '1' }, 0],
+    [{ ...production, DEMO: '1' }, 0],
+    [{ ...production, ...keys }, 0],
+    [{ DEMO: '0' }, 0],
+  ])('with %j are refused by %d sentences', (source, count) => {
+    const sentences = complaintsAbout(source)
+    expect(sentences).toHaveLength(count)
+    for (const sentence of sentences) expect(sentence).toContain('ALLOW_TEST_GATEWAY=1')
+  })
+})
+
 describe('the secret', () => {
   it('is generated once outside production and kept where only its owner reads it', () => {
     const first = parseEnv({ DATA_DIR: dataDir }).secret
@@ -152,7 +198,8 @@ describe('the secret', () => {
   })
 
   it('must be given in production without demo mode', () => {
-    expect(complaintsAbout({ NODE_ENV: 'production' })).toEqual([
+    const { APP_SECRET: _, ...rest } = fitForProduction
+    expect(complaintsAbout({ NODE_ENV: 'production', ...rest })).toEqual([
       expect.stringMatching(/^APP_SECRET must be set/),
     ])
   })

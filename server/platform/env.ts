@@ -15,10 +15,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'a postgres:// address').optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
-  DEMO: z
-    .enum(['0', '1', 'true', 'false'], { error: '1, 0, true or false' })
-    .transform((value) => value === '1' || value === 'true')
-    .optional(),
+  DEMO: yesOrNo().optional(),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   WORKER_CONCURRENCY: wholeNumber(1, 100).default(4),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
@@ -37,6 +34,19 @@ const variables = z.object({
     .string()
     .startsWith('SG.', { error: 'a SendGrid key, which begins with SG.' })
     .optional(),
+  SENDGRID_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  SENDGRID_WEBHOOK_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{80,}={0,2}$/, { error: "the verification key of SendGrid's event webhook" })
+    .optional(),
+  STRIPE_SECRET_KEY: beginningWith(
+    /^(sk|rk)_/,
+    "Stripe's secret or restricted key, which begins with sk_ or rk_",
+  ),
+  STRIPE_PUBLISHABLE_KEY: beginningWith(/^pk_/, "Stripe's publishable key, which begins with pk_"),
+  STRIPE_WEBHOOK_SECRET: beginningWith(/^whsec_/, "the webhook's signing secret, which begins with whsec_"),
+  STRIPE_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  ALLOW_TEST_GATEWAY: yesOrNo().default(false),
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_BUCKET: z
     .string()
@@ -62,7 +72,18 @@ const secretNames = new Set([
   'SENTRY_DSN',
   'SENTRY_DSN_WEB',
   'SMTP_URL',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ])
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the SDK finds Stripe, if not where it always is. */
+  apiBase?: string
+}
 
 export type Env = {
   nodeEnv: 'development' | 'production' | 'test'
@@ -86,6 +107,12 @@ export type Env = {
   mailFrom: string
   smtpUrl?: string
   sendgridApiKey?: string
+  /** Without a slash at its end. Absent: SendGrid itself. */
+  sendgridApiBase?: string
+  /** Absent: events from SendGrid are not taken. */
+  sendgridWebhookKey?: string
+  /** Absent: the built-in test gateway, with which no money moves. */
+  stripe?: StripeSettings
   /** Absent: files are kept under `dataDir`. */
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   sentryDsn?: string
@@ -127,11 +154,8 @@ export function parseEnv(source: Source): Env {
   const read = parsed.data
   const demo = read.DEMO ?? read.NODE_ENV !== 'production'
   const dataDir = resolve(repositoryRoot, read.DATA_DIR)
-  if (!read.APP_SECRET && read.NODE_ENV === 'production' && !demo) {
-    throw new EnvError([
-      'APP_SECRET must be set in production: 32 characters or more that nobody can guess, the same for every process.',
-    ])
-  }
+  const stripe = readStripe(read)
+  if (read.NODE_ENV === 'production' && !demo) refuseUnfit(read, stripe)
   return {
     nodeEnv: read.NODE_ENV,
     port: read.PORT,
@@ -150,9 +174,50 @@ export function parseEnv(source: Source): Env {
     mailFrom: read.MAIL_FROM,
     smtpUrl: read.SMTP_URL,
     sendgridApiKey: read.SENDGRID_API_KEY,
+    sendgridApiBase: read.SENDGRID_API_BASE?.replace(/\/+$/, ''),
+    sendgridWebhookKey: read.SENDGRID_WEBHOOK_KEY,
+    stripe,
     s3: readS3(read),
     sentryDsn: read.SENTRY_DSN,
     sentryDsnWeb: read.SENTRY_DSN_WEB,
+  }
+}
+
+/** What is good enough to try the product may not be a store. */
+function refuseUnfit(read: z.output<typeof variables>, stripe: Env['stripe']): void {
+  const sentences: string[] = []
+  if (!read.APP_SECRET) {
+    sentences.push(
+      'APP_SECRET must be set in production: 32 characters or more that nobody can guess, the same for every process.',
+    )
+  }
+  if (!stripe && !read.ALLOW_TEST_GATEWAY) {
+    sentences.push(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production, or ALLOW_TEST_GATEWAY=1 to take orders that nobody pays for.',
+    )
+  }
+  if (sentences.length > 0) throw new EnvError(sentences)
+}
+
+/** All of them or none: money without its webhook would be noticed late. */
+function readStripe(read: z.output<typeof variables>): Env['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = read
+  const given = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined)
+  if (missing.length === Object.keys(given).length) return undefined
+  if (missing.length > 0) {
+    throw new EnvError(missing.map(([name]) => `${name} must be set, because other STRIPE_ variables are.`))
+  }
+  const secretKey = STRIPE_SECRET_KEY as string
+  const publishableKey = STRIPE_PUBLISHABLE_KEY as string
+  if (secretKey.includes('_live_') !== publishableKey.includes('_live_')) {
+    throw new EnvError(['STRIPE_PUBLISHABLE_KEY must be live or for tests like STRIPE_SECRET_KEY.'])
+  }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: STRIPE_WEBHOOK_SECRET as string,
+    apiBase: read.STRIPE_API_BASE,
   }
 }
 
@@ -192,6 +257,16 @@ function wholeNumber(from: number, to: number) {
     .regex(/^\d{1,9}$/, { error })
     .transform(Number)
     .refine((value) => value >= from && value <= to, { error })
+}
+
+function yesOrNo() {
+  return z
+    .enum(['0', '1', 'true', 'false'], { error: '1, 0, true or false' })
+    .transform((value) => value === '1' || value === 'true')
+}
+
+function beginningWith(pattern: RegExp, error: string) {
+  return z.string().regex(pattern, { error }).optional()
 }
 
 function oneOf<const T extends readonly string[]>(...values: T) {

@@ -1,0 +1,92 @@
+/** Whoever moves the money. Nothing of ours is decided here, and no transaction is open while one of these is awaited. */
+import type { Language } from '#contract/language.ts'
+import type { PaymentFailure, PaymentState } from '#contract/order-terms.ts'
+
+export interface GatewayPayment {
+  id: string
+  /** Opens the payment form in the browser. */
+  clientSecret: string | null
+  status: Exclude<PaymentState, 'new'>
+  amountCents: number
+  refundedCents: number
+  /** Null while the provider does not know it yet. */
+  feeCents: number | null
+  /** 'Visa ···· 4242' */
+  method: string | null
+  failure: PaymentFailure | null
+}
+
+export interface PaymentOrder {
+  /** The same key is the same payment, however often it is asked for. */
+  key: string
+  orderId: string
+  orderNumber: string
+  amountCents: number
+  email: string
+  language: Language
+}
+
+export interface GatewayRefund {
+  id: string
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+export interface GatewayDispute {
+  id: string
+  paymentId: string
+  amountCents: number
+  reason: string
+  status: string
+  openedAt: Date
+  /** Null while it is open. */
+  outcome: 'won' | 'lost' | null
+}
+
+/** What happened, in the least words: the object is read again before anything is done. */
+export interface GatewayEvent {
+  id: string
+  type: string
+  about: 'payment' | 'refund' | 'dispute' | 'other'
+  /** The payment's id; of a dispute its own. */
+  objectId: string
+}
+
+export interface CapturedPayment {
+  id: string
+  amountCents: number
+  refundedCents: number
+  capturedAt: Date
+}
+
+export interface PaymentGateway {
+  readonly name: 'stripe' | 'test'
+  readonly publishableKey: string | null
+  createPayment(order: PaymentOrder): Promise<GatewayPayment>
+  readPayment(id: string): Promise<GatewayPayment>
+  /** What became of it: 'captured' when the money came first. */
+  cancelPayment(id: string): Promise<GatewayPayment>
+  refund(order: { key: string; paymentId: string; amountCents: number }): Promise<GatewayRefund>
+  readRefund(id: string): Promise<GatewayRefund>
+  /** To a provider's account; never twice for one key. */
+  transfer(order: {
+    key: string
+    account: string
+    amountCents: number
+    description: string
+  }): Promise<{ id: string }>
+  readDispute(id: string): Promise<GatewayDispute>
+  listCaptured(between: { from: Date; to: Date }): Promise<CapturedPayment[]>
+  /** Throws `AppError('INVALID_SIGNATURE')`. Null where the gateway sends none. */
+  readWebhook(body: string, signature: string): GatewayEvent | null
+}
+
+/** The provider did not answer, or could not. `isTemporary`: the same again may work, with the same key. */
+export class GatewayError extends Error {
+  readonly isTemporary: boolean
+
+  constructor(message: string, { isTemporary, cause }: { isTemporary: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.name = 'GatewayError'
+    this.isTemporary = isTemporary
+  }
+}

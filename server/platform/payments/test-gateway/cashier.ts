@@ -1,0 +1,64 @@
+/** The side of the test gateway that the person sees: the card form and the bank's question. */
+import { AppError } from '../../http/app-error.ts'
+import { describeCard } from '../card-words.ts'
+import type { GatewayPayment } from '../gateway.ts'
+import { type CardInput, type CardVerdict, judgeCard } from './card-outcome.ts'
+import { paymentIdOf } from './client-secret.ts'
+import type { TestGatewayParts } from './parts.ts'
+import { type PaymentRow, toPayment } from './rows.ts'
+import { changePayment, findPayment, type PaymentChange } from './store.ts'
+
+const DELAY_MS = 3_000
+
+export async function payWithCard(
+  parts: TestGatewayParts,
+  clientSecret: string,
+  card: CardInput,
+): Promise<GatewayPayment> {
+  const now = parts.clock.now()
+  // From 'needs_action' too: who cannot answer the bank may take another card.
+  return move(parts, clientSecret, ['needs_method', 'needs_action'], changeBy(judgeCard(card, now), now))
+}
+
+export async function answerChallenge(
+  parts: TestGatewayParts,
+  clientSecret: string,
+  approve: boolean,
+): Promise<GatewayPayment> {
+  const change = approve ? captured(parts.clock.now()) : refused('authentication_failed')
+  return move(parts, clientSecret, ['needs_action'], change)
+}
+
+async function move(
+  { db, clock, secret }: TestGatewayParts,
+  clientSecret: string,
+  from: PaymentRow['status'][],
+  change: PaymentChange,
+): Promise<GatewayPayment> {
+  const id = paymentIdOf(clientSecret, secret)
+  if (!id) throw new AppError('NOT_FOUND')
+  const row = await changePayment(db, id, from, change)
+  if (!row) throw new AppError((await findPayment(db, id)) ? 'CONFLICT' : 'NOT_FOUND')
+  return toPayment(row, { now: clock.now(), secret })
+}
+
+function changeBy({ outcome, card }: CardVerdict, now: Date): PaymentChange {
+  const method = card && describeCard(card.brand, card.number.slice(-4))
+  if (outcome === 'success') return { ...captured(now), method }
+  if (outcome === 'challenge') return { ...nothing, status: 'needs_action', method }
+  if (outcome === 'delay') {
+    const settlesAt = new Date(now.getTime() + DELAY_MS)
+    return { status: 'processing', method, failure: null, settlesAt, capturedAt: settlesAt }
+  }
+  return refused(outcome)
+}
+
+const nothing = { failure: null, settlesAt: null, capturedAt: null }
+
+function captured(now: Date): PaymentChange {
+  return { ...nothing, status: 'captured', capturedAt: now }
+}
+
+function refused(failure: PaymentChange['failure']): PaymentChange {
+  return { ...nothing, status: 'needs_method', method: null, failure }
+}

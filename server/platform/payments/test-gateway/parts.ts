@@ -1,0 +1,9 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/pool.ts'
+
+export interface TestGatewayParts {
+  db: Database
+  clock: Clock
+  /** Signs the clients' secrets. */
+  secret: string
+}

@@ -1,0 +1,84 @@
+/**
+ * Stands for a service outside: its own tables, its own transactions, every operation once a key. No money moves, and
+ * no card number is kept.
+ */
+import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
+import type { CardInput } from './card-outcome.ts'
+import { answerChallenge, payWithCard } from './cashier.ts'
+import { refundOnce, transferOnce } from './move-money.ts'
+import type { TestGatewayParts } from './parts.ts'
+import { otherUseOf, unknownThing } from './refusals.ts'
+import { toPayment } from './rows.ts'
+import * as store from './store.ts'
+
+export interface TestGateway extends PaymentGateway {
+  readonly name: 'test'
+  /** What the person does in the card form; throws `AppError` NOT_FOUND or CONFLICT. */
+  payWithCard(clientSecret: string, card: CardInput): Promise<GatewayPayment>
+  answerChallenge(clientSecret: string, approve: boolean): Promise<GatewayPayment>
+}
+
+export function isTestGateway(gateway: PaymentGateway): gateway is TestGateway {
+  return gateway.name === 'test'
+}
+
+export function createTestGateway(parts: TestGatewayParts): TestGateway {
+  const { db, clock } = parts
+  return {
+    name: 'test',
+    publishableKey: null,
+    createPayment: ({ key, amountCents, orderNumber }) =>
+      createOnce(parts, { key, amountCents, description: orderNumber }),
+    readPayment: (id) => read(parts, id),
+    cancelPayment: (id) => cancel(parts, id),
+    refund: (order) => refundOnce(parts, order),
+    readRefund: async (id) => {
+      if (!(await store.findRefund(db, { id }))) throw unknownThing('refund', id)
+      return { id, status: 'succeeded' }
+    },
+    transfer: (order) => transferOnce(parts, order),
+    readDispute: async (id) => {
+      throw unknownThing('dispute', id)
+    },
+    listCaptured: async ({ from, to }) => {
+      const rows = await store.listCapturedRows(db, { from, to, now: clock.now() })
+      return rows.map((row) => ({
+        id: row.id,
+        amountCents: row.amount_cents,
+        refundedCents: row.refunded_cents,
+        capturedAt: new Date(row.captured_at as string),
+      }))
+    },
+    readWebhook: () => null,
+    payWithCard: (clientSecret, card) => payWithCard(parts, clientSecret, card),
+    answerChallenge: (clientSecret, approve) => answerChallenge(parts, clientSecret, approve),
+  }
+}
+
+async function createOnce(
+  { db, clock, secret }: TestGatewayParts,
+  order: { key: string; amountCents: number; description: string },
+): Promise<GatewayPayment> {
+  const now = clock.now()
+  const row = await store.insertPayment(db, { ...order, now })
+  if (row.amount_cents !== order.amountCents) throw otherUseOf(order.key)
+  return toPayment(row, { now, secret })
+}
+
+async function read({ db, clock, secret }: TestGatewayParts, id: string): Promise<GatewayPayment> {
+  const row = await store.findPayment(db, id)
+  if (!row) throw unknownThing('payment', id)
+  return toPayment(row, { now: clock.now(), secret })
+}
+
+/** One that is being settled cannot be stopped any more, as with a bank. */
+async function cancel(parts: TestGatewayParts, id: string): Promise<GatewayPayment> {
+  const row = await store.changePayment(parts.db, id, ['needs_method', 'needs_action'], {
+    status: 'cancelled',
+    method: null,
+    failure: null,
+    settlesAt: null,
+    capturedAt: null,
+  })
+  return row ? toPayment(row, { now: parts.clock.now(), secret: parts.secret }) : read(parts, id)
+}

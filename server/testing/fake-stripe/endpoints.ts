@@ -1,0 +1,113 @@
+/** The part of Stripe's API that the store uses. */
+import type { z } from 'zod'
+import { expand } from './expand.ts'
+import * as intents from './intents.ts'
+import * as money from './money-out.ts'
+import * as parameters from './parameters.ts'
+import { type FakeState, find, StripeRefusal } from './state.ts'
+
+interface Endpoint {
+  method: 'GET' | 'POST'
+  path: RegExp
+  /** Throws before anything is done. */
+  prepare(params: parameters.Params): (state: FakeState, id: string) => object
+}
+
+function endpoint<S extends z.ZodType<{ expand: string[] }>>(
+  method: Endpoint['method'],
+  path: string,
+  schema: S,
+  run: (state: FakeState, params: z.output<S>, id: string) => object,
+): Endpoint {
+  return {
+    method,
+    path: new RegExp(`^/v1/${path.replace('{id}', '([^/]+)')}$`),
+    prepare: (raw) => {
+      const params = parameters.check(schema, raw)
+      return (state, id) => expand(state, run(state, params, id), params.expand)
+    },
+  }
+}
+
+const ENDPOINTS: Endpoint[] = [
+  endpoint('POST', 'payment_intents', parameters.createIntent, intents.createIntent),
+  endpoint('GET', 'payment_intents/{id}', parameters.read, ({ intents }, _, id) =>
+    find(intents, id, 'payment_intent', 'intent'),
+  ),
+  endpoint('POST', 'payment_intents/{id}/cancel', parameters.cancelIntent, (state, params, id) =>
+    intents.cancelIntent(state, id, params.cancellation_reason ?? null),
+  ),
+  endpoint('POST', 'refunds', parameters.createRefund, money.createRefund),
+  endpoint('GET', 'refunds/{id}', parameters.read, ({ refunds }, _, id) => find(refunds, id, 'refund')),
+  endpoint('GET', 'refunds', parameters.listRefunds, ({ refunds }, params) =>
+    page('/v1/refunds', refunds, params, (refund) => isSame(refund, params, ['payment_intent', 'charge'])),
+  ),
+  endpoint('POST', 'transfers', parameters.createTransfer, money.createTransfer),
+  endpoint('GET', 'transfers', parameters.listTransfers, ({ transfers }, params) =>
+    page('/v1/transfers', transfers, params, (transfer) =>
+      isSame(transfer, params, ['destination', 'transfer_group']),
+    ),
+  ),
+  endpoint('GET', 'charges', parameters.listCharges, ({ charges }, params) =>
+    page(
+      '/v1/charges',
+      charges,
+      params,
+      (charge) => isSame(charge, params, ['payment_intent']) && isWithin(charge.created, params.created),
+    ),
+  ),
+  endpoint('GET', 'charges/{id}', parameters.read, ({ charges }, _, id) => find(charges, id, 'charge')),
+  endpoint('GET', 'balance_transactions/{id}', parameters.read, ({ balanceTransactions }, _, id) =>
+    find(balanceTransactions, id, 'balance_transaction'),
+  ),
+  endpoint('GET', 'disputes/{id}', parameters.read, ({ disputes }, _, id) =>
+    find(disputes, id, 'dispute', 'dispute'),
+  ),
+]
+
+export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } {
+  for (const each of ENDPOINTS) {
+    const match = each.method === method && each.path.exec(path)
+    if (match) return { endpoint: each, id: decodeURIComponent(match[1] ?? '') }
+  }
+  throw new StripeRefusal(404, {
+    code: 'resource_missing',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  })
+}
+
+/** Newest first, from after the one that the last page ended with. */
+function page<T extends { id: string }>(
+  url: string,
+  things: Map<string, T>,
+  { limit, starting_after: after }: { limit: number; starting_after?: string },
+  isAsked: (thing: T) => boolean,
+): object {
+  if (limit < 1 || limit > 100) {
+    throw new StripeRefusal(400, { message: 'limit must be between 1 and 100', param: 'limit' })
+  }
+  const all = [...things.values()].reverse().filter(isAsked)
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+  const data = all.slice(start, start + limit)
+  return { object: 'list', url, data, has_more: start + data.length < all.length }
+}
+
+function isSame<T extends object>(
+  thing: T,
+  params: Partial<Record<keyof T, unknown>>,
+  names: (keyof T)[],
+): boolean {
+  return names.every((name) => params[name] === undefined || params[name] === thing[name])
+}
+
+function isWithin(
+  seconds: number,
+  {
+    gt = -1,
+    gte = 0,
+    lt = Infinity,
+    lte = Infinity,
+  }: Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>> = {},
+): boolean {
+  return seconds > gt && seconds >= gte && seconds < lt && seconds <= lte
+}

@@ -1,0 +1,70 @@
+/** Everything the fake knows. Objects are Stripe's own types, so that the compiler minds their shape. */
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+
+export interface FakeState {
+  intents: Map<string, Stripe.PaymentIntent>
+  charges: Map<string, Stripe.Charge>
+  balanceTransactions: Map<string, Stripe.BalanceTransaction>
+  refunds: Map<string, Stripe.Refund>
+  transfers: Map<string, Stripe.Transfer>
+  disputes: Map<string, Stripe.Dispute>
+  /** In the order in which things happened. */
+  events: Stripe.Event[]
+  /** As Stripe does by default: the fee of a charge is known only after a while. */
+  areFeesLate: boolean
+  now(): Date
+}
+
+export function createState(options: { areFeesLate: boolean; now: () => Date }): FakeState {
+  return {
+    intents: new Map(),
+    charges: new Map(),
+    balanceTransactions: new Map(),
+    refunds: new Map(),
+    transfers: new Map(),
+    disputes: new Map(),
+    events: [],
+    ...options,
+  }
+}
+
+export function makeId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
+
+export function secondsOf(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}
+
+/** The one with this id, or Stripe's 404. */
+export function find<T>(from: Map<string, T>, id: string, what: string, param = 'id'): T {
+  const found = from.get(id)
+  if (found) return found
+  throw new StripeRefusal(404, {
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  })
+}
+
+interface RefusalBody {
+  type?: string
+  code?: string
+  message: string
+  param?: string
+  payment_intent?: Stripe.PaymentIntent
+}
+
+/** An answer in the shape of Stripe's errors. */
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly body: { error: RefusalBody }
+
+  constructor(status: number, error: RefusalBody) {
+    super(error.message)
+    this.status = status
+    const docUrl = error.code && { doc_url: `https://stripe.com/docs/error-codes/${error.code}` }
+    this.body = { error: { type: 'invalid_request_error', ...docUrl, ...error } }
+  }
+}
