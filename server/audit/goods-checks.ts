@@ -1,0 +1,77 @@
+/** Goods, points and mail: what the money was for, and who was told. */
+import { sql } from 'drizzle-orm'
+import { LIMITS } from '#contract/limits.ts'
+import type { Check } from './check.ts'
+import { IS_SOLD, NOW } from './sold.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Mail that was sent is tidied away after this. */
+const MAIL_KEPT_DAYS = Math.floor(LIMITS.outboxKeptMs / DAY_MS)
+
+export const GOODS_CHECKS: readonly Check[] = [
+  {
+    name: 'pools-are-not-oversold',
+    sentence: 'Nothing is sold or held that is not there.',
+    offending: sql`
+      select p.id, p.on_hand, sum(c.quantity) filter (where c.state = 'sold') as sold, sum(c.quantity) as taken
+      from pools p join pool_claims c on c.pool_id = p.id and (c.state = 'sold' or c.expires_at > ${NOW})
+      group by p.id having sum(c.quantity) > p.on_hand`,
+  },
+  {
+    name: 'sold-is-what-was-ordered',
+    sentence: 'What pools say an order bought is what it bought, less what came back.',
+    offending: sql`
+      with ordered as (
+        select o.id as order_id, l.pool_id, sum(l.quantity - coalesce((
+          select sum(r.quantity) from refund_lines r where r.line_id = l.id and r.is_restocked), 0)) as quantity
+        from order_lines l join orders o on o.id = l.order_id where ${IS_SOLD} group by o.id, l.pool_id
+      ), sold as (
+        select holder as order_id, pool_id, sum(quantity) as quantity from pool_claims
+        where state = 'sold' group by holder, pool_id
+      )
+      select order_id, pool_id, ordered.quantity as ordered, sold.quantity as sold
+      from ordered full join sold using (order_id, pool_id)
+      where coalesce(ordered.quantity, 0) <> coalesce(sold.quantity, 0)`,
+  },
+  {
+    name: 'points-are-not-overspent',
+    sentence: 'No lot of points has more taken out of it than was in it, so nobody’s balance is below zero.',
+    offending: sql`
+      select l.id, l.user_id, l.points, sum(t.points) as taken
+      from loyalty_lots l join loyalty_takings t on t.lot_id = l.id
+      group by l.id having sum(t.points) > l.points`,
+  },
+  {
+    name: 'points-spent-on-orders',
+    sentence:
+      'An order’s points were taken from its buyer; a failed order’s came back, a refund’s as it says.',
+    offending: sql`
+      select o.number, o.payment_status, o.points_spent, coalesce(t.spent, 0) as taken, coalesce(l.back, 0) as came_back
+      from orders o join users u on u.id = o.user_id and u.deleted_at is null
+      left join (select order_id, sum(points) as spent from loyalty_takings where kind = 'spent' group by order_id) t
+        on t.order_id = o.id
+      left join (select order_id, sum(points) as back from loyalty_lots where kind = 'returned' group by order_id) l
+        on l.order_id = o.id
+      where (${IS_SOLD} and (coalesce(t.spent, 0) <> o.points_spent or coalesce(l.back, 0) <> (
+          select coalesce(sum(r.points_returned), 0) from refunds r where r.order_id = o.id)))
+        or (o.payment_status = 'failed' and coalesce(t.spent, 0) <> coalesce(l.back, 0))`,
+  },
+  {
+    name: 'paid-orders-were-confirmed',
+    sentence: 'Whoever paid has a confirmation in the outbox.',
+    // Erasing a person erases their mail, and old mail is tidied away.
+    offending: sql`
+      select o.number, o.paid_at from orders o join users u on u.id = o.user_id and u.deleted_at is null
+      where ${IS_SOLD} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_KEPT_DAYS}::int - 1)
+        and not exists (select 1 from outbox m
+          where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)`,
+  },
+  {
+    name: 'no-hold-outlives-its-order',
+    sentence: 'An order that was paid for holds nothing any more.',
+    offending: sql`
+      select o.number, c.pool_id, c.quantity from orders o
+      join pool_claims c on c.holder in (o.cart_id, o.id) and c.state = 'held' and c.created_at < o.paid_at
+      where ${IS_SOLD} and c.expires_at > ${NOW}`,
+  },
+]

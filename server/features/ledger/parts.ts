@@ -1,0 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
+
+export interface Parts {
+  db: Database
+  clock: Clock
+  log: Log
+  gateway: PaymentGateway
+}

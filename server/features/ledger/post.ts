@@ -1,0 +1,165 @@
+/** Writes entries, in the transaction of what caused them. */
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/database/pool.ts'
+import {
+  capturePostings,
+  disputePostings,
+  type EntryKind,
+  feePostings,
+  type Posting,
+  payoutPostings,
+  refundPostings,
+  refundSentPostings,
+  type SoldPart,
+  salePostings,
+  settlePostings,
+} from './rules.ts'
+
+export interface NewEntry {
+  /** One cause, one entry: the same again changes nothing. */
+  cause: string
+  kind: EntryKind
+  orderId: string | null
+  at: Date
+  postings: readonly Posting[]
+}
+
+/** False when this cause has its entry already, or when nothing is left to post. */
+export async function postEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+  return (await postEntries(tx, [entry])) === 1
+}
+
+/** Several in one statement: a checkout waits for each round trip. Returns how many were new. */
+async function postEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number> {
+  const rows = entries.flatMap(({ cause, kind, orderId, at, postings }) => {
+    const settled = settlePostings(postings)
+    if (settled.length === 0) return []
+    const amounts = settled.map(({ account, amountCents }) => ({ account, amount_cents: amountCents }))
+    return [{ cause, kind, order_id: orderId, at: at.toISOString(), postings: amounts }]
+  })
+  if (rows.length === 0) return 0
+  const made = await tx.execute<{ made: number }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e (cause text, kind text, order_id text, at timestamptz, postings jsonb)
+    ), entries as (
+      insert into ledger_entries (cause, kind, order_id, at) select cause, kind, order_id, at from given
+      on conflict (cause) do nothing returning id, cause
+    ), postings as (
+      insert into ledger_postings (entry_id, account, amount_cents)
+      select entries.id, p.account, p.amount_cents from entries join given using (cause)
+      cross join lateral jsonb_to_recordset(given.postings) as p (account text, amount_cents bigint)
+    )
+    select count(*)::int as made from entries`)
+  return made.rows[0]?.made ?? 0
+}
+
+interface OfPayment {
+  paymentId: string
+  orderId: string
+  at: Date
+}
+
+export interface Capture extends OfPayment {
+  amountCents: number
+  /** Null while the provider does not know it: `postFee` comes later. */
+  feeCents: number | null
+}
+
+export async function postCapture(tx: Tx, capture: Capture): Promise<void> {
+  await postEntries(tx, captureEntries(capture))
+}
+
+export async function postFee(tx: Tx, fee: OfPayment & { feeCents: number }): Promise<void> {
+  await postEntries(tx, [feeEntry(fee)])
+}
+
+interface Sale {
+  orderId: string
+  totals: { totalCents: number; pointsDiscountCents: number; shippingCents: number }
+  lines: readonly SoldPart[]
+  at: Date
+}
+
+export async function postSale(tx: Tx, sale: Sale): Promise<void> {
+  await postEntries(tx, [saleEntry(sale)])
+}
+
+/** `postCapture` and `postSale` in one statement. Without a capture: an order that costs nothing. */
+export async function postPaidOrder(tx: Tx, paid: { capture: Capture | null; sale: Sale }): Promise<void> {
+  await postEntries(tx, [...(paid.capture ? captureEntries(paid.capture) : []), saleEntry(paid.sale)])
+}
+
+interface Refund {
+  refundId: string
+  orderId: string
+  shippingCents: number
+  /** The parts that go back. */
+  lines: readonly SoldPart[]
+  at: Date
+}
+
+export async function postRefund(tx: Tx, { refundId, orderId, at, ...parts }: Refund): Promise<void> {
+  const postings = refundPostings(parts)
+  await postEntry(tx, { cause: `refund:${refundId}`, kind: 'refund', orderId, at, postings })
+}
+
+interface RefundSent {
+  refundId: string
+  orderId: string
+  amountCents: number
+  at: Date
+}
+
+export async function postRefundSent(
+  tx: Tx,
+  { refundId, orderId, amountCents, at }: RefundSent,
+): Promise<void> {
+  const postings = refundSentPostings(amountCents)
+  await postEntry(tx, { cause: `refund-sent:${refundId}`, kind: 'refund_sent', orderId, at, postings })
+}
+
+interface Dispute {
+  disputeId: string
+  orderId: string
+  amountCents: number
+  isReturned: boolean
+  at: Date
+}
+
+export async function postDispute(tx: Tx, dispute: Dispute): Promise<void> {
+  const { disputeId, orderId, amountCents, isReturned, at } = dispute
+  const cause = isReturned ? `dispute-returned:${disputeId}` : `dispute:${disputeId}`
+  const kind = isReturned ? 'dispute_returned' : 'dispute'
+  await postEntry(tx, { cause, kind, orderId, at, postings: disputePostings(amountCents, isReturned) })
+}
+
+interface Payout {
+  payoutId: string
+  providerId: string
+  amountCents: number
+  at: Date
+}
+
+export async function postPayout(
+  tx: Tx,
+  { payoutId, providerId, amountCents, at }: Payout,
+): Promise<boolean> {
+  const postings = payoutPostings(providerId, amountCents)
+  return postEntry(tx, { cause: `payout:${payoutId}`, kind: 'payout', orderId: null, at, postings })
+}
+
+function captureEntries({ paymentId, orderId, amountCents, feeCents, at }: Capture): NewEntry[] {
+  const postings = capturePostings(amountCents)
+  const capture: NewEntry = { cause: `capture:${paymentId}`, kind: 'capture', orderId, at, postings }
+  return feeCents === null ? [capture] : [capture, feeEntry({ paymentId, orderId, feeCents, at })]
+}
+
+/** An entry of its own, so that a fee known at once and one known later are the same cause. */
+function feeEntry({ paymentId, orderId, feeCents, at }: OfPayment & { feeCents: number }): NewEntry {
+  return { cause: `fee:${paymentId}`, kind: 'fee', orderId, at, postings: feePostings(feeCents) }
+}
+
+function saleEntry({ orderId, totals, lines, at }: Sale): NewEntry {
+  return { cause: `sale:${orderId}`, kind: 'sale', orderId, at, postings: salePostings({ ...totals, lines }) }
+}

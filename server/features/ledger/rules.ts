@@ -1,0 +1,141 @@
+/** Which accounts each event of money moves. Debit positive, credit negative; a set adds up to zero. */
+
+/** In the order in which a trial balance lists them; the providers' come after `customers`. */
+export const STORE_ACCOUNTS = [
+  'gateway',
+  'customers',
+  'commission',
+  'shipping',
+  'tax_state',
+  'tax_municipal',
+  'loyalty',
+  'fees',
+  'disputes',
+] as const
+type StoreAccount = (typeof STORE_ACCOUNTS)[number]
+export type Account = StoreAccount | `provider:${string}`
+
+export type EntryKind =
+  | 'capture'
+  | 'fee'
+  | 'sale'
+  | 'refund'
+  | 'refund_sent'
+  | 'dispute'
+  | 'dispute_returned'
+  | 'payout'
+
+export interface Posting {
+  account: Account
+  amountCents: number
+}
+
+/** A line, or the part of it that goes back. */
+export interface SoldPart {
+  providerId: string
+  /** Paid for it, before tax. */
+  netCents: number
+  pointsDiscountCents: number
+  stateTaxCents: number
+  municipalTaxCents: number
+  commissionCents: number
+}
+
+function providerAccount(providerId: string): Account {
+  return `provider:${providerId}`
+}
+
+/** Points are the store's gift, so a provider is owed for what something was sold for before them. */
+export function shareOf(
+  part: Pick<SoldPart, 'netCents' | 'pointsDiscountCents' | 'commissionCents'>,
+): number {
+  return part.netCents + part.pointsDiscountCents - part.commissionCents
+}
+
+export function capturePostings(amountCents: number): Posting[] {
+  return move('gateway', 'customers', amountCents)
+}
+
+export function feePostings(feeCents: number): Posting[] {
+  return move('fees', 'gateway', feeCents)
+}
+
+interface Sale {
+  totalCents: number
+  pointsDiscountCents: number
+  shippingCents: number
+  lines: readonly SoldPart[]
+}
+
+/** What the customer paid is theirs no more: it is owed to providers and to the state, or it is the store's. */
+export function salePostings({ totalCents, pointsDiscountCents, shippingCents, lines }: Sale): Posting[] {
+  return [
+    { account: 'customers', amountCents: totalCents },
+    { account: 'loyalty', amountCents: pointsDiscountCents },
+    { account: 'shipping', amountCents: -shippingCents },
+    ...lines.flatMap(creditsOf),
+  ]
+}
+
+/** The exact reverse of the refunded parts; the money is the customer's again until it is sent. */
+export function refundPostings({ shippingCents, lines }: Pick<Sale, 'shippingCents' | 'lines'>): Posting[] {
+  const paidCents = lines.map((line) => line.netCents + line.stateTaxCents + line.municipalTaxCents)
+  const sale = salePostings({
+    totalCents: sum(paidCents) + shippingCents,
+    pointsDiscountCents: sum(lines.map((line) => line.pointsDiscountCents)),
+    shippingCents,
+    lines,
+  })
+  return sale.map(reverse)
+}
+
+export function refundSentPostings(amountCents: number): Posting[] {
+  return move('customers', 'gateway', amountCents)
+}
+
+/** A dispute takes the money at once; one that is won brings it back. */
+export function disputePostings(amountCents: number, isReturned: boolean): Posting[] {
+  return isReturned ? move('gateway', 'disputes', amountCents) : move('disputes', 'gateway', amountCents)
+}
+
+export function payoutPostings(providerId: string, amountCents: number): Posting[] {
+  return move(providerAccount(providerId), 'gateway', amountCents)
+}
+
+/** One posting an account, none of zero. A set that does not balance is a mistake of whoever made it. */
+export function settlePostings(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<Account, number>()
+  for (const { account, amountCents } of postings) {
+    if (!Number.isSafeInteger(amountCents)) throw new Error(`${amountCents} is no amount of cents.`)
+    sums.set(account, (sums.get(account) ?? 0) + amountCents)
+  }
+  const total = sum([...sums.values()])
+  if (total !== 0) throw new Error(`These postings are off balance by ${total} cents.`)
+  return [...sums]
+    .filter(([, amountCents]) => amountCents !== 0)
+    .map(([account, amountCents]) => ({ account, amountCents }))
+}
+
+function creditsOf(part: SoldPart): Posting[] {
+  return [
+    { account: providerAccount(part.providerId), amountCents: -shareOf(part) },
+    { account: 'commission', amountCents: -part.commissionCents },
+    { account: 'tax_state', amountCents: -part.stateTaxCents },
+    { account: 'tax_municipal', amountCents: -part.municipalTaxCents },
+  ]
+}
+
+function move(debit: Account, credit: Account, amountCents: number): Posting[] {
+  return [
+    { account: debit, amountCents },
+    { account: credit, amountCents: -amountCents },
+  ]
+}
+
+function reverse({ account, amountCents }: Posting): Posting {
+  return { account, amountCents: -amountCents }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
+}

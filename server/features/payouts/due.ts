@@ -1,0 +1,72 @@
+/** What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+
+export interface DueItem {
+  providerId: string
+  lineId: string
+  /** Null: the sale itself. */
+  refundId: string | null
+  amountCents: number
+}
+
+/** What was paid for a line belongs to its provider, but for the commission; points are the store's gift. */
+const SHARE = sql`(l.net_cents + l.points_discount_cents - l.commission_cents)`
+const REFUNDED_SHARE = sql`-(r.net_cents + r.points_discount_cents - r.commission_cents)`
+
+/** A refund of what nobody was paid for takes nothing back: the sale is then not paid out either. */
+function dueOf(until: Date, providerId: string | null): SQL {
+  const isPaidOut = sql`exists (select 1 from payout_items i where i.line_id = l.id and i.refund_id is null)`
+  return sql`
+    with sales as (
+      select l.provider_id, l.id as line_id, null::text as refund_id, ${SHARE} as amount_cents
+      from fulfilments f
+      join order_lines l on l.fulfilment_id = f.id
+      join orders o on o.id = f.order_id
+      where f.status = 'delivered' and f.delivered_at < ${until.toISOString()}::timestamptz ${ofProvider(providerId)}
+        and o.payment_status in ('paid', 'partly_refunded')
+        and not ${isPaidOut}
+    ), returns as (
+      select l.provider_id, l.id as line_id, r.refund_id, ${REFUNDED_SHARE} as amount_cents
+      from refund_lines r join order_lines l on l.id = r.line_id
+      where (l.id in (select line_id from sales) or ${isPaidOut}) ${ofProvider(providerId)}
+        and not exists (select 1 from payout_items i where i.line_id = l.id and i.refund_id = r.refund_id)
+    ), due as (select * from sales union all select * from returns)`
+}
+
+export async function listDue(tx: Tx, until: Date): Promise<DueItem[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(
+    sql`${dueOf(until, null)} select * from due order by provider_id, line_id`,
+  )
+  return rows.map((row) => ({
+    providerId: row.provider_id as string,
+    lineId: row.line_id as string,
+    refundId: row.refund_id as string | null,
+    amountCents: row.amount_cents as number,
+  }))
+}
+
+/** Of one provider, or of all (null). */
+export async function sumDue(db: Database, providerId: string | null, until: Date): Promise<number> {
+  const { rows } = await db.execute<{ cents: string | null }>(
+    sql`${dueOf(until, providerId)} select sum(amount_cents) as cents from due`,
+  )
+  return Number(rows[0]?.cents ?? 0)
+}
+
+/** Sold, but not handed over yet. */
+export async function sumComing(db: Database, providerId: string | null): Promise<number> {
+  const { rows } = await db.execute<{ cents: string | null }>(sql`
+    select sum(${SHARE} + coalesce((
+      select sum(${REFUNDED_SHARE}) from refund_lines r where r.line_id = l.id), 0)) as cents
+    from fulfilments f
+    join order_lines l on l.fulfilment_id = f.id
+    join orders o on o.id = f.order_id
+    where f.status in ('unfulfilled', 'ready_for_pickup', 'shipped') ${ofProvider(providerId)}
+      and o.payment_status in ('paid', 'partly_refunded')`)
+  return Number(rows[0]?.cents ?? 0)
+}
+
+function ofProvider(providerId: string | null): SQL {
+  return providerId === null ? sql`` : sql`and l.provider_id = ${providerId}`
+}

@@ -1,0 +1,29 @@
+/** What providers are paid: gathered every week from what was delivered, less refunds, and sent by a job each. */
+import * as contract from '#contract/ledger.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
+import type { Parts } from './parts.ts'
+import { readPayouts } from './read-payouts.ts'
+import { sendPayout } from './send-payout.ts'
+import { writeStatement } from './statement.ts'
+
+export { payoutsOfPerson } from './read-payouts.ts'
+
+export function payoutRoutes(parts: Parts): Route[] {
+  const { db, clock } = parts
+  return [
+    route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
+    route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
+    route(contract.makePayouts, async ({ me, requestId }) => ({
+      made: await makePayoutsNow(parts, { actorId: me.id, requestId }),
+    })),
+  ]
+}
+
+export function payoutTasks(parts: Parts): Tasks {
+  return {
+    make_payouts: () => makeWeeklyPayouts(parts),
+    send_payout: (payload) => sendPayout(parts, payload),
+  }
+}

@@ -1,0 +1,60 @@
+/** A payout's statement as CSV or PDF, in the reader's language. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import { writeCsv } from '#server/platform/csv.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { findPayout } from './read-payouts.ts'
+import { dayOf, listLines, type Statement } from './statement-lines.ts'
+
+export async function writeStatement(
+  db: Database,
+  person: Person,
+  { payoutId, format }: { payoutId: string; format: 'csv' | 'pdf' },
+  language: Language,
+): Promise<Response> {
+  const payout = await findPayout(db, person, payoutId)
+  const statement = { payout, lines: await listLines(db, payout.id, language), language }
+  const name = `${m.ledger_statement_file({}, { locale: language })}-${dayOf(payout.until)}.${format}`
+  const headers = {
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  if (format === 'csv')
+    return new Response(csvOf(statement), {
+      headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' },
+    })
+  // Loaded when somebody wants one: it takes a while, and most processes never draw any.
+  const { drawStatement } = await import('./statement-pdf.ts')
+  return new Response(await drawStatement(statement), {
+    headers: { ...headers, 'content-type': 'application/pdf' },
+  })
+}
+
+function csvOf({ lines, language }: Statement): string {
+  const l = { locale: language }
+  const head = [
+    m.ledger_statement_order({}, l),
+    m.ledger_statement_delivered({}, l),
+    m.ledger_statement_sku({}, l),
+    m.ledger_statement_item({}, l),
+    m.ledger_statement_quantity({}, l),
+    m.ledger_statement_sold({}, l),
+    m.ledger_statement_commission({}, l),
+    m.ledger_statement_amount({}, l),
+  ]
+  const body = lines.map((line) => [
+    line.orderNumber,
+    line.deliveredOn,
+    line.sku,
+    line.name,
+    line.quantity,
+    dollars(line.soldCents),
+    dollars(line.commissionCents),
+    dollars(line.amountCents),
+  ])
+  return writeCsv([head, ...body])
+}
+
+const dollars = (cents: number) => cents / 100
