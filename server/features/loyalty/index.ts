@@ -1,0 +1,10 @@
+/**
+ * Points (rules.md Loyalty). They come in lots, each with its own dates, and are taken out of the lot that expires
+ * first. Nothing is counted down: what is left is a sum, as docs/decisions/019-loyalty.md explains.
+ */
+export { loyaltyOfPerson } from './personal-data.ts'
+export { releasePoints } from './release-points.ts'
+export { loyaltyRoutes } from './routes.ts'
+export { pointsFor, pointsMax, pointsWorth } from './rules.ts'
+export { earnedBy, earnPoints, readPoints, returnPoints, spendPoints, startUse, takeBack } from './service.ts'
+export { loyaltyTasks } from './tasks.ts'

@@ -1,0 +1,23 @@
+/** One statement an endpoint. */
+import * as loyalty from '#contract/loyalty.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { adjust, readAccount, readMoves } from './account.ts'
+import type { Parts } from './parts.ts'
+
+/** The tag of pages that show what an admin may set. */
+const SETTINGS_TAG = 'settings'
+
+export function loyaltyRoutes(parts: Parts): Route[] {
+  const { db, clock, settings } = parts
+  return [
+    route(loyalty.getLoyaltyRules, async (call) => {
+      call.pageTags.push(SETTINGS_TAG)
+      return (await settings.read()).loyalty
+    }),
+    route(loyalty.getLoyalty, async (call) =>
+      readAccount(db, call.me.id, clock.now(), (await settings.read()).loyalty),
+    ),
+    route(loyalty.listLoyaltyMoves, (call) => readMoves(parts, call)),
+    route(loyalty.adjustLoyalty, (call) => adjust(parts, call)),
+  ]
+}

@@ -1,0 +1,217 @@
+/**
+ * Points of one person: earned, used, spent, given back and taken back. Every function works in the transaction of its
+ * caller, once for its cause; whatever takes holds the person's lock, so that no balance goes below zero.
+ */
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import {
+  isExpired,
+  isUsable,
+  type LoyaltyRules,
+  type OpenLot,
+  periodOfUse,
+  pointsFor,
+  returnedExpiry,
+  STEP,
+  splitPoints,
+  sumPoints,
+  takeBackFrom,
+  takeOldest,
+  tierOf,
+  yearBefore,
+} from './rules.ts'
+import {
+  findLotPoints,
+  findSpent,
+  findTaken,
+  insertLots,
+  insertTakings,
+  listEarned,
+  listOpenLots,
+  lockPoints,
+  type NewLot,
+  type NewTaking,
+  setUsePeriod,
+  sumEarned,
+} from './store.ts'
+
+export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
+  const lots = (await listOpenLots(db, userId)).filter((lot) => !isExpired(lot, now))
+  const usable = sumLeft(lots.filter((lot) => isUsable(lot, now)))
+  const earnedInYear = await sumEarned(db, userId, yearBefore(now))
+  return { usable, pending: sumLeft(lots) - usable, earnedInYear, ...tierOf(earnedInYear, rules) }
+}
+
+const sumLeft = (lots: readonly OpenLot[]) => lots.reduce((all, { left }) => all + left, 0)
+
+interface Spending {
+  userId: string
+  orderId: string
+  points: number
+  now: Date
+}
+
+/** What the order has spent already counts: asked twice, it spends once; given back in between, it spends again. */
+export function spendPoints(tx: Tx, spending: Spending): Promise<void> {
+  return spendPointsWith(tx, spending, { lock: true })
+}
+
+/** Without the lock points are spent twice; tests do that to prove that they would notice. */
+export async function spendPointsWith(
+  tx: Tx,
+  { userId, orderId, points, now }: Spending,
+  { lock }: { lock: boolean },
+): Promise<void> {
+  if (!Number.isInteger(points) || points < 0 || points % STEP !== 0) throw new AppError('POINTS_REFUSED')
+  if (lock) await lockPoints(tx, userId)
+  const spent = await findSpent(tx, userId, orderId)
+  const missing = points - spent.points
+  if (missing <= 0) return
+  const lots = await settleExpired(tx, userId, now)
+  const taken = takeOldest(
+    lots.filter((lot) => isUsable(lot, now)),
+    missing,
+  )
+  if (sumPoints(taken) < missing) throw new AppError('POINTS_REFUSED')
+  const cause = `spent:${orderId}:${spent.takings}`
+  await insertTakings(
+    tx,
+    taken.map((each) => ({ ...each, kind: 'spent', cause, orderId, at: now })),
+  )
+}
+
+interface Returning extends Spending {
+  cause: string
+}
+
+/** Never more than the order has spent. Returns what was given back for this cause. */
+export async function returnPoints(
+  tx: Tx,
+  { userId, orderId, points, cause, now }: Returning,
+): Promise<number> {
+  if (points <= 0) return 0
+  await lockPoints(tx, userId)
+  const lotCause = `returned:${cause}`
+  const known = await findLotPoints(tx, lotCause)
+  if (known !== null) return known
+  const spent = await findSpent(tx, userId, orderId)
+  const due = Math.min(points, spent.points)
+  if (due <= 0) return 0
+  const added = await insertLots(tx, userId, [
+    {
+      id: newId('lot'),
+      kind: 'returned',
+      cause: lotCause,
+      orderId,
+      points: due,
+      usableAt: now,
+      expiresAt: returnedExpiry(spent.latestExpiry ?? now, now),
+      createdAt: now,
+    },
+  ])
+  return sumPoints(added)
+}
+
+interface Earning {
+  userId: string
+  orderId: string
+  parts: readonly { fulfilmentId: string; paidCents: number }[]
+  rules: LoyaltyRules
+  now: Date
+}
+
+/** By the tier the person has when paying. Pending until `startUse`. Returns what was earned now. */
+export async function earnPoints(tx: Tx, { userId, orderId, parts, rules, now }: Earning): Promise<number> {
+  const { multiplier } = tierOf(await sumEarned(tx, userId, yearBefore(now)), rules)
+  const paid = parts.map(({ paidCents }) => paidCents)
+  const whole = pointsFor(
+    paid.reduce((all, cents) => all + cents, 0),
+    multiplier,
+    rules,
+  )
+  const points = splitPoints(whole, paid)
+  const lots = parts.map(
+    ({ fulfilmentId }, i): NewLot => ({
+      id: newId('lot'),
+      kind: 'earned',
+      cause: `earned:${fulfilmentId}`,
+      orderId,
+      fulfilmentId,
+      points: points[i] ?? 0,
+      usableAt: null,
+      expiresAt: null,
+      createdAt: now,
+    }),
+  )
+  return sumPoints(
+    await insertLots(
+      tx,
+      userId,
+      lots.filter((lot) => lot.points > 0),
+    ),
+  )
+}
+
+interface Delivery {
+  fulfilmentId: string
+  deliveredAt: Date
+  rules: Pick<LoyaltyRules, 'pendingDays' | 'expiryDays'>
+}
+
+export async function startUse(tx: Tx, { fulfilmentId, deliveredAt, rules }: Delivery): Promise<void> {
+  await setUsePeriod(tx, fulfilmentId, periodOfUse(deliveredAt, rules))
+}
+
+interface TakingBack extends Returning {
+  fulfilmentId: string
+}
+
+/** What was spent meanwhile is taken from the person's other points; what is nowhere is let go. Returns what was taken. */
+export async function takeBack(
+  tx: Tx,
+  { userId, orderId, fulfilmentId, points, cause, now }: TakingBack,
+): Promise<number> {
+  if (points <= 0) return 0
+  await lockPoints(tx, userId)
+  const takingCause = `reversed:${cause}`
+  const known = await findTaken(tx, userId, takingCause)
+  if (known !== null) return known
+  const lots = await settleExpired(tx, userId, now)
+  const taken = takeBackFrom(lots, fulfilmentId, points)
+  await insertTakings(
+    tx,
+    taken.map((each) => ({ ...each, kind: 'reversed', cause: takingCause, orderId, at: now })),
+  )
+  return sumPoints(taken)
+}
+
+/** What each part of an order earned, before anything was taken back. */
+export function earnedBy(
+  db: Database | Tx,
+  orderId: string,
+): Promise<{ fulfilmentId: string; points: number }[]> {
+  return listEarned(db, orderId)
+}
+
+/** Under the person's lock: writes down what has expired and returns the lots that have not. */
+export async function settleExpired(tx: Tx, userId: string, now: Date): Promise<OpenLot[]> {
+  const lots = await listOpenLots(tx, userId)
+  const expired = lots.filter((lot) => isExpired(lot, now))
+  // A lot may expire twice: points of an order that was never paid for return to it, however late.
+  const cause = `expired:${newId('exp')}`
+  await insertTakings(
+    tx,
+    expired.map(
+      ({ id, left, expiresAt }): NewTaking => ({
+        lotId: id,
+        kind: 'expired',
+        cause,
+        points: left,
+        // The history tells when it happened, not when somebody looked.
+        at: expiresAt ?? now,
+      }),
+    ),
+  )
+  return lots.filter((lot) => !isExpired(lot, now))
+}

@@ -1,0 +1,197 @@
+/** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { OpenLot, Taken } from './rules.ts'
+
+type Db = Database | Tx
+
+/** Whoever takes points of a person waits here for whoever does already, until that one commits. */
+export async function lockPoints(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${pointsLock(userId)}))`)
+}
+
+export const pointsLock = (userId: string) => `loyalty:${userId}`
+
+interface LotRow extends Record<string, unknown> {
+  id: string
+  fulfilment_id: string | null
+  remaining: number
+  usable_at: string | null
+  expires_at: string | null
+  created_at: string
+}
+
+/** Lots with something left in them, the expired ones too as long as nobody has written that down. */
+export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
+  const { rows } = await db.execute<LotRow>(sql`
+    select l.id, l.fulfilment_id, l.usable_at, l.expires_at, l.created_at,
+      (l.points - coalesce(sum(t.points), 0))::int as remaining
+    from loyalty_lots l left join loyalty_takings t on t.lot_id = l.id
+    where l.user_id = ${userId}
+    group by l.id having l.points > coalesce(sum(t.points), 0)
+    order by l.expires_at nulls last, l.created_at, l.id`)
+  return rows.map((row) => ({
+    id: row.id,
+    fulfilmentId: row.fulfilment_id,
+    left: row.remaining,
+    usableAt: toDate(row.usable_at),
+    expiresAt: toDate(row.expires_at),
+    createdAt: new Date(row.created_at),
+  }))
+}
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
+
+export interface NewLot {
+  id: string
+  kind: 'earned' | 'returned' | 'adjusted'
+  cause: string
+  orderId?: string | null
+  fulfilmentId?: string | null
+  points: number
+  usableAt: Date | null
+  expiresAt: Date | null
+  reason?: string
+  actorId?: string | null
+  createdAt: Date
+}
+
+/** One cause, one lot. Returns those that were new; nothing is kept for a person who is being erased. */
+export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]): Promise<NewLot[]> {
+  if (lots.length === 0) return []
+  const rows = lots.map((lot) => ({
+    id: lot.id,
+    kind: lot.kind,
+    cause: lot.cause,
+    order_id: lot.orderId ?? null,
+    fulfilment_id: lot.fulfilmentId ?? null,
+    points: lot.points,
+    usable_at: lot.usableAt?.toISOString() ?? null,
+    expires_at: lot.expiresAt?.toISOString() ?? null,
+    reason: lot.reason ?? '',
+    actor_id: lot.actorId ?? null,
+    created_at: lot.createdAt.toISOString(),
+  }))
+  const added = await tx.execute<{ id: string }>(sql`
+    insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfilment_id, points, usable_at, expires_at,
+      reason, actor_id, created_at)
+    select id, ${userId}, kind, cause, order_id, fulfilment_id, points, usable_at, expires_at, reason, actor_id, created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, kind text, cause text, order_id text,
+      fulfilment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
+      created_at timestamptz)
+    on conflict (cause) do nothing returning id`)
+  // Asked afterwards: the insert has waited for an erasure under way.
+  const erased = await tx.execute(sql`
+    delete from loyalty_lots where user_id = ${userId}
+      and exists (select from users where id = ${userId} and deleted_at is not null)`)
+  if (erased.rowCount) return []
+  const ids = new Set(added.rows.map(({ id }) => id))
+  return lots.filter(({ id }) => ids.has(id))
+}
+
+export interface NewTaking extends Taken {
+  kind: 'spent' | 'reversed' | 'expired' | 'adjusted'
+  cause: string
+  orderId?: string | null
+  reason?: string
+  actorId?: string | null
+  at: Date
+}
+
+export async function insertTakings(tx: Tx, takings: readonly NewTaking[]): Promise<void> {
+  if (takings.length === 0) return
+  const rows = takings.map((taking) => ({
+    lot_id: taking.lotId,
+    kind: taking.kind,
+    cause: taking.cause,
+    order_id: taking.orderId ?? null,
+    points: taking.points,
+    reason: taking.reason ?? '',
+    actor_id: taking.actorId ?? null,
+    at: taking.at.toISOString(),
+  }))
+  await tx.execute(sql`
+    insert into loyalty_takings (lot_id, kind, cause, order_id, points, reason, actor_id, at)
+    select lot_id, kind, cause, order_id, points, reason, actor_id, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (lot_id text, kind text, cause text, order_id text,
+      points int, reason text, actor_id text, at timestamptz)`)
+}
+
+/** What an order has taken and not been given back, and how often it took. */
+export async function findSpent(db: Db, userId: string, orderId: string) {
+  const { rows } = await db.execute<{ points: number; takings: number; latest_expiry: string | null }>(sql`
+    select coalesce(sum(t.points), 0)::int - (
+        select coalesce(sum(points), 0)::int from loyalty_lots
+        where user_id = ${userId} and order_id = ${orderId} and kind = 'returned'
+      ) as points,
+      count(*)::int as takings, max(l.expires_at) as latest_expiry
+    from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    where t.order_id = ${orderId} and t.kind = 'spent' and l.user_id = ${userId}`)
+  const { points = 0, takings = 0, latest_expiry = null } = rows[0] ?? {}
+  return { points, takings, latestExpiry: toDate(latest_expiry) }
+}
+
+export async function findLotPoints(db: Db, cause: string): Promise<number | null> {
+  const { rows } = await db.execute<{ points: number }>(
+    sql`select points from loyalty_lots where cause = ${cause}`,
+  )
+  return rows[0]?.points ?? null
+}
+
+/** Null: nothing was taken for that cause yet. */
+export async function findTaken(db: Db, userId: string, cause: string): Promise<number | null> {
+  const { rows } = await db.execute<{ points: number | null }>(sql`
+    select sum(t.points)::int as points from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    where l.user_id = ${userId} and t.cause = ${cause}`)
+  return rows[0]?.points ?? null
+}
+
+/** Once: what can be used already keeps its dates, whatever is delivered again. */
+export async function setUsePeriod(
+  tx: Tx,
+  fulfilmentId: string,
+  { usableAt, expiresAt }: { usableAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update loyalty_lots set usable_at = ${usableAt.toISOString()}::timestamptz,
+      expires_at = ${expiresAt.toISOString()}::timestamptz
+    where fulfilment_id = ${fulfilmentId} and kind = 'earned' and usable_at is null`)
+}
+
+/** Earned since then, less what refunds of the same orders took back, from whichever lot. */
+export async function sumEarned(db: Db, userId: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ earned: number }>(sql`
+    with earned as (
+      select order_id, points from loyalty_lots
+      where user_id = ${userId} and kind = 'earned' and created_at > ${since.toISOString()}::timestamptz
+    )
+    select (select coalesce(sum(points), 0) from earned)::int - coalesce(sum(t.points), 0)::int as earned
+    from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    where l.user_id = ${userId} and t.kind = 'reversed' and t.order_id in (select order_id from earned)`)
+  return Math.max(0, rows[0]?.earned ?? 0)
+}
+
+export async function listEarned(
+  db: Db,
+  orderId: string,
+): Promise<{ fulfilmentId: string; points: number }[]> {
+  const { rows } = await db.execute<{ fulfilment_id: string; points: number }>(sql`
+    select l.fulfilment_id, l.points from fulfilments f join loyalty_lots l on l.fulfilment_id = f.id
+    where f.order_id = ${orderId} and l.kind = 'earned' order by l.created_at, l.id`)
+  return rows.map((row) => ({ fulfilmentId: row.fulfilment_id, points: row.points }))
+}
+
+export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where id = ${userId} and deleted_at is null`)
+  return rows.length > 0
+}
+
+/** Whoever has points that nobody has written off yet. */
+export async function listPeopleToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select distinct l.user_id from loyalty_lots l
+    where l.expires_at <= ${now.toISOString()}::timestamptz
+      and l.points > (select coalesce(sum(points), 0) from loyalty_takings where lot_id = l.id)
+    limit ${limit}`)
+  return rows.map(({ user_id }) => user_id)
+}
