@@ -11,54 +11,21 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.
 import { startWorker, type Tasks, type Worker } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
+import type { Mailer } from '#server/platform/mail/mail.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
+import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { emailTasks, queueMail } from './index.ts'
-import { type TemplateData, type TemplateName, writeMail } from './templates.ts'
+import { composeMail, emailTasks } from './deliver.ts'
+import { queueMail } from './index.ts'
+import type { TemplateName } from './templates.ts'
 
-const SAMPLES: TemplateData = {
-  'confirm-email': { name: 'Ana', url: 'https://shop.test/c' },
-  'already-registered': { name: 'Ana', url: 'https://shop.test/l', resetUrl: 'https://shop.test/forgot' },
-  'reset-password': { name: 'Ana', url: 'https://shop.test/reset?token=abc' },
-  'confirm-new-email': { name: 'Ana', url: 'https://shop.test/n' },
-  'email-changed': { name: 'Ana', newEmail: 'new@test.pr' },
-  'password-changed': { name: 'Ana' },
-  'two-factor-changed': { name: 'Ana', enabled: true },
-  'emergency-reset-used': { username: 'root', at: '1 Jan', address: '127.0.0.1' },
-  'back-in-stock': {
-    name: 'Ana',
-    product: 'Kydex',
-    price: '$20.00',
-    url: 'https://shop.test/p',
-    listUrl: 'https://shop.test/w',
-  },
-  'price-drop': {
-    name: 'Ana',
-    product: 'Kydex',
-    before: '$25.00',
-    price: '$20.00',
-    url: 'https://shop.test/p',
-    listUrl: 'https://shop.test/w',
-  },
-  'question-asked': { name: 'Ana', product: 'Kydex', question: 'Left-handed?', url: 'https://shop.test/p' },
-  'question-answered': {
-    name: 'Ana',
-    product: 'Kydex',
-    question: 'Left-handed?',
-    answer: 'Yes',
-    url: 'https://shop.test/p',
-  },
-  'contact-message': { name: 'Ana', email: 'ana@test.pr', topic: 'order', message: 'Where is it?' },
-  'contact-copy': { name: 'Ana', topic: 'order', message: 'Where is it?' },
-  'newsletter-confirm': { url: 'https://shop.test/newsletter/confirm?token=abc' },
-  'newsletter-known': { leaveUrl: 'https://shop.test/newsletter/leave?token=abc' },
-}
 const FROM = 'Coquí Carry <no-reply@shop.test>'
 
 let test: TestDatabase
 let database: OpenDatabase
 let worker: Worker
 let tasks: Tasks
+let mailer: Mailer
 let smtp: SMTPServer
 let refusals = 0
 const received: Email[] = []
@@ -69,6 +36,12 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('no such user'), { responseCode: 550 })
+          : null,
+      ),
     async onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
@@ -79,7 +52,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()))
   const { port } = smtp.server.address() as AddressInfo
-  const mailer = createMailer({ from: FROM, smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir() })
+  mailer = createMailer({ from: FROM, smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: tmpdir() })
   const deps = {
     db: database.db,
     mailer,
@@ -106,7 +79,7 @@ const order = (cause: string) =>
     template: 'reset-password',
     to: 'ana@test.pr',
     language: 'es',
-    data: SAMPLES['reset-password'],
+    data: MAIL_SAMPLES['reset-password'],
     cause,
   }) as const
 
@@ -171,11 +144,58 @@ describe('mail', () => {
   })
 })
 
+describe('what is not tried again', () => {
+  const settled = (cause: string, row: object) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query(
+          'select status, attempts, data, last_error from outbox where cause = $1',
+          [cause],
+        )
+        expect(rows).toEqual([expect.objectContaining(row)])
+      },
+      { timeout: 8_000 },
+    )
+  const jobs = async () =>
+    (await database.pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'deliver_mail'`))
+      .rows
+
+  it('is a mail to an address that does not exist', async () => {
+    await database.db.transaction((tx) => queueMail(tx, { ...order('cause-6'), to: 'nobody@test.pr' }))
+    await settled('cause-6', { status: 'failed', attempts: 1, data: null })
+    await vi.waitFor(async () => expect(await jobs()).toEqual([]))
+  })
+
+  it.each([
+    ['bounce', 'reset-password', 'suppressed'],
+    ['bounce', 'order-confirmed', 'suppressed'],
+    ['complaint', 'reset-password', 'sent'],
+    ['complaint', 'order-confirmed', 'sent'],
+    ['complaint', 'points-usable', 'suppressed'],
+    ['unsubscribe', 'price-drop', 'suppressed'],
+  ] as const)('after a %s: %s is %s', async (reason, template, status) => {
+    const to = `${reason}-${template}@test.pr`
+    await database.pool.query('insert into mail_suppressions values ($1, $2, $3, now())', [to, reason, ''])
+    await database.db.transaction((tx) =>
+      queueMail(tx, {
+        template,
+        to: to.toUpperCase(),
+        language: 'en',
+        data: MAIL_SAMPLES[template],
+        cause: to,
+      } as never),
+    )
+    await settled(to, { status, data: null })
+    expect(received).toHaveLength(status === 'sent' ? 1 : 0)
+  })
+})
+
 describe('the outbox', () => {
   it('forgets what was settled long ago, and keeps what is still to send', async () => {
     const insert = `insert into outbox (id, cause, template, to_address, language, status, created_at) values ($1, $1, 'x', 'a@b', 'en', $2, now() - $3::interval)`
     await database.pool.query(insert, ['old-sent', 'sent', '91 days'])
     await database.pool.query(insert, ['old-failed', 'failed', '91 days'])
+    await database.pool.query(insert, ['old-suppressed', 'suppressed', '91 days'])
     await database.pool.query(insert, ['old-retry', 'retry', '91 days'])
     await database.pool.query(insert, ['new-sent', 'sent', '89 days'])
     await tasks.tidy_outbox?.({})
@@ -187,18 +207,68 @@ describe('the outbox', () => {
 })
 
 describe('the templates', () => {
-  const all = Object.keys(SAMPLES) as TemplateName[]
-  it.each(all)('%s says something different in each language, with its facts', (template) => {
-    const [english, spanish] = LANGUAGES.map((language) =>
-      JSON.stringify(writeMail(template, SAMPLES[template] as never, language)),
+  const all = Object.keys(MAIL_SAMPLES) as TemplateName[]
+
+  it('arrive by SMTP in both languages, with the same facts as HTML and as plain text', async () => {
+    await Promise.all(
+      all.flatMap((template) =>
+        LANGUAGES.map(async (language) => {
+          const mail = await composeMail(template, MAIL_SAMPLES[template] as never, language, 'Coquí Carry')
+          await mailer.send({ id: `${template}-${language}`, to: 'ana@test.pr', ...mail })
+        }),
+      ),
     )
-    expect(english).not.toBe(spanish)
-    for (const fact of Object.values(SAMPLES[template]).filter((value) => typeof value === 'string')) {
-      expect(english).toContain(fact)
-      expect(spanish).toContain(fact)
+    expect(received).toHaveLength(all.length * LANGUAGES.length)
+    for (const template of all) {
+      const mails = LANGUAGES.map((language) => sent(`${template}-${language}`))
+      expect(mails[0]?.subject, template).not.toBe(mails[1]?.subject)
+      for (const { subject = '', html, text = '' } of mails) {
+        for (const part of [`${subject} ${textOf(html)}`, `${subject} ${text}`]) {
+          expect(part, template).not.toMatch(/undefined|NaN|\[object|\bnull\b|\{\w+\}/)
+          for (const fact of factsIn(MAIL_SAMPLES[template])) expect(part, template).toContain(fact)
+        }
+      }
     }
   })
+
+  it('show an order with its lines, its discounts and both taxes apart', async () => {
+    const { text, html } = await composeMail(
+      'order-confirmed',
+      MAIL_SAMPLES['order-confirmed'],
+      'es',
+      'Coquí Carry',
+    )
+    expect(text).toContain('2 × Kydex … $1,234.50')
+    expect(text).toContain('Cupón … -$10.00')
+    expect(text).toContain('IVU estatal … $128.57\nIVU municipal … $12.25\nTotal … $1,365.32')
+    expect(html).toMatch(/align="right"[^>]*>\$1,365\.32</)
+  })
+
+  it('write dates as they are in Puerto Rico', async () => {
+    const data = { ...MAIL_SAMPLES['points-expiring'], date: '2026-12-01T02:00:00Z' }
+    expect((await composeMail('points-expiring', data, 'en', 'x')).text).toContain('November 30, 2026')
+    expect((await composeMail('points-expiring', data, 'es', 'x')).text).toContain('30 de noviembre de 2026')
+  })
 })
+
+function sent(id: string): Email {
+  const found = received.find(({ messageId }) => messageId === `<${id}@shop.test>`)
+  if (!found) throw new Error(`${id} did not arrive.`)
+  return found
+}
+
+/** As it is read: without tags, and with the address of every link. */
+function textOf(html = ''): string {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
+  const words = html.replace(/<(style|head)[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
+  return `${words} ${links.join(' ')}`.replaceAll('&amp;', '&')
+}
+
+/** Every text of the data that a reader is to see as it is. */
+function factsIn(data: object): string[] {
+  const { carrier: _, delivery: __, date: ___, ...shown } = data as Record<string, unknown>
+  return Object.values(shown).filter((value) => typeof value === 'string')
+}
 
 describe('the mailbox on disk', () => {
   it('keeps a mail that can be read again, newest first, by its receiver', async () => {

@@ -1,94 +1,54 @@
-/** The outbox: mail is written with the change that causes it, and delivered by a worker with back-off. */
-import type { Language } from '#contract/language.ts'
-import { LIMITS } from '#contract/limits.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { newId } from '#server/platform/ids.ts'
-import { enqueue, type Tasks } from '#server/platform/jobs.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/mail/mail.ts'
-import { scrubError } from '#server/platform/scrub-error.ts'
-import { deleteSettled, insertMail, lockUnsent, markFailure, markSent, type OutboxRow } from './store.ts'
-import { type TemplateData, type TemplateName, writeMail } from './templates.ts'
+/** Mail: written with the change that causes it, delivered by a worker; the health of the service that carries it. */
+import * as contract from '#contract/email.ts'
+import type { Env } from '#server/platform/env.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { type DeliveryDeps, emailTasks } from './deliver.ts'
+import { createMailHealth } from './health.ts'
+import { countMails } from './store.ts'
+import { lift, listSuppressed } from './suppressions.ts'
+import { sendTest } from './test-mail.ts'
+import { takeEvents } from './webhook.ts'
 
+export { dayText, dollars } from './amounts.ts'
+export { isMailDown } from './health.ts'
+export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { mailsOfPerson } from './personal-data.ts'
+export { queueMail, queueNothing } from './queue.ts'
+export type { TemplateData, TemplateName } from './templates.ts'
 
-/** With graphile-worker's exponential back-off this spans about five hours. */
-const MAX_ATTEMPTS = 10
-
-interface MailOrder<N extends TemplateName> {
-  template: N
-  to: string
-  language: Language
-  data: TemplateData[N]
-  /** What this mail is about, once: the same cause never mails twice. */
-  cause: string
+interface EmailDeps extends DeliveryDeps {
+  env: Env
+  limiter: RateLimiter
 }
 
-export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
-  const id = newId('mail')
-  const isNew = await insertMail(tx, {
-    id,
-    cause: order.cause,
-    template: order.template,
-    toAddress: order.to,
-    language: order.language,
-    data: { ...order.data },
+export function createEmail(deps: EmailDeps): { routes: Route[]; tasks: Tasks } {
+  const { env, db, clock } = deps
+  const health = createMailHealth(deps)
+  const key = env.sendgridWebhookKey
+  const show = async (language: 'en' | 'es') => ({
+    health: await health.read(language),
+    stats: await countMails(db),
   })
-  if (isNew) await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS })
-}
-
-/** The work of a mail without one, where the time taken must not tell whether there is somebody to write to. */
-export async function queueNothing(tx: Tx): Promise<void> {
-  await enqueue(tx, 'deliver_mail', { id: newId('mail') }, { maxAttempts: 1 })
-}
-
-interface EmailDeps {
-  db: Database
-  mailer: Mailer
-  clock: Clock
-  log: Log
-  storeName: string
-}
-
-export function emailTasks(deps: EmailDeps): Tasks {
   return {
-    deliver_mail: (payload) => deliverMail(deps, (payload as { id: string }).id),
-    tidy_outbox: () => deleteSettled(deps.db, new Date(deps.clock.now().getTime() - LIMITS.outboxKeptMs)),
+    routes: [
+      route(contract.getEmailHealth, (call) => show(call.language)),
+      route(contract.checkEmailHealth, async (call) => {
+        await health.check()
+        return show(call.language)
+      }),
+      route(contract.sendTestEmail, (call) => sendTest({ ...deps, publicUrl: env.publicUrl }, call)),
+      route(
+        contract.sendgridWebhook,
+        (call) => takeEvents({ db, clock, key: key ?? '' }, call),
+        () => key !== undefined,
+      ),
+      route(contract.listSuppressions, async () =>
+        (await listSuppressed(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
+      ),
+      route(contract.liftSuppression, (call) => lift(db, call)),
+    ],
+    tasks: { ...emailTasks(deps), check_mail_health: () => health.check() },
   }
-}
-
-/** The row stays locked while the mail is handed over, so that it is sent by one worker. */
-async function deliverMail(deps: EmailDeps, id: string): Promise<void> {
-  let attempts = 0
-  try {
-    await deps.db.transaction(async (tx) => {
-      const row = await lockUnsent(tx, id)
-      if (!row) return
-      attempts = row.attempts + 1
-      // Loading react-email takes most of a second: the first mail pays for it, not every start.
-      const { renderMail } = await import('./layout.ts')
-      const text = writeMail(row.template as TemplateName, dataOf(row), row.language)
-      await deps.mailer.send({
-        id,
-        to: row.toAddress,
-        ...(await renderMail(text, deps.storeName, row.language)),
-      })
-      await markSent(tx, id, deps.clock.now())
-    })
-  } catch (error) {
-    deps.log.warn({ mailId: id, attempts, err: error }, 'mail was not delivered')
-    await markFailure(
-      deps.db,
-      id,
-      error instanceof Error ? (scrubError(error) as Error).message : String(error),
-      attempts >= MAX_ATTEMPTS,
-    )
-    throw error
-  }
-}
-
-function dataOf(row: OutboxRow): TemplateData[TemplateName] {
-  if (row.data === null) throw new Error(`Mail ${row.id} has lost its data.`)
-  return row.data as unknown as TemplateData[TemplateName]
 }

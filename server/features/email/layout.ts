@@ -18,21 +18,9 @@ import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
-
-export interface MailText {
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-  closing: string
-}
-
-const INK = '#1d2521'
-const MUTED = '#5b665f'
-const BRASS = '#d9b45b'
-const FONT = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif'
-const paragraph = { color: INK, fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' }
-const small = { color: MUTED, fontSize: '13px', lineHeight: '20px', margin: '0 0 12px' }
+import { layOutFacts, layOutTable, writePlainTable } from './layout-table.ts'
+import { BRASS, FONT, INK, MUTED, paragraph, small } from './mail-look.ts'
+import type { MailText } from './mail-text.ts'
 
 function layOut(text: MailText, storeName: string, language: Language): ReactElement {
   const locale = { locale: language }
@@ -54,6 +42,8 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
         ),
         h(Text, { style: paragraph }, text.greeting),
         ...text.paragraphs.map((words) => h(Text, { key: words, style: paragraph }, words)),
+        text.facts?.length ? layOutFacts(text.facts) : null,
+        text.table ? layOutTable(text.table) : null,
         text.action ? layOutAction(text.action, locale) : null,
         h(Hr, { style: { borderColor: '#e4e0d4', margin: '24px 0' } }),
         h(Text, { style: small }, text.closing),
@@ -96,5 +86,16 @@ export async function renderMail(text: MailText, storeName: string, language: La
 function writePlain(text: MailText, storeName: string, language: Language): string {
   const action = text.action ? [`${text.action.label}: ${text.action.url}`] : []
   const footer = m.mail_footer({ storeName }, { locale: language })
-  return [text.greeting, ...text.paragraphs, ...action, text.closing, `--\n${footer}`].join('\n\n')
+  const facts = (text.facts ?? []).map(({ label, value, url }) => `${label}: ${value}${url ? ` ${url}` : ''}`)
+  return [
+    text.greeting,
+    ...text.paragraphs,
+    facts.join('\n'),
+    text.table ? writePlainTable(text.table) : '',
+    ...action,
+    text.closing,
+    `--\n${footer}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

@@ -1,19 +1,29 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { outbox } from './tables.ts'
+import { outbox, suppressions } from './tables.ts'
 
 const { template, status, createdAt, sentAt, toAddress } = outbox
+const { reason, detail, at } = suppressions
 
-/** What was mailed to a person and when; what a mail said is not kept once it is sent. */
+/** What was mailed to a person and when, and why they are not written to; what a mail said is not kept once it is sent. */
 export const mailsOfPerson: PersonalData = {
   name: 'mails',
-  export: (tx, _userId, email) =>
-    tx
+  export: async (tx, _userId, email) => ({
+    mails: await tx
       .select({ template, status, createdAt, sentAt })
       .from(outbox)
       .where(eq(toAddress, email))
       .orderBy(asc(createdAt)),
+    suppression:
+      (
+        await tx
+          .select({ reason, detail, at })
+          .from(suppressions)
+          .where(eq(suppressions.address, email.toLowerCase()))
+      )[0] ?? null,
+  }),
   async erase(tx, _userId, email) {
     await tx.delete(outbox).where(eq(toAddress, email))
+    await tx.delete(suppressions).where(eq(suppressions.address, email.toLowerCase()))
   },
 }

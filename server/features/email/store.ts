@@ -30,10 +30,47 @@ export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
 export async function markFailure(db: Database, id: string, error: string, isLast: boolean): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: isLast ? 'failed' : 'retry', lastError: error, attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      status: isLast ? 'failed' : 'retry',
+      lastError: error,
+      attempts: sql`${outbox.attempts} + 1`,
+      // Nobody will send it any more, and it may hold a link that signs someone in.
+      ...(isLast ? { data: null } : {}),
+    })
     .where(eq(outbox.id, id))
 }
 
+export async function markSuppressed(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'suppressed', data: null, lastError: reason })
+    .where(eq(outbox.id, id))
+}
+
+/** The service took it and could not deliver it after all. */
+export async function markBounced(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'failed', lastError: reason })
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'sent')))
+}
+
 export async function deleteSettled(db: Database, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(inArray(outbox.status, ['sent', 'failed']), lt(outbox.createdAt, before)))
+  const settled = ['sent', 'failed', 'suppressed'] as const
+  await db.delete(outbox).where(and(inArray(outbox.status, settled), lt(outbox.createdAt, before)))
+}
+
+/** What is not sent because of its address has failed as well. */
+export async function countMails(db: Database) {
+  const rows = await db
+    .select({ status: outbox.status, count: sql<number>`count(*)::int` })
+    .from(outbox)
+    .groupBy(outbox.status)
+  const count = (status: OutboxRow['status']) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    sent: count('sent'),
+    pending: count('pending'),
+    retry: count('retry'),
+    failed: count('failed') + count('suppressed'),
+  }
 }

@@ -1,12 +1,14 @@
 /** Where mail leaves the house: SendGrid or SMTP when configured, else a mailbox on disk. */
-import { createTransport } from 'nodemailer'
 import { createDiskMailbox } from './disk-mailbox.ts'
 import type { Mailer } from './mail.ts'
+import { createSendgridMailer } from './sendgrid.ts'
+import { createSmtpMailer } from './smtp.ts'
 
 interface MailerOptions {
   from: string
   smtpUrl?: string
   sendgridApiKey?: string
+  sendgridApiBase?: string
   dataDir: string
   /** How long a mail service may be silent. */
   timeoutMs?: number
@@ -16,38 +18,11 @@ interface MailerOptions {
 const TIMEOUT_MS = 15_000
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { from, dataDir, timeoutMs = TIMEOUT_MS } = options
-  const url = serviceUrl(options)
-  if (url === null) return createDiskMailbox(dataDir, from)
-  const timeouts = {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+  const { from, dataDir, smtpUrl, sendgridApiKey, timeoutMs = TIMEOUT_MS } = options
+  if (sendgridApiKey) {
+    const apiBase = options.sendgridApiBase
+    return createSendgridMailer({ from, apiKey: sendgridApiKey, apiBase, timeoutMs })
   }
-  const transport = createTransport({ url, ...timeouts }, { from })
-  return {
-    async send(mail) {
-      await transport.sendMail({
-        messageId: `<${mail.id}@${domainOf(from)}>`,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-      })
-    },
-  }
-}
-
-/** SendGrid takes mail by SMTP as well, with its key for a password. */
-export function serviceUrl({
-  sendgridApiKey,
-  smtpUrl,
-}: Pick<MailerOptions, 'sendgridApiKey' | 'smtpUrl'>): string | null {
-  if (sendgridApiKey) return `smtps://apikey:${encodeURIComponent(sendgridApiKey)}@smtp.sendgrid.net:465`
-  return smtpUrl ?? null
-}
-
-function domainOf(from: string): string {
-  return from.replace(/^.*@/, '').replace(/>$/, '')
+  if (smtpUrl) return createSmtpMailer({ from, url: smtpUrl, timeoutMs })
+  return createDiskMailbox(dataDir, from)
 }

@@ -1,0 +1,23 @@
+/** Money and days as mails and notices write them. */
+import type { Language } from '#contract/language.ts'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** The same in both languages of Puerto Rico: $1,234.50 */
+export function dollars(cents: number): string {
+  return money.format(cents / 100)
+}
+
+const REGIONS: Record<Language, string> = { en: 'en-US', es: 'es-PR' }
+
+/** Of a moment, or of a bare day ("2026-11-14"): that is noon there, or midnight in UTC would print the day before. */
+export function dayText(when: string, language: Language): string {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00-04:00` : when
+  return new Intl.DateTimeFormat(REGIONS[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(new Date(moment))
+}

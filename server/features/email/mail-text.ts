@@ -1,0 +1,23 @@
+/** A mail in words, before it is laid out. Every part of it is in the HTML and in the plain text. */
+export interface MailFact {
+  label: string
+  value: string
+  url?: string
+  /** To be read out at a counter. */
+  isCode?: boolean
+}
+
+export interface MailTable {
+  lines: { label: string; amount: string }[]
+  rows: { label: string; amount: string; isSum: boolean }[]
+}
+
+export interface MailText {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  facts?: MailFact[]
+  table?: MailTable
+  action?: { label: string; url: string }
+  closing: string
+}

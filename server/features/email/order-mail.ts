@@ -1,0 +1,99 @@
+/** What the mails about an order are made of, and their parts in words. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import { dollars } from './amounts.ts'
+import type { MailFact, MailTable } from './mail-text.ts'
+
+export type MailRowKind =
+  | 'goods'
+  | 'seats'
+  | 'provider_discount'
+  | 'coupon'
+  | 'points'
+  | 'shipping'
+  | 'state_tax'
+  | 'municipal_tax'
+  | 'total'
+  | 'refund'
+
+export interface OrderMail {
+  name: string
+  number: string
+  url: string
+  sellerName?: string
+  lines: { name: string; quantity: number; amountCents: number }[]
+  rows: { kind: MailRowKind; cents: number }[]
+  /** Null: nothing is sent or fetched. */
+  delivery: 'pickup' | 'pr' | 'us' | null
+  pickupPlace?: string
+  pickupCode?: string
+  carrier?: string
+  trackingNumber?: string
+  trackingUrl?: string
+  /** What the other side wrote. */
+  text?: string
+}
+
+export type Locale = { locale: Language }
+
+const ROW_NAMES: Record<MailRowKind, (inputs: object, l: Locale) => string> = {
+  goods: m.mail_row_goods,
+  seats: m.mail_row_seats,
+  provider_discount: m.mail_row_provider_discount,
+  coupon: m.mail_row_coupon,
+  points: m.mail_row_points,
+  shipping: m.mail_row_shipping,
+  state_tax: m.mail_row_state_tax,
+  municipal_tax: m.mail_row_municipal_tax,
+  total: m.mail_row_total,
+  refund: m.mail_row_refund,
+}
+
+const DISCOUNTS: readonly MailRowKind[] = ['provider_discount', 'coupon', 'points']
+const SUMS: readonly MailRowKind[] = ['total', 'refund']
+
+export function tableOf({ lines, rows, delivery }: OrderMail, l: Locale): MailTable {
+  const isFree = (row: OrderMail['rows'][number]) =>
+    row.kind === 'shipping' && row.cents === 0 && delivery !== null && delivery !== 'pickup'
+  return {
+    lines: lines.map(({ name, quantity, amountCents }) => ({
+      label: m.mail_line_quantity({ quantity, name }, l),
+      amount: dollars(amountCents),
+    })),
+    rows: rows
+      .filter((row) => row.cents !== 0 || SUMS.includes(row.kind) || isFree(row))
+      .map((row) => ({
+        label: ROW_NAMES[row.kind]({}, l),
+        amount: isFree(row) ? m.mail_shipping_free({}, l) : amountOf(row),
+        isSum: SUMS.includes(row.kind),
+      })),
+  }
+}
+
+function amountOf({ kind, cents }: OrderMail['rows'][number]): string {
+  return dollars(DISCOUNTS.includes(kind) ? -Math.abs(cents) : Math.abs(cents))
+}
+
+/** What went back, where a refund is among the rows. */
+export function refundOf({ rows }: OrderMail): string | null {
+  const row = rows.find(({ kind }) => kind === 'refund')
+  return row && row.cents !== 0 ? dollars(Math.abs(row.cents)) : null
+}
+
+const CARRIER_NAMES: Record<string, string> = { usps: 'USPS', ups: 'UPS', fedex: 'FedEx', dhl: 'DHL' }
+
+export function factsOf(data: OrderMail, l: Locale): MailFact[] {
+  const carrier = data.carrier && (CARRIER_NAMES[data.carrier] ?? m.mail_carrier_other({}, l))
+  const facts: (MailFact | '' | undefined)[] = [
+    data.sellerName && { label: m.mail_fact_seller({}, l), value: data.sellerName },
+    data.pickupPlace && { label: m.mail_fact_pickup_place({}, l), value: data.pickupPlace },
+    data.pickupCode && { label: m.mail_fact_pickup_code({}, l), value: data.pickupCode, isCode: true },
+    carrier && { label: m.mail_fact_carrier({}, l), value: carrier },
+    data.trackingNumber && {
+      label: m.mail_fact_tracking({}, l),
+      value: data.trackingNumber,
+      url: data.trackingUrl,
+    },
+  ]
+  return facts.filter((fact) => typeof fact === 'object')
+}

@@ -1,0 +1,37 @@
+/** The outbox: mail is written with the change that causes it, and delivered by a worker with back-off. */
+import type { Language } from '#contract/language.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { insertMail } from './store.ts'
+import type { TemplateData, TemplateName } from './templates.ts'
+
+/** With graphile-worker's exponential back-off this spans about five hours. */
+export const MAX_ATTEMPTS = 10
+
+interface MailOrder<N extends TemplateName> {
+  template: N
+  to: string
+  language: Language
+  data: TemplateData[N]
+  /** What this mail is about, once: the same cause never mails twice. */
+  cause: string
+}
+
+export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
+  const id = newId('mail')
+  const isNew = await insertMail(tx, {
+    id,
+    cause: order.cause,
+    template: order.template,
+    toAddress: order.to,
+    language: order.language,
+    data: { ...order.data },
+  })
+  if (isNew) await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS })
+}
+
+/** The work of a mail without one, where the time taken must not tell whether there is somebody to write to. */
+export async function queueNothing(tx: Tx): Promise<void> {
+  await enqueue(tx, 'deliver_mail', { id: newId('mail') }, { maxAttempts: 1 })
+}

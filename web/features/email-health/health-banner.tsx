@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { checkEmailHealth, getEmailHealth } from '#contract/email.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf, queryOf } from '#web/platform/query.ts'
+import { showError } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Banner, type NoticeTone } from '#web/ui/notice.tsx'
+import { TestMail } from './test-mail.tsx'
+
+type Health = ReplyOf<typeof getEmailHealth>['health']
+
+/** As often as the server looks. */
+const ASK_AGAIN_MS = 5 * 60_000
+
+const healthQuery = queryOptions({ ...queryOf(getEmailHealth, {}), refetchInterval: ASK_AGAIN_MS })
+
+interface Trouble {
+  tone: NoticeTone
+  title: string
+  text: string
+}
+
+/** Spec section 8. A look that failed counts as a healthy service: nothing is shown. */
+export function EmailHealthBanner() {
+  const { data, isError } = useQuery(healthQuery)
+  const trouble = data && !isError ? findTrouble(data.health) : null
+  if (!data || !trouble) return null
+  return (
+    <Banner
+      tone={trouble.tone}
+      label={m.email_health_label()}
+      className="sticky top-14 z-30 lg:top-16"
+      actions={
+        <div className="flex min-w-0 items-center gap-2 py-1">
+          <CheckAgain />
+          <TestMail />
+        </div>
+      }
+    >
+      <p>
+        <strong className="font-[600]">{trouble.title}</strong>{' '}
+        <span className="text-muted">{trouble.text}</span>
+      </p>
+    </Banner>
+  )
+}
+
+function findTrouble(health: Health): Trouble | null {
+  const { errorMessage, metadata } = health
+  const sender = metadata.configuredSender
+  if (!health.isHealthy)
+    return {
+      tone: 'danger',
+      title: m.email_health_down_title(),
+      text: [errorMessage && `${errorMessage}.`, m.email_health_down()].filter(Boolean).join(' '),
+    }
+  if (!health.domainVerified)
+    return {
+      tone: 'warning',
+      title: m.email_health_domain_title(),
+      text: m.email_health_domain({ sender }),
+    }
+  if (!health.senderVerified)
+    return {
+      tone: 'warning',
+      title: m.email_health_sender_title(),
+      text: m.email_health_sender({ sender }),
+    }
+  return null
+}
+
+function CheckAgain() {
+  const queryClient = useQueryClient()
+  const checking = useMutation({
+    ...mutationOf(checkEmailHealth),
+    onSuccess: (next) => queryClient.setQueryData(healthQuery.queryKey, next),
+    onError: (error) => showError(error),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<RotateCw aria-hidden="true" className="size-4" />}
+      loading={checking.isPending}
+      onClick={() => checking.mutate({})}
+    >
+      {/* On a phone the three controls share one row. */}
+      <span className="max-md:sr-only">{m.email_health_check()}</span>
+    </Button>
+  )
+}
