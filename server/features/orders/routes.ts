@@ -1,0 +1,42 @@
+/** One statement an endpoint. */
+import * as desk from '#contract/order-desk.ts'
+import * as orders from '#contract/orders.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { cancelAtDesk, cancelOwn } from './cancel.ts'
+import { addNote, refundAtDesk, showAtDesk } from './desk.ts'
+import { exportOrders } from './export-csv.ts'
+import { listForDesk } from './list-desk.ts'
+import { listOwn, listOwnPayments, listOwnReturns } from './list-mine.ts'
+import { moveAlong } from './move-fulfilment.ts'
+import { findOwn, type Parts } from './parts.ts'
+import { sendReceipt } from './receipt.ts'
+import { orderAgain } from './reorder.ts'
+import { askBack, decide, keepAfterAll, receive } from './returns.ts'
+import { retryRefund } from './send-refund.ts'
+import { viewOwnOrder } from './view-order.ts'
+
+export function orderRoutes(parts: Parts): Route[] {
+  return [
+    route(orders.listMyOrders, (call) => listOwn(parts, call)),
+    route(orders.getMyOrder, async (call) =>
+      viewOwnOrder(parts, await findOwn(parts.db, call.input.orderId, call.me), call),
+    ),
+    route(orders.getReceipt, (call) => sendReceipt(parts, call)),
+    route(orders.cancelMyOrder, (call) => cancelOwn(parts, call)),
+    route(orders.reorder, (call) => orderAgain(parts, call)),
+    route(orders.askReturn, (call) => askBack(parts, call)),
+    route(orders.withdrawReturn, (call) => keepAfterAll(parts, call)),
+    route(orders.listMyReturns, (call) => listOwnReturns(parts, call)),
+    route(orders.listMyPayments, (call) => listOwnPayments(parts, call)),
+    route(desk.listDeskOrders, (call) => listForDesk(parts, call)),
+    route(desk.exportDeskOrders, (call) => exportOrders(parts, call)),
+    route(desk.getDeskOrder, (call) => showAtDesk(parts, call)),
+    route(desk.moveFulfilment, (call) => moveAlong(parts, call)),
+    route(desk.cancelOrder, (call) => cancelAtDesk(parts, call)),
+    route(desk.refundOrder, (call) => refundAtDesk(parts, call)),
+    route(desk.retryRefund, ({ input }) => retryRefund(parts, input.refundId)),
+    route(desk.noteOrder, (call) => addNote(parts, call)),
+    route(desk.decideReturn, (call) => decide(parts, call)),
+    route(desk.receiveReturn, (call) => receive(parts, call)),
+  ]
+}

@@ -1,0 +1,94 @@
+/** From the database's columns to our fields. */
+import type { StoredFulfilment, StoredLine, StoredOrder } from './types.ts'
+
+type Row = Record<string, unknown>
+
+/** Raw rows bring times as text. */
+export const timeOf = (value: unknown) => (value === null ? null : new Date(value as string))
+
+export function toOrder(row: Row): StoredOrder {
+  return {
+    id: row.id as string,
+    number: row.number as string,
+    cartId: row.cart_id as string,
+    userId: row.user_id as string | null,
+    language: row.language as StoredOrder['language'],
+    paymentStatus: row.payment_status as StoredOrder['paymentStatus'],
+    failure: row.failure as StoredOrder['failure'],
+    email: row.email as string,
+    name: row.name as string,
+    phone: row.phone as string,
+    delivery: row.delivery as StoredOrder['delivery'],
+    address: row.address as StoredOrder['address'],
+    note: row.note as string,
+    couponCode: row.coupon_code as string | null,
+    pointsSpent: row.points_spent as number,
+    totals: {
+      goodsCents: row.goods_cents as number,
+      seatsCents: row.seats_cents as number,
+      providerDiscountCents: row.provider_discount_cents as number,
+      couponDiscountCents: row.coupon_discount_cents as number,
+      pointsDiscountCents: row.points_discount_cents as number,
+      shippingCents: row.shipping_cents as number,
+      stateTaxCents: row.state_tax_cents as number,
+      municipalTaxCents: row.municipal_tax_cents as number,
+      totalCents: row.total_cents as number,
+    },
+    refundedCents: row.refunded_cents as number,
+    refundedShippingCents: row.refunded_shipping_cents as number,
+    agreed: row.agreed as string,
+    holdUntil: timeOf(row.hold_until) as Date,
+    createdAt: timeOf(row.created_at) as Date,
+    paidAt: timeOf(row.paid_at),
+  }
+}
+
+export function toLine(row: Row): StoredLine {
+  return {
+    id: row.id as string,
+    orderId: row.order_id as string,
+    fulfilmentId: row.fulfilment_id as string,
+    position: row.position as number,
+    kind: row.kind as StoredLine['kind'],
+    poolId: row.pool_id as string,
+    productId: row.product_id as string | null,
+    variantId: row.variant_id as string | null,
+    providerId: row.provider_id as string,
+    sku: row.sku as string,
+    nameEn: row.name_en as string,
+    nameEs: row.name_es as string,
+    optionsEn: row.options_en as string,
+    optionsEs: row.options_es as string,
+    picture: row.picture as StoredLine['picture'],
+    taxClass: row.tax_class as string,
+    unitPriceCents: row.unit_price_cents as number,
+    quantity: row.quantity as number,
+    grossCents: row.gross_cents as number,
+    providerDiscountCents: row.provider_discount_cents as number,
+    couponDiscountCents: row.coupon_discount_cents as number,
+    pointsDiscountCents: row.points_discount_cents as number,
+    netCents: row.net_cents as number,
+    stateTaxCents: row.state_tax_cents as number,
+    municipalTaxCents: row.municipal_tax_cents as number,
+    commissionBp: row.commission_bp as number,
+    commissionCents: row.commission_cents as number,
+    refundedQuantity: row.refunded_quantity as number,
+  }
+}
+
+export function toFulfilment(row: Row): StoredFulfilment {
+  return {
+    id: row.id as string,
+    orderId: row.order_id as string,
+    providerId: row.provider_id as string,
+    kind: row.kind as StoredFulfilment['kind'],
+    status: row.status as StoredFulfilment['status'],
+    carrier: row.carrier as string,
+    trackingNumber: row.tracking_number as string,
+    pickupCode: row.pickup_code as string | null,
+    readyAt: timeOf(row.ready_at),
+    shippedAt: timeOf(row.shipped_at),
+    deliveredAt: timeOf(row.delivered_at),
+    cancelledAt: timeOf(row.cancelled_at),
+  }
+}

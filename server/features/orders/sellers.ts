@@ -1,0 +1,47 @@
+/** Who sells what is in an order, and who may handle it. */
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import type { WholeOrder } from './types.ts'
+
+export interface Seller {
+  id: string
+  slug: string
+  name: string
+  /** Null where the provider has no account. */
+  userId: string | null
+}
+
+export async function findSellers(
+  db: Database | Tx,
+  providerIds: readonly string[],
+): Promise<Map<string, Seller>> {
+  const { rows } = await db.execute<{ id: string; slug: string; name: string; user_id: string | null }>(
+    sql`select id, slug, name, user_id from collaborators where id = any(${sql.param([...providerIds])}::text[])`,
+  )
+  return new Map(rows.map(({ user_id, ...row }) => [row.id, { ...row, userId: user_id }]))
+}
+
+/** What somebody at the desk may see: all, or one provider's part. */
+export type Scope = { all: true } | { providerId: string }
+
+/** A provider without a page sells nothing: their scope is of nobody. */
+export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope> {
+  if (person.role === 'admin') return { all: true }
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from collaborators where user_id = ${person.id}`,
+  )
+  return { providerId: rows[0]?.id ?? '' }
+}
+
+/** Only what the scope may see; an order without any of it is not there. Unpaid ones are nobody's to handle but an admin's. */
+export function within(scope: Scope, whole: WholeOrder | null): WholeOrder {
+  if (!whole) throw new AppError('NOT_FOUND')
+  if ('all' in scope) return whole
+  const isSettled = whole.order.paymentStatus !== 'pending' && whole.order.paymentStatus !== 'failed'
+  const fulfilments = whole.fulfilments.filter((each) => each.providerId === scope.providerId)
+  if (!isSettled || fulfilments.length === 0) throw new AppError('NOT_FOUND')
+  const lines = whole.lines.filter((line) => line.providerId === scope.providerId)
+  return { order: whole.order, fulfilments, lines }
+}

@@ -1,0 +1,143 @@
+/** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { toFulfilment, toLine, toOrder } from './rows.ts'
+import type { NewEvent, OrderFailure, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+
+type Row = Record<string, unknown>
+
+export async function findWhole(db: Database | Tx, orderId: string): Promise<WholeOrder | null> {
+  return readWhole(db, orderId, sql``)
+}
+
+/** The row of an order is its lock: payment, refunds, fulfilments and returns all change under it. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<WholeOrder | null> {
+  return readWhole(tx, orderId, sql`for update`)
+}
+
+async function readWhole(db: Database | Tx, orderId: string, lock: SQL): Promise<WholeOrder | null> {
+  const { rows } = await db.execute<Row>(sql`select * from orders where id = ${orderId} ${lock}`)
+  if (!rows[0]) return null
+  // After the lock, so that they are as whoever had it before left them.
+  const lines = await db.execute<Row>(
+    sql`select * from order_lines where order_id = ${orderId} order by position`,
+  )
+  const fulfilments = await db.execute<Row>(
+    sql`select * from fulfilments where order_id = ${orderId} order by id`,
+  )
+  return {
+    order: toOrder(rows[0]),
+    lines: lines.rows.map(toLine),
+    fulfilments: fulfilments.rows.map(toFulfilment),
+  }
+}
+
+/** The one order that was made from this cart and has not failed. */
+export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<WholeOrder | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from orders where cart_id = ${cartId} and payment_status <> 'failed'`,
+  )
+  return rows[0] ? findWhole(db, rows[0].id) : null
+}
+
+export async function insertOrder(tx: Tx, { order, lines, fulfilments }: WholeOrder): Promise<void> {
+  const { totals } = order
+  await tx.execute(sql`
+    insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
+      points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
+      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, created_at)
+    values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
+      ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
+      ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
+      ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
+      ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
+      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.createdAt.toISOString()}::timestamptz)`)
+  await insertFulfilments(tx, fulfilments)
+  await insertLines(tx, lines)
+}
+
+async function insertFulfilments(tx: Tx, fulfilments: readonly StoredFulfilment[]): Promise<void> {
+  const rows = fulfilments.map((each) => ({
+    id: each.id,
+    order_id: each.orderId,
+    provider_id: each.providerId,
+    kind: each.kind,
+    pickup_code: each.pickupCode,
+  }))
+  await tx.execute(sql`
+    insert into fulfilments (id, order_id, provider_id, kind, pickup_code)
+    select id, order_id, provider_id, kind, pickup_code
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as f (id text, order_id text, provider_id text, kind text, pickup_code text)`)
+}
+
+async function insertLines(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    id: line.id,
+    order_id: line.orderId,
+    fulfilment_id: line.fulfilmentId,
+    position: line.position,
+    kind: line.kind,
+    pool_id: line.poolId,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    provider_id: line.providerId,
+    sku: line.sku,
+    name_en: line.nameEn,
+    name_es: line.nameEs,
+    options_en: line.optionsEn,
+    options_es: line.optionsEs,
+    picture: line.picture,
+    tax_class: line.taxClass,
+    unit_price_cents: line.unitPriceCents,
+    quantity: line.quantity,
+    gross_cents: line.grossCents,
+    provider_discount_cents: line.providerDiscountCents,
+    coupon_discount_cents: line.couponDiscountCents,
+    points_discount_cents: line.pointsDiscountCents,
+    net_cents: line.netCents,
+    state_tax_cents: line.stateTaxCents,
+    municipal_tax_cents: line.municipalTaxCents,
+    commission_bp: line.commissionBp,
+    commission_cents: line.commissionCents,
+    refunded_quantity: 0,
+  }))
+  await tx.execute(sql`
+    insert into order_lines select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(rows)}::jsonb)`)
+}
+
+export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({
+    order_id: event.orderId,
+    kind: event.kind,
+    actor: event.actor,
+    actor_id: event.actorId ?? null,
+    is_private: event.isPrivate ?? false,
+    data: event.data ?? {},
+    at: event.at.toISOString(),
+  }))
+  await tx.execute(sql`
+    insert into order_events (order_id, kind, actor, actor_id, is_private, data, at)
+    select order_id, kind, actor, actor_id, is_private, data, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as e (order_id text, kind text, actor text, actor_id text, is_private boolean, data jsonb, at timestamptz)`)
+}
+
+export async function markPaid(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update orders set payment_status = 'paid', failure = null, paid_at = ${at.toISOString()}::timestamptz,
+      updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
+}
+
+export async function markFailed(tx: Tx, orderId: string, failure: OrderFailure, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update orders set payment_status = 'failed', failure = ${failure},
+      updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
+}
+
+export async function setHoldUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await tx.execute(
+    sql`update orders set hold_until = ${until.toISOString()}::timestamptz where id = ${orderId}`,
+  )
+}

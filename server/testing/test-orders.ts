@@ -1,0 +1,166 @@
+/** Paid orders for a test, straight into the tables with all that belongs to them: stock, ledger, points, payment. */
+import { sql } from 'drizzle-orm'
+import { rateOf } from '#contract/money.ts'
+import { postPaidOrder } from '../features/ledger/index.ts'
+import { earnPoints, spendPoints } from '../features/loyalty/index.ts'
+import {
+  insertOrder,
+  markPaid,
+  type StoredFulfilment,
+  type StoredLine,
+  type WholeOrder,
+} from '../features/orders/index.ts'
+import { sellHolds, takeHolds } from '../features/pools/index.ts'
+import { DEFAULT_SETTINGS } from '../features/settings/index.ts'
+import type { Tx } from '../platform/database/pool.ts'
+import { newId } from '../platform/ids.ts'
+import { madeUpFulfilment, madeUpLine, madeUpOrder } from './made-up-orders.ts'
+import type { TestProduct } from './test-products.ts'
+import type { TestShop } from './test-shop.ts'
+
+interface Wanted {
+  /** Nobody: a person who was erased since. */
+  buyer?: { user: { id: string; email: string; displayName: string } }
+  lines: { product: TestProduct; quantity?: number; unitPriceCents?: number; pointsDiscountCents?: number }[]
+  delivery?: 'pickup' | 'pr' | 'us'
+  shippingCents?: number
+  language?: 'en' | 'es'
+  /** As if they had been handed over now. */
+  isDelivered?: boolean
+}
+
+const ADDRESS = {
+  givenName: 'Ana',
+  firstSurname: 'Rivera',
+  secondSurname: 'Colón',
+  urbanization: 'Urb. Las Lomas',
+  line1: 'Calle 5 #12',
+  line2: '',
+  city: 'Mayagüez',
+  state: 'PR',
+  postalCode: '00680',
+  phone: '787-555-0100',
+}
+
+type Where = Pick<TestShop, 'database' | 'clock'>
+
+export async function makePaidOrder({ database, clock }: Where, wanted: Wanted): Promise<WholeOrder> {
+  const now = clock.now()
+  const whole = draftOrder(wanted, now)
+  await database.db.transaction(async (tx) => {
+    await insertOrder(tx, whole)
+    await sell(tx, whole, now)
+    await charge(tx, whole, now)
+    await settlePoints(tx, whole, now)
+    if (wanted.isDelivered)
+      await tx.execute(sql`
+        update fulfilments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
+        where order_id = ${whole.order.id}`)
+  })
+  return whole
+}
+
+function draftOrder(
+  { buyer, lines: wants, delivery = 'pr', shippingCents = 0, language = 'en' }: Wanted,
+  now: Date,
+) {
+  const orderId = newId('ord')
+  const fulfilments = new Map<string, StoredFulfilment>()
+  const lines = wants.map(({ product, ...want }, position): StoredLine => {
+    const { providerId } = product
+    const known = fulfilments.get(providerId)
+    const pickupCode = delivery === 'pickup' ? 'K7QX2M' : null
+    const part = known ?? madeUpFulfilment({ id: newId('ful'), orderId, providerId, pickupCode })
+    fulfilments.set(providerId, part)
+    return priced(product, { ...want, orderId, fulfilmentId: part.id, position })
+  })
+  const pointsDiscount = lines.reduce((sum, line) => sum + line.pointsDiscountCents, 0)
+  return madeUpOrder(lines, [...fulfilments.values()], {
+    id: orderId,
+    number: `CC-${newId('x', 8).slice(2).toUpperCase()}`,
+    cartId: newId('crt'),
+    userId: buyer?.user.id ?? null,
+    email: buyer?.user.email ?? '',
+    name: buyer?.user.displayName ?? '',
+    language,
+    delivery,
+    address: delivery === 'pickup' ? null : ADDRESS,
+    pointsSpent: pointsDiscount / 5,
+    shippingCents,
+    holdUntil: now,
+    createdAt: now,
+  })
+}
+
+function priced(
+  { variants: [variant], id: productId, providerId }: TestProduct,
+  want: { orderId: string; fulfilmentId: string; position: number } & Omit<
+    Wanted['lines'][number],
+    'product'
+  >,
+): StoredLine {
+  const { quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = want
+  const gross = unitPriceCents * quantity
+  const netCents = gross - pointsDiscountCents
+  const { stateBp, municipalBp } = DEFAULT_SETTINGS.taxes.goods
+  return madeUpLine({
+    ...want,
+    id: newId('oln'),
+    poolId: variant?.poolId,
+    productId,
+    variantId: variant?.id,
+    providerId,
+    sku: variant?.sku,
+    quantity,
+    unitPriceCents,
+    grossCents: gross,
+    pointsDiscountCents,
+    netCents,
+    stateTaxCents: rateOf(netCents, stateBp),
+    municipalTaxCents: rateOf(netCents, municipalBp),
+    commissionCents: rateOf(gross, DEFAULT_SETTINGS.commission.goodsBp),
+  })
+}
+
+async function sell(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<void> {
+  const wants = lines.map(({ poolId, quantity }) => ({ poolId, quantity }))
+  await takeHolds(tx, { holder: order.cartId, wants, now, holdMs: 60_000 })
+  await sellHolds(tx, { holder: order.cartId, orderId: order.id, wants, now })
+  await markPaid(tx, order.id, now)
+}
+
+/** As if the test gateway had been paid, which can refund it then. */
+async function charge(tx: Tx, { order, lines }: WholeOrder, at: Date): Promise<void> {
+  const { totals, id: orderId } = order
+  const amountCents = totals.totalCents
+  const sale = { orderId, totals, lines, at }
+  if (amountCents === 0) return postPaidOrder(tx, { capture: null, sale })
+  const paymentId = newId('pay')
+  const gatewayId = newId('tpi')
+  const time = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into test_gateway_payments (id, key, amount_cents, description, status, method, created_at, captured_at)
+    values (${gatewayId}, ${gatewayId}, ${amountCents}, ${order.number}, 'captured', 'Visa ···· 4242', ${time}, ${time})`)
+  await tx.execute(sql`
+    insert into payments (id, order_id, attempt, gateway, gateway_id, status, amount_cents, method, created_at, captured_at)
+    values (${paymentId}, ${orderId}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 'Visa ···· 4242', ${time}, ${time})`)
+  await postPaidOrder(tx, { capture: { paymentId, orderId, amountCents, feeCents: null, at }, sale })
+}
+
+/** What it spends is granted first. */
+async function settlePoints(tx: Tx, { order, lines, fulfilments }: WholeOrder, now: Date): Promise<void> {
+  const { userId, id: orderId, pointsSpent } = order
+  if (userId === null) return
+  if (pointsSpent > 0) {
+    const time = sql`${now.toISOString()}::timestamptz`
+    await tx.execute(sql`
+      insert into loyalty_lots (id, user_id, kind, cause, points, usable_at, expires_at, created_at)
+      values (${newId('lot')}, ${userId}, 'adjusted', ${`granted:${orderId}`}, ${pointsSpent}, ${time},
+        ${time} + interval '1 year', ${time})`)
+    await spendPoints(tx, { userId, orderId, points: pointsSpent, now })
+  }
+  const paidFor = (id: string) =>
+    lines.filter((line) => line.fulfilmentId === id).reduce((sum, line) => sum + line.netCents, 0)
+  const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(id) }))
+  await earnPoints(tx, { userId, orderId, parts, rules: DEFAULT_SETTINGS.loyalty, now })
+}
