@@ -2,10 +2,10 @@
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { createApp } from './app.ts'
-import { cartOfPerson, createCart, tidyCarts } from './features/cart/index.ts'
+import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { createCart, tidyCarts } from './features/cart/index.ts'
 import { type Catalog, createCatalog } from './features/catalog/index.ts'
 import { contentRoutes, writtenByPerson } from './features/content/index.ts'
-import { emailTasks, mailsOfPerson } from './features/email/index.ts'
 import { createIdentity, type Identity, type IdentityDeps } from './features/identity/index.ts'
 import { createImages, type Images, imagesOfPerson } from './features/images/index.ts'
 import { tidyHolds } from './features/pools/index.ts'
@@ -24,6 +24,7 @@ import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import { createFiles } from './platform/files.ts'
+import { createIdempotency } from './platform/http/idempotency.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import type { HttpApp, Route } from './platform/http/route.ts'
@@ -33,6 +34,7 @@ import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
+import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 
 export interface Surroundings {
@@ -47,8 +49,20 @@ export interface Surroundings {
   pages?: { handler: PageHandler; clientDir: string; isDev: boolean }
   /** Tests make hashing cheap. */
   hashCost?: IdentityDeps['hashCost']
+  /** Tests give the payment provider bad days. */
+  wrapGateway?: (real: PaymentGateway) => PaymentGateway
 }
 
+/** The clock is UTC's: four hours ahead of Puerto Rico. */
+const TIMETABLE = [
+  '* * * * * free_abandoned_jobs',
+  '* * * * * tidy_holds',
+  '17 * * * * tidy_identity',
+  '37 * * * * tidy_rate_counts',
+  '27 4 * * * tidy_carts',
+  '57 4 * * * tidy_idempotency',
+  '7 5 * * * tidy_images',
+]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 export interface Assembly {
@@ -81,8 +95,7 @@ export function assemble(around: Surroundings): Assembly {
     notifier,
     hashCost: around.hashCost,
     personalData: [
-      mailsOfPerson,
-      cartOfPerson,
+      ...salesOfPerson,
       wishlistOfPerson,
       imagesOfPerson,
       productsOfPerson,
@@ -92,6 +105,8 @@ export function assemble(around: Surroundings): Assembly {
   })
   const limiter = createRateLimiter(database.db, clock)
   const settings = createSettingsReader({ db: database.db, notifier })
+  // What /loyalty says comes from them.
+  notifier.listen('settings', () => pageCache.drop(['settings']))
   const catalog = createCatalog({
     db: database.db,
     notifier,
@@ -108,6 +123,21 @@ export function assemble(around: Surroundings): Assembly {
     cardsOf: catalog.cardsOf,
   })
   notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
+  const { wrapGateway = (real) => real } = around
+  const sales = assembleSales({
+    env,
+    db: database.db,
+    clock,
+    log,
+    settings,
+    limiter,
+    cart: cart.parts,
+    gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
+    mailer: around.mailer,
+    storeName,
+    publicUrl: env.publicUrl,
+  })
+  const idempotency = createIdempotency({ db: database.db, clock })
   const images = createImages({ db: database.db, files: createFiles(env), limiter })
   const routes = [
     ...siteRoutes({
@@ -121,6 +151,7 @@ export function assemble(around: Surroundings): Assembly {
     ...identity.routes,
     ...catalog.routes,
     ...cart.routes,
+    ...sales.routes,
     ...wishlist.routes,
     ...images.routes,
     ...productEditingRoutes({ db: database.db, clock }),
@@ -144,6 +175,7 @@ export function assemble(around: Surroundings): Assembly {
       cache: around.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
       isSecure: env.publicUrl.startsWith('https:'),
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
+      isStripe: env.stripe !== undefined,
     },
     http: {
       log,
@@ -154,6 +186,7 @@ export function assemble(around: Surroundings): Assembly {
       adminsNeedTwoFactor: !env.demo,
       checkReplies: env.nodeEnv !== 'production',
       report: monitoring.report,
+      idempotency,
     },
   })
   return {
@@ -164,16 +197,16 @@ export function assemble(around: Surroundings): Assembly {
     catalog,
     images,
     tasks: {
-      ...emailTasks({ db: database.db, mailer: around.mailer, clock, log, storeName }),
+      ...sales.tasks,
       ...images.tasks,
       ...wishlist.tasks,
       tidy_identity: () => identity.tidy(),
       tidy_holds: () => tidyHolds(database.db, clock.now()),
       tidy_carts: () => tidyCarts(database.db, clock.now()),
       tidy_rate_counts: () => limiter.tidy(),
+      tidy_idempotency: () => idempotency.tidy(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable:
-      '* * * * * free_abandoned_jobs\n* * * * * tidy_holds\n27 4 * * * tidy_carts\n17 * * * * tidy_identity\n47 4 * * * tidy_outbox\n37 * * * * tidy_rate_counts\n7 5 * * * tidy_images',
+    timetable: [...TIMETABLE, ...sales.timetable].join('\n'),
   }
 }

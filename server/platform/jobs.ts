@@ -12,6 +12,8 @@ export type Tasks = Record<string, Task>
 interface JobOptions {
   /** Jobs of one key are one job. */
   key?: string
+  /** One that waits already keeps its time, so that a steady stream does not put it off for ever. */
+  keepsTime?: boolean
   runAt?: Date
   maxAttempts?: number
 }
@@ -28,7 +30,8 @@ export async function enqueue(
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int,
-      job_key => ${options.key ?? null}
+      job_key => ${options.key ?? null},
+      job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}
     )`)
 }
 

@@ -13,8 +13,15 @@ import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
+import { checkoutSamples } from './samples/checkout.ts'
 import { contentSamples } from './samples/content.ts'
+import { emailSamples } from './samples/email.ts'
 import { imageSamples } from './samples/images.ts'
+import { ledgerSamples } from './samples/ledger.ts'
+import { loyaltySamples } from './samples/loyalty.ts'
+import { notificationSamples } from './samples/notifications.ts'
+import { orderDeskSamples } from './samples/order-desk.ts'
+import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/search-engines.ts'
@@ -61,6 +68,13 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 
 export const SAMPLES: Record<string, MakeSample> = {
   ...cartSamples,
+  ...notificationSamples,
+  ...loyaltySamples,
+  ...ledgerSamples,
+  ...emailSamples,
+  ...checkoutSamples,
+  ...orderSamples,
+  ...orderDeskSamples,
   ...wishlistSamples,
   ...searchEngineSamples,
   ...catalogSamples,

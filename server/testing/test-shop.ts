@@ -1,8 +1,7 @@
 /** The whole app on a fresh database: what `npm start` runs, without the port, the pages and the worker. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished } from 'vitest'
-import { type Assembly, assemble } from '../assemble.ts'
+import { type Assembly, assemble, type Surroundings } from '../assemble.ts'
 import type { HashCost } from '../features/identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
@@ -10,6 +9,7 @@ import { type Env, parseEnv } from '../platform/env.ts'
 import type { PageHandler } from '../platform/http/pages.ts'
 import { createLog } from '../platform/log.ts'
 import { type Notifier, startNotifier } from '../platform/notifier.ts'
+import { closeLater } from './close-later.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
@@ -58,19 +58,10 @@ export interface TestShop extends ShopProcess {
 interface ShopOptions {
   env?: Partial<Env>
   hashCost?: HashCost
+  /** Stands before the payment provider. */
+  gateway?: Surroundings['wrapGateway']
   /** Renders the pages; without it there is only the API. */
   pages?: PageHandler
-}
-
-const openToTheEnd: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of openToTheEnd.splice(0).reverse()) await close()
-})
-
-/** Closed when the test ends that made it, or with the file. */
-function closeLater(close: () => Promise<void>): void {
-  if (expect.getState().currentTestName) onTestFinished(close)
-  else openToTheEnd.push(close)
 }
 
 export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
@@ -85,7 +76,7 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   mail.deliverFrom(first)
   await first.identity.seedDemoAccounts()
   const guest = () => new TestClient(first.app, env.publicUrl)
-  const people = createPeopleMaker({ guest, mail })
+  const people = createPeopleMaker({ guest, mail, pool: first.database.pool, secret: env.secret })
   const has = { ...people, product: createProductMaker(first.database.pool, first.catalog.refresh) }
   return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
 }
@@ -105,7 +96,7 @@ async function startProcess(
   env: Env,
   clock: Clock,
   mail: TestMail,
-  { hashCost = CHEAP, pages }: ShopOptions,
+  { hashCost = CHEAP, pages, gateway }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE })
@@ -124,6 +115,7 @@ async function startProcess(
     notifier,
     hashCost,
     mailer: mail.mailer,
+    wrapGateway: gateway,
     pages: pages && { handler: pages, clientDir: import.meta.dirname, isDev: false },
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),

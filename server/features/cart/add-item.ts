@@ -25,17 +25,9 @@ export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
     const available = await findAvailable(tx, [variant.poolId], { now, except: cart.id })
     const max = quantityMaxOf(offerOf(variant, available.get(variant.poolId) ?? 0, call.person))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
-    const known = cart.lines.find((line) => line.poolId === variant.poolId)
-    if (!known && cart.lines.length >= LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
-    // What was only saved for later comes back with what is asked for now.
-    const before = known && !known.isSavedForLater ? known.quantity : 0
-    const line = withQuantity(
-      known ? { ...known, isSavedForLater: false } : newLine(variant, now),
-      before + quantity,
-      max,
-    )
-    await saveLines(tx, cart.id, [line])
-    return { cart: withLine(cart, line), lineId: line.id, added: Math.max(0, line.quantity - before) }
+    const grown = grow(cart, variant, { quantity, max, now })
+    await saveLines(tx, cart.id, [grown.line])
+    return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
   })
   if ('guestCartId' in owner) call.setCookies.push(cookies.keep(changed.cart.id))
   return {
@@ -43,6 +35,24 @@ export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
     lineId: changed.lineId,
     added: changed.added,
   }
+}
+
+/** The cart with that much more of a variant, as far as there is some. */
+export function grow(
+  cart: StoredCart,
+  variant: { poolId: string; unitPriceCents: number },
+  { quantity, max, now }: { quantity: number; max: number; now: Date },
+) {
+  const known = cart.lines.find((line) => line.poolId === variant.poolId)
+  if (!known && cart.lines.length >= LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
+  // What was only saved for later comes back with what is asked for now.
+  const before = known && !known.isSavedForLater ? known.quantity : 0
+  const line = withQuantity(
+    known ? { ...known, isSavedForLater: false } : newLine(variant, now),
+    before + quantity,
+    max,
+  )
+  return { cart: withLine(cart, line), line, added: Math.max(0, line.quantity - before) }
 }
 
 function newLine(

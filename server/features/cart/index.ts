@@ -9,8 +9,20 @@ import { createCartCookies } from './cart-cookie.ts'
 import type { Parts } from './parts.ts'
 import { cartRoutes } from './routes.ts'
 
+export { addVariants } from './add-variants.ts'
+export { emptyPaidCart } from './empty-paid.ts'
+export { findBuyer } from './owner.ts'
+export type { Parts as CartParts } from './parts.ts'
 export { cartOfPerson } from './personal-data.ts'
+export { findCart, lockCart, type StoredCart } from './store.ts'
 export { tidyCarts } from './tidy.ts'
+export {
+  type Gathered,
+  gatherPrices,
+  priceOffers,
+  summarise,
+  toItem,
+} from './view.ts'
 
 export interface CartDeps {
   env: { secret: string; publicUrl: string }
@@ -20,8 +32,8 @@ export interface CartDeps {
   limiter: RateLimiter
 }
 
-export function createCart({ env, ...deps }: CartDeps): { routes: Route[] } {
+export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Parts } {
   const cookies = createCartCookies(env.secret, env.publicUrl.startsWith('https:'))
   const parts: Parts = { ...deps, cookies }
-  return { routes: cartRoutes(parts) }
+  return { routes: cartRoutes(parts), parts }
 }

@@ -38,6 +38,7 @@ describe('the totals', () => {
         seatsCents: 0,
         providerDiscountCents: 0,
         couponDiscountCents: 0,
+        pointsDiscountCents: 0,
         shippingCents: 600,
         stateTaxCents: 700,
         municipalTaxCents: 67,

@@ -85,7 +85,7 @@ export async function readView(
 
 /** Everything that the price of a cart is made from. */
 export async function gatherPrices(
-  { db, clock, settings }: Parts,
+  { db, clock, settings }: Pick<Parts, 'clock' | 'settings'> & { db: Database | Tx },
   cart: StoredCart | null,
   reader: Reader,
   couponCode: string | null,
@@ -102,7 +102,7 @@ export async function gatherPrices(
   }
 }
 
-function toItem({ line, variant, offer }: OfferedLine, settings: Settings): CartItemReply {
+export function toItem({ line, variant, offer }: OfferedLine, settings: Settings): CartItemReply {
   // What is saved for later is in no total: it keeps the number it was saved with.
   const quantity = line.isSavedForLater ? line.quantity : countedQuantity(line, offer)
   const max = quantityMaxOf(offer)
@@ -128,23 +128,25 @@ function toItem({ line, variant, offer }: OfferedLine, settings: Settings): Cart
   }
 }
 
-interface Gathered {
+export interface Gathered {
   cart: StoredCart | null
   offers: OfferedLine[]
   settings: Settings
   coupon: CouponInUse | null
   person: Person | null
   now: Date
+  /** At checkout only. */
+  pointsDiscountCents?: number
 }
 
-export function priceOffers({ cart, offers, settings, coupon, person, now }: Gathered) {
+export function priceOffers({ cart, offers, settings, coupon, person, now, pointsDiscountCents }: Gathered) {
   const lines = offers.filter(({ line }) => !line.isSavedForLater).map(toSaleLine)
   const hasProviderDiscount = person !== null && hasPermission(person.role, 'provider discount')
   const delivery = cart?.delivery ?? 'pr'
   return {
     lines,
     delivery,
-    ...priceWithCoupon({ lines, delivery, hasProviderDiscount, settings }, coupon, now),
+    ...priceWithCoupon({ lines, delivery, hasProviderDiscount, pointsDiscountCents, settings }, coupon, now),
   }
 }
 
@@ -160,7 +162,7 @@ function toSaleLine({ line, variant, offer }: OfferedLine): SaleLine {
   }
 }
 
-function summarise(input: Gathered): CartSummaryReply {
+export function summarise(input: Gathered): CartSummaryReply {
   const { cart, coupon, settings } = input
   const { lines, delivery, priced, problem } = priceOffers(input)
   const { totals, goodsNetCents, hasGoods } = priced

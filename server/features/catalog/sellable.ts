@@ -15,10 +15,13 @@ export interface SellableVariant {
   /** Null where the provider has no account. */
   providerUserId: string | null
   sellerName: string
+  sku: string
   slug: string
   name: string
   /** 'Coyote · Left hand'; empty where the product has no options. */
   optionsText: string
+  /** What an order keeps: it may be read in the other language later. */
+  texts: Record<Language, { name: string; options: string }>
   picture: Picture | null
   unitPriceCents: number
   compareAtCents: number | null
@@ -35,10 +38,13 @@ interface Row {
   provider_id: string
   user_id: string | null
   seller: string
+  sku: string
   slug: string
-  name: string
+  name_en: string
+  name_es: string
   options: Options
-  labels: Options
+  labels_en: Options
+  labels_es: Options
   pictures: (PictureRow & { shows: Options })[]
   price_cents: number
   compare_at_cents: number | null
@@ -56,20 +62,20 @@ export async function findSellable(
   const ids = 'poolIds' in by ? by.poolIds : by.variantIds
   if (ids.length === 0) return []
   const column = 'poolIds' in by ? sql`v.pool_id` : sql`v.id`
-  const label = language === 'es' ? sql`o.label_es` : sql`o.label_en`
   const rows = await readRows<Row>(
     db,
     sql`select v.id, v.pool_id, v.product_id, p.provider_id, c.user_id, c.name as seller,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
-      ${language === 'es' ? sql`p.name_es` : sql`p.name_en`} as name,
-      v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
+      v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       p.status = 'published' and p.is_active and not p.is_deleted and v.is_active as is_sellable,
       ${VARIANT_OPTIONS},
-      (select coalesce(jsonb_object_agg(o.kind, ${label}), '{}') from option_values o where ${IS_VALUE_OF_VARIANT}) as labels,
+      coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
           'colour', i.colour, 'alt_en', pi.alt_en, 'alt_es', pi.alt_es, 'shows', pi.shows) order by pi.position), '[]')
         from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id) as pictures
     from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
+      left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
+        from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
     where ${column} = any(${sql.param(ids)}::text[])`,
   )
   return rows.map((row) => sellableOf(row, language))
@@ -77,6 +83,10 @@ export async function findSellable(
 
 function sellableOf(row: Row, language: Language): SellableVariant {
   const picture = pictureForVariant(row.pictures, row.options)
+  const texts = {
+    en: { name: row.name_en, options: describeOptions(row.options, row.labels_en) },
+    es: { name: row.name_es, options: describeOptions(row.options, row.labels_es) },
+  }
   return {
     variantId: row.id,
     poolId: row.pool_id,
@@ -84,9 +94,11 @@ function sellableOf(row: Row, language: Language): SellableVariant {
     providerId: row.provider_id,
     providerUserId: row.user_id,
     sellerName: row.seller,
+    sku: row.sku,
     slug: row.slug,
-    name: row.name,
-    optionsText: describeOptions(row.options, row.labels),
+    name: texts[language].name,
+    optionsText: texts[language].options,
+    texts,
     picture: picture && pictureOf(picture, language),
     unitPriceCents: row.price_cents,
     compareAtCents: row.compare_at_cents,

@@ -62,6 +62,7 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
       schema: properties[name],
     })),
   ]
+  if (endpoint.spends) parameters.push(IDEMPOTENCY_KEY)
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -71,8 +72,16 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasJsonBody && rest.length > 0 ? { requestBody: describeBody(properties, rest, required) } : {}),
     ...(endpoint.takes === 'image' ? { requestBody: IMAGE_BODY } : {}),
+    ...(endpoint.takes === 'raw' ? { requestBody: SIGNED_BODY } : {}),
     responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 100 } as Json,
 }
 
 function describeBody(properties: Record<string, Json>, names: string[], required: string[]): Json {
@@ -85,6 +94,9 @@ const IMAGE_BODY: Json = {
   required: true,
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 }
+
+/** A message whose signature covers its bytes. */
+const SIGNED_BODY: Json = { required: true, content: { 'application/json': { schema: {} } } }
 
 function describeSuccess(endpoint: Endpoint, schemas: Json): Json {
   return { [endpoint.status]: { description: SUCCESS[endpoint.status], ...successBody(endpoint, schemas) } }

@@ -5,6 +5,8 @@ interface PagePolicy {
   isDev: boolean
   isSecure: boolean
   monitoringOrigin: string | null
+  /** Stripe takes the payments. On every page: whoever comes to the checkout keeps the policy they arrived with. */
+  isStripe?: boolean
 }
 
 /** A page made for one person names its scripts by a nonce; one that is kept for many, by what they hold. */
@@ -12,15 +14,23 @@ type AllowedScripts = { nonce: string } | { hashes: readonly string[] }
 
 export function pageHeaders(
   scripts: AllowedScripts,
-  { isDev, isSecure, monitoringOrigin }: PagePolicy,
+  { isDev, isSecure, monitoringOrigin, isStripe = false }: PagePolicy,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    isDev ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : scriptPolicy(scripts),
+    [
+      isDev ? "script-src 'self' 'unsafe-inline' 'unsafe-eval'" : scriptPolicy(scripts),
+      isStripe && STRIPE.scripts,
+    ]
+      .filter(Boolean)
+      .join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin].filter(Boolean).join(' '),
+    ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin, isStripe && STRIPE.connects]
+      .filter(Boolean)
+      .join(' '),
     "font-src 'self' data:",
+    ...(isStripe ? [`frame-src 'self' ${STRIPE.frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,6 +43,13 @@ export function pageHeaders(
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** What its Payment Element loads, asks and frames (docs.stripe.com/security/guide). */
+const STRIPE = {
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  connects: 'https://api.stripe.com https://m.stripe.network',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network',
 }
 
 function scriptPolicy(scripts: AllowedScripts): string {

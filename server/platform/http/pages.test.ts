@@ -44,6 +44,7 @@ const app = createApp({
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,
+    idempotency: { answerOnce: (_attempt, answer) => answer() },
     checkReplies: true,
     report: () => undefined,
   },

@@ -31,6 +31,7 @@ export interface PageOptions {
   isSecure: boolean
   /** Where the browser may report errors to; null without error tracking. */
   monitoringOrigin: string | null
+  isStripe?: boolean
   /** Guests' pages are kept here; null: every page is rendered when it is asked for. */
   cache: { pages: PageCache; sessionCookie: string } | null
 }

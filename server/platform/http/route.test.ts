@@ -95,6 +95,7 @@ function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
       publicOrigin: 'https://shop.test',
       trustedProxies: 0,
       adminsNeedTwoFactor: false,
+      idempotency: { answerOnce: (_attempt, answer) => answer() },
       checkReplies: true,
       report: (error) => reported.push(error),
       ...changes,
@@ -265,6 +266,7 @@ describe('an unexpected failure', () => {
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,
+    idempotency: { answerOnce: (_attempt, answer) => answer() },
     checkReplies: true,
     report: () => undefined,
   }

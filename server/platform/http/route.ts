@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../database/is-away.ts'
 import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
+import type { Idempotency } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import {
   addressOf,
@@ -77,6 +78,7 @@ export interface HttpDeps {
   /** In development and tests a reply that breaks its declaration is an error. */
   checkReplies: boolean
   report(error: unknown, requestId: string): void
+  idempotency: Pick<Idempotency, 'answerOnce'>
 }
 
 export type HttpApp = Hono<{ Bindings: HttpBindings }>
@@ -116,7 +118,18 @@ async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps:
       pageTags: [],
       isForPage: c.env?.language !== undefined,
     }
-    response = answer(endpoint, await handle(call), call, deps)
+    const respond = async () => answer(endpoint, await handle(call), call, deps)
+    const key = endpoint.spends ? c.req.header('idempotency-key') : undefined
+    response =
+      key !== undefined && person !== null
+        ? withRequestId(
+            await deps.idempotency.answerOnce(
+              { userId: person.id, key, endpoint: endpoint.id, input: call.input },
+              respond,
+            ),
+            requestId,
+          )
+        : await respond()
   } catch (error) {
     response = answerFailure(c, error, requestId, deps)
   }

@@ -1,0 +1,83 @@
+/** What turns a cart into money, a parcel and points: built on the same gateway, settings and cart. */
+import { type CartParts, cartOfPerson } from './features/cart/index.ts'
+import { createCheckout } from './features/checkout/index.ts'
+import { createEmail, mailsOfPerson } from './features/email/index.ts'
+import { ledgerRoutes, ledgerTasks } from './features/ledger/index.ts'
+import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from './features/loyalty/index.ts'
+import { createNotifications, notificationsOfPerson } from './features/notifications/index.ts'
+import { createOrders, ordersOfPerson } from './features/orders/index.ts'
+import { payoutRoutes, payoutsOfPerson, payoutTasks } from './features/payouts/index.ts'
+import type { SettingsReader } from './features/settings/index.ts'
+import { testGatewayRoutes } from './features/test-gateway/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/pool.ts'
+import type { Env } from './platform/env.ts'
+import type { Route } from './platform/http/route.ts'
+import type { Tasks } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import type { PaymentGateway } from './platform/payments/index.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
+
+export interface SalesParts {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Log
+  settings: SettingsReader
+  limiter: RateLimiter
+  cart: CartParts
+  gateway: PaymentGateway
+  mailer: Mailer
+  storeName: string
+  publicUrl: string
+}
+
+export const salesOfPerson = [
+  mailsOfPerson,
+  cartOfPerson,
+  ordersOfPerson,
+  loyaltyOfPerson,
+  payoutsOfPerson,
+  notificationsOfPerson,
+]
+
+export function assembleSales(parts: SalesParts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+  const checkout = createCheckout(parts)
+  const orders = createOrders(parts)
+  const notifications = createNotifications(parts)
+  const email = createEmail(parts)
+  return {
+    routes: [
+      ...checkout.routes,
+      ...testGatewayRoutes(parts),
+      ...orders.routes,
+      ...ledgerRoutes(parts),
+      ...payoutRoutes(parts),
+      ...loyaltyRoutes(parts),
+      ...notifications.routes,
+      ...email.routes,
+    ],
+    tasks: {
+      ...checkout.tasks,
+      ...orders.tasks,
+      ...ledgerTasks(parts),
+      ...payoutTasks(parts),
+      ...loyaltyTasks(parts),
+      ...notifications.tasks,
+      ...email.tasks,
+    },
+    timetable: [
+      '* * * * * settle_orders',
+      '*/10 * * * * sweep_refunds',
+      '*/5 * * * * check_mail_health',
+      '11 3 * * * expire_points',
+      '21 13 * * * warn_expiring_points',
+      '31 13 * * * tell_usable_points',
+      '41 5 * * * reconcile',
+      '0 11 * * 1 make_payouts',
+      '51 4 * * * tidy_notifications',
+      '47 4 * * * tidy_outbox',
+    ],
+  }
+}

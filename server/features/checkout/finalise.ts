@@ -1,0 +1,77 @@
+/**
+ * The last step, from the browser's return, a webhook or the sweeper, whichever comes first; the others find it done. Money
+ * that was captured is never dropped: the order is confirmed, or the money goes back and the person is told.
+ */
+import { sql } from 'drizzle-orm'
+import { emptyPaidCart } from '#server/features/cart/index.ts'
+import { lockOrder, type WholeOrder } from '#server/features/orders/index.ts'
+import { sellHolds } from '#server/features/pools/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
+import { fail } from './fail.ts'
+import type { Parts } from './parts.ts'
+import { keepState, markCaptured, type StoredPayment } from './payment-store.ts'
+import { recordSale } from './record-sale.ts'
+import { sendBack } from './send-back.ts'
+
+/** What the provider says of a payment becomes true here. Any order of calls, any number of times. */
+export async function applyState(parts: Parts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+  if (state.status === 'captured') await finalise(parts, payment, state)
+  else if (state.status === 'cancelled') await fail(parts, payment.orderId, 'cancelled')
+  else await keepState(parts.db, payment.id, state)
+}
+
+async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+  const now = parts.clock.now()
+  const settings = await parts.settings.read()
+  await parts.db.transaction(async (tx) => {
+    const whole = await lockForSale(tx, payment.orderId)
+    if (!(await markCaptured(tx, payment.id, state, now))) return
+    const { amountCents, feeCents } = state
+    const { id: paymentId, orderId } = payment
+    if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
+    const capture = { paymentId, orderId, amountCents, feeCents, at: now }
+    const isAsAgreed = amountCents === whole.order.totals.totalCents
+    if (isAsAgreed && (await trySell(tx, whole, now)))
+      await recordSale(parts, tx, whole, { settings, capture, now })
+    else await sendBack(parts, tx, whole, capture)
+  })
+}
+
+/** An order that costs nothing is paid for by being made. */
+export async function confirmFree(parts: Parts, orderId: string): Promise<void> {
+  const now = parts.clock.now()
+  const settings = await parts.settings.read()
+  await parts.db.transaction(async (tx) => {
+    const whole = await lockForSale(tx, orderId)
+    if (whole.order.paymentStatus !== 'pending') return
+    if (!(await trySell(tx, whole, now))) throw new AppError('OUT_OF_STOCK')
+    await recordSale(parts, tx, whole, { settings, capture: null, now })
+  })
+}
+
+/** The cart first: whoever makes an order of it has it locked before they look for one. */
+async function lockForSale(tx: Tx, orderId: string): Promise<WholeOrder> {
+  await tx.execute(
+    sql`select 1 from carts where id = (select cart_id from orders where id = ${orderId}) for no key update`,
+  )
+  const whole = await lockOrder(tx, orderId)
+  if (!whole) throw new Error(`Order ${orderId} is gone.`)
+  return whole
+}
+
+/** False when others have the goods by now, or the order was given up: then its price and points are not agreed any more. */
+async function trySell(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<boolean> {
+  if (order.paymentStatus !== 'pending') return false
+  const wants = lines.map(({ poolId, quantity }) => ({ poolId, quantity }))
+  try {
+    await tx.transaction((inner) => sellHolds(inner, { holder: order.cartId, orderId: order.id, wants, now }))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'OUT_OF_STOCK') return false
+    throw error
+  }
+  await emptyPaidCart(tx, order.cartId, wants)
+  return true
+}

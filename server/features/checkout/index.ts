@@ -1,0 +1,48 @@
+/** From cart to paid order: prepare, pay, finalise (docs/decisions/021-checkout.md). */
+import * as checkout from '#contract/checkout.ts'
+import { announceProduct } from '#server/features/catalog/index.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { enqueue, type Tasks } from '#server/platform/jobs.ts'
+import { giveUp } from './give-up.ts'
+import type { Parts } from './parts.ts'
+import { prepare } from './prepare.ts'
+import { sweep } from './sweep.ts'
+import { findOwn, settle, viewCheckout, viewOpenOrder } from './view.ts'
+import { handleEvent, learnFee, takeEvent } from './webhook.ts'
+
+export function createCheckout(parts: Parts): { routes: Route[]; tasks: Tasks } {
+  return {
+    routes: [
+      route(checkout.getCheckout, (call) => viewCheckout(parts, call)),
+      route(checkout.startCheckout, (call) => prepare(parts, call)),
+      route(checkout.getOpenOrder, async ({ input, me }) => {
+        await findOwn(parts, input.orderId, me)
+        return viewOpenOrder(parts, input.orderId)
+      }),
+      route(checkout.settleCheckout, ({ input, me }) => settle(parts, input.orderId, me)),
+      route(checkout.leaveCheckout, async ({ input, me }) => {
+        const { order } = await findOwn(parts, input.orderId, me)
+        if (order.paymentStatus === 'pending') await giveUp(parts, order.id, 'cancelled')
+        return viewOpenOrder(parts, order.id)
+      }),
+      route(
+        checkout.stripeWebhook,
+        (call) => takeEvent(parts, call),
+        () => parts.gateway.name === 'stripe',
+      ),
+    ],
+    tasks: {
+      settle_orders: () => sweep(parts),
+      handle_gateway_event: (payload) => handleEvent(parts, payload as Parameters<typeof handleEvent>[1]),
+      learn_fee: (payload) => learnFee(parts, (payload as { paymentId: string }).paymentId),
+      after_sale: (payload) => afterSale(parts, (payload as { productId: string }).productId),
+    },
+  }
+}
+
+async function afterSale({ db }: Parts, productId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await announceProduct(tx, productId)
+    await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
+  })
+}

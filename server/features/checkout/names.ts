@@ -1,0 +1,17 @@
+/** Names that people read aloud: no letter that looks or sounds like another. */
+import { randomInt } from 'node:crypto'
+
+const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+function pick(length: number): string {
+  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+/** 'CC-7KQ4-M2XD': 38 bits, so that one says nothing about the next. */
+export function newOrderNumber(): string {
+  return `CC-${pick(4)}-${pick(4)}`
+}
+
+export function newPickupCode(): string {
+  return pick(6)
+}

@@ -1,0 +1,158 @@
+/**
+ * The first step: under the cart's lock, what was agreed is checked again, holds and points and the coupon's use are
+ * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, pools.
+ */
+import type { startCheckout } from '#contract/checkout.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server/features/cart/index.ts'
+import { isMailDown } from '#server/features/email/index.ts'
+import { spendPoints } from '#server/features/loyalty/index.ts'
+import {
+  addEvents,
+  insertOrder,
+  lockOrder,
+  setHoldUntil,
+  type WholeOrder,
+} from '#server/features/orders/index.ts'
+import { takeHolds } from '#server/features/pools/index.ts'
+import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addressFor } from './address.ts'
+import { confirmFree } from './finalise.ts'
+import { giveUp } from './give-up.ts'
+import { type Agreement, bought, hashAgreement, makeOrder } from './make-order.ts'
+import { openPayment } from './open-payment.ts'
+import type { Parts } from './parts.ts'
+import { insertPayment } from './payment-store.ts'
+import { type Quote, readQuote } from './quote.ts'
+import { viewOpenOrder } from './view.ts'
+
+type StartCall = Call<typeof startCheckout>
+
+/** An order that somebody else's tab keeps replacing is not chased for ever. */
+const REPLACE_AT_MOST = 3
+
+export async function prepare(parts: Parts, call: StartCall) {
+  if (await isMailDown(parts.db, parts.clock.now())) throw new AppError('EMAIL_DOWN')
+  await findBuyer(parts.cart, call)
+  for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
+    const outcome = await parts.db.transaction((tx) => makeOrReplace(parts, tx, call))
+    if ('made' in outcome) return openMade(parts, outcome.made)
+    const { id, paymentStatus } = await giveUp(parts, outcome.replaced, 'replaced')
+    if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
+  }
+  throw new AppError('CONFLICT')
+}
+
+async function openMade(parts: Parts, made: WholeOrder) {
+  if (made.order.totals.totalCents === 0) await confirmFree(parts, made.order.id)
+  else await openPayment(parts, made)
+  return viewOpenOrder(parts, made.order.id)
+}
+
+type Outcome = { made: WholeOrder } | { replaced: string }
+
+async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Outcome> {
+  const { input, me, language } = call
+  const cart = await lockCart(tx, { userId: me.id }, parts.clock.now())
+  if (!cart) throw new AppError('CART_EMPTY')
+  const quote = await readQuote(parts, tx, cart, call, input)
+  refuseUnlessAgreed(quote, input.totalCents)
+  const { delivery, contact, points, note } = input
+  const hasGoods = quote.priced.priced.hasGoods
+  const address = hasGoods ? await addressFor(tx, me.id, input) : null
+  const now = quote.gathered.now
+  const agreed: Agreement = {
+    cart,
+    quote,
+    userId: me.id,
+    language,
+    delivery,
+    address,
+    contact,
+    points,
+    note,
+    now,
+  }
+  if (quote.waiting) return goOnWith(tx, quote.waiting, agreed)
+  return { made: await make(parts, tx, agreed) }
+}
+
+/** The same again is the same order, its time begun anew; anything else takes its place. */
+async function goOnWith(tx: Tx, waiting: WholeOrder, agreed: Agreement): Promise<Outcome> {
+  const { id } = waiting.order
+  if (waiting.order.agreed !== hashAgreement(agreed)) return { replaced: id }
+  const locked = await lockOrder(tx, id)
+  if (locked?.order.paymentStatus !== 'pending')
+    throw new AppError('ALREADY_PAID', { details: { orderId: id } })
+  await hold(tx, agreed)
+  await setHoldUntil(tx, id, new Date(agreed.now.getTime() + LIMITS.holdMs))
+  return { made: locked }
+}
+
+async function make(parts: Parts, tx: Tx, agreed: Agreement): Promise<WholeOrder> {
+  const { userId, points, now, cart } = agreed
+  const whole = makeOrder(agreed)
+  const { id: orderId, couponCode, totals } = whole.order
+  await insertOrder(tx, whole)
+  await addEvents(tx, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
+  if (totals.totalCents > 0) {
+    const payment = { id: newId('pay'), orderId, gateway: parts.gateway.name, amountCents: totals.totalCents }
+    await insertPayment(tx, payment, now)
+  }
+  if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
+  if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
+  await hold(tx, agreed)
+  return whole
+}
+
+/** Whoever was first has the last use; the second sees that here, under the coupon's lock. */
+async function takeCoupon(
+  tx: Tx,
+  cart: StoredCart,
+  use: { code: string; orderId: string; userId: string; now: Date },
+): Promise<void> {
+  const { coupon, uses } = await findCouponForUse(tx, use.code, use.userId)
+  const isUsedUp = coupon?.usesTotal != null && uses.total >= coupon.usesTotal
+  const isUsedByThem = coupon?.usesAPerson != null && uses.byPerson >= coupon.usesAPerson
+  if (!coupon || isUsedUp || isUsedByThem)
+    throw new AppError('CONFLICT', { details: { coupon: cart.couponCode } })
+  await takeCouponUse(tx, use)
+}
+
+async function hold(tx: Tx, { cart, quote, now }: Agreement): Promise<void> {
+  const wants = bought(quote).map(({ line, sale }) => ({ poolId: line.poolId, quantity: sale.quantity }))
+  try {
+    await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'OUT_OF_STOCK' ? nameWhatIsGone(error, quote) : error
+  }
+}
+
+/** Pools say nothing to the person: the lines they are of do. */
+function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
+  const { pools } = error.extras.details as { pools: { poolId: string }[] }
+  const gone = new Set(pools.map(({ poolId }) => poolId))
+  const items = gathered.offers
+    .filter(({ line }) => gone.has(line.poolId))
+    .map((each) => toItem(each, gathered.settings))
+  return new AppError('OUT_OF_STOCK', { details: { items }, cause: error })
+}
+
+function refuseUnlessAgreed(quote: Quote, totalCents: number): void {
+  const summary = summarise(quote.gathered)
+  if (summary.blockedBy === 'empty') throw new AppError('CART_EMPTY')
+  const items = quote.gathered.offers
+    .filter(({ line }) => !line.isSavedForLater)
+    .map((each) => toItem(each, quote.gathered.settings))
+  if (summary.blockedBy === 'unavailable_items')
+    throw new AppError('OUT_OF_STOCK', { details: { items: items.filter((item) => item.quantity === 0) } })
+  if (quote.areTooManyPoints) throw new AppError('POINTS_REFUSED', { details: { max: quote.points.max } })
+  const { totals } = quote.priced.priced
+  if (totals.totalCents === totalCents) return
+  const details = { items, totals, couponProblem: quote.priced.problem, pointsMax: quote.points.max }
+  throw new AppError('TOTALS_CHANGED', { details })
+}

@@ -1,0 +1,111 @@
+/** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
+import { sql } from 'drizzle-orm'
+import { type Capture, postPaidOrder } from '#server/features/ledger/index.ts'
+import { earnPoints } from '#server/features/loyalty/index.ts'
+import { tellPerson } from '#server/features/notifications/index.ts'
+import { addEvents, markPaid, orderMail, type WholeOrder } from '#server/features/orders/index.ts'
+import type { Settings } from '#server/features/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Parts } from './parts.ts'
+
+interface Sale {
+  settings: Settings
+  /** Null where nothing was charged. */
+  capture: Capture | null
+  now: Date
+}
+
+/** Best sellers and wishes may be a little late: a busy product is looked at once in a while, not at each sale. */
+const AFTER_SALE_MS = 10_000
+
+export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: Sale): Promise<void> {
+  const { order, lines, fulfilments } = whole
+  const { settings, now } = sale
+  await markPaid(tx, order.id, now)
+  await postPaidOrder(tx, {
+    capture: sale.capture,
+    sale: { orderId: order.id, totals: order.totals, lines, at: now },
+  })
+  if (order.userId) {
+    const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(whole, id) }))
+    await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
+  }
+  await rememberBuyer(tx, whole, now)
+  const amountCents = order.totals.totalCents
+  await addEvents(tx, [{ orderId: order.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now }])
+  await tellBuyer(parts, tx, whole, settings)
+  await tellSellers(parts, tx, whole)
+}
+
+function paidFor({ lines }: WholeOrder, fulfilmentId: string): number {
+  return lines
+    .filter((line) => line.fulfilmentId === fulfilmentId)
+    .reduce((all, line) => all + line.netCents, 0)
+}
+
+async function rememberBuyer(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<void> {
+  const sold = new Map<string, number>()
+  for (const { productId, quantity } of lines)
+    if (productId) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  // In one order, so that two sales do not wait for each other crosswise.
+  const products = [...sold].sort(([a], [b]) => a.localeCompare(b))
+  const ids = sql.param(products.map(([id]) => id))
+  const counts = sql.param(products.map(([, count]) => count))
+  await tx.execute(sql`
+    insert into product_sales as s (product_id, sold) select * from unnest(${ids}::text[], ${counts}::int[])
+    on conflict (product_id) do update set sold = s.sold + excluded.sold`)
+  if (order.userId)
+    await tx.execute(sql`
+      insert into product_buyers (product_id, user_id, first_at)
+      select id, ${order.userId}, ${now.toISOString()}::timestamptz from unnest(${ids}::text[]) as id
+      on conflict do nothing`)
+  const runAt = new Date(now.getTime() + AFTER_SALE_MS)
+  for (const [productId] of products)
+    await enqueue(tx, 'after_sale', { productId }, { key: `after_sale:${productId}`, keepsTime: true, runAt })
+}
+
+async function tellBuyer(parts: Parts, tx: Tx, whole: WholeOrder, settings: Settings): Promise<void> {
+  const { order } = whole
+  await tellPerson(tx, {
+    userId: order.userId,
+    kind: 'order_confirmed',
+    cause: `order-confirmed:${order.id}`,
+    path: `/customer/purchases/${order.id}`,
+    data: { number: order.number },
+    mail: {
+      template: 'order-confirmed',
+      data: orderMail(whole, { publicUrl: parts.publicUrl, pickupPlace: settings.pickupPlace }),
+      to: order.email,
+      language: order.language,
+    },
+  })
+}
+
+async function tellSellers(parts: Parts, tx: Tx, whole: WholeOrder): Promise<void> {
+  const { order, fulfilments } = whole
+  const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
+    select id, user_id, name from collaborators
+    where user_id is not null and id = any(${sql.param(fulfilments.map((each) => each.providerId))}::text[])`)
+  for (const seller of rows) {
+    const lines = whole.lines.filter((line) => line.providerId === seller.id)
+    const count = lines.reduce((all, line) => all + line.quantity, 0)
+    const path = `/provider/customers?order=${order.id}`
+    await tellPerson(tx, {
+      userId: seller.user_id,
+      kind: 'sale',
+      cause: `sale:${order.id}:${seller.id}`,
+      path,
+      data: { number: order.number, count },
+      mail: {
+        template: 'sale',
+        data: {
+          ...orderMail({ ...whole, lines }, { publicUrl: parts.publicUrl }),
+          name: seller.name,
+          url: `${parts.publicUrl}${path}`,
+          rows: [],
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { ERROR_STATUS } from '#contract/errors.ts'
+import type { Caller, MakeSample, Sample } from '../permission-matrix.ts'
+import { CARD, CHALLENGE_CARD, choices, fillCart, GOOD_CARD, pay, start } from '../test-checkout.ts'
+import type { TestPerson } from '../test-people.ts'
+import type { TestShop } from '../test-shop.ts'
+
+/** The caller, or for one who cannot buy somebody who can. */
+async function buyerFor(shop: TestShop, { person }: Caller): Promise<TestPerson> {
+  return person && person.user.role !== 'admin' ? person : shop.has.customer()
+}
+
+async function startFor(shop: TestShop, caller: Caller) {
+  const buyer = await buyerFor(shop, caller)
+  const { variantId } = await shop.has.product()
+  return { buyer, order: await start(buyer, { items: [{ variantId }] }) }
+}
+
+/** An admin neither buys nor books, so no order is theirs. */
+const ofOwnOrder: MakeSample = async (shop, caller): Promise<Sample> => {
+  const { order } = await startFor(shop, caller)
+  const input = { orderId: order.id }
+  return caller.person?.user.role === 'admin' ? { input, status: ERROR_STATUS.NOT_FOUND } : { input }
+}
+
+export const checkoutSamples: Record<string, MakeSample> = {
+  getCheckout: () => ({ input: { delivery: 'pickup' } }),
+  startCheckout: async (shop, caller) => {
+    const buyer = await buyerFor(shop, caller)
+    const { variantId } = await shop.has.product()
+    await fillCart(buyer, [{ variantId }])
+    return { input: await choices(buyer) }
+  },
+  getOpenOrder: ofOwnOrder,
+  settleCheckout: ofOwnOrder,
+  leaveCheckout: ofOwnOrder,
+  payWithTestCard: async (shop, caller) => {
+    const { order } = await startFor(shop, caller)
+    return { input: { clientSecret: order.payment?.clientSecret, number: GOOD_CARD, ...CARD } }
+  },
+  answerTestChallenge: async (shop, caller) => {
+    const { buyer, order } = await startFor(shop, caller)
+    const clientSecret = order.payment?.clientSecret
+    await pay(buyer, clientSecret, CHALLENGE_CARD)
+    return { input: { clientSecret, approve: true } }
+  },
+  // Closed while Stripe is not in use.
+  stripeWebhook: () => ({ input: {}, status: ERROR_STATUS.NOT_FOUND }),
+}

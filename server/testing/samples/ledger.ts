@@ -1,0 +1,255 @@
+/** A sale with all that belongs to it, straight into the tables, for tests of what comes after. */
+import { sql } from 'drizzle-orm'
+import { rateOf, splitCents } from '#contract/money.ts'
+import { postCapture, postRefund, postRefundSent, postSale } from '../../features/ledger/index.ts'
+import { insertOrder, markPaid } from '../../features/orders/store.ts'
+import type { StoredFulfilment, StoredLine, WholeOrder } from '../../features/orders/types.ts'
+import type { Database, Tx } from '../../platform/database/pool.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Caller, MakeSample } from '../permission-matrix.ts'
+import type { TestProduct } from '../test-products.ts'
+import type { TestShop } from '../test-shop.ts'
+
+interface WantedLine {
+  product: TestProduct
+  quantity?: number
+  unitPriceCents?: number
+  pointsDiscountCents?: number
+  name?: string
+}
+
+interface WantedSale {
+  lines: WantedLine[]
+  userId?: string | null
+  shippingCents?: number
+  soldAt?: Date
+  /** Null: not yet. */
+  deliveredAt?: Date | null
+  gatewayId?: string
+}
+
+export interface TestSale extends WholeOrder {
+  paymentId: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function makeLine(orderId: string, fulfilmentId: string, position: number, wanted: WantedLine): StoredLine {
+  const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = wanted
+  const { name = 'Test product' } = wanted
+  const grossCents = unitPriceCents * quantity
+  const netCents = grossCents - pointsDiscountCents
+  return {
+    id: newId('orl'),
+    orderId,
+    fulfilmentId,
+    position,
+    kind: 'goods',
+    poolId: product.variants[0]?.poolId as string,
+    productId: product.id,
+    variantId: product.variantId,
+    providerId: product.providerId,
+    sku: product.variants[0]?.sku as string,
+    nameEn: name,
+    nameEs: `${name} (es)`,
+    optionsEn: '',
+    optionsEs: '',
+    picture: null,
+    taxClass: 'goods',
+    unitPriceCents,
+    quantity,
+    grossCents,
+    providerDiscountCents: 0,
+    couponDiscountCents: 0,
+    pointsDiscountCents,
+    netCents,
+    stateTaxCents: rateOf(netCents, 1_050),
+    municipalTaxCents: rateOf(netCents, 100),
+    commissionBp: 1_500,
+    commissionCents: rateOf(grossCents, 1_500),
+    refundedQuantity: 0,
+  }
+}
+
+export async function addSale(db: Database, wanted: WantedSale): Promise<TestSale> {
+  const soldAt = wanted.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
+  const whole = makeOrder(wanted, soldAt)
+  const { order, lines, fulfilments } = whole
+  const paymentId = newId('pay')
+  const amountCents = order.totals.totalCents
+  const at = sql`${soldAt.toISOString()}::timestamptz`
+  await db.transaction(async (tx) => {
+    await insertOrder(tx, whole)
+    await markPaid(tx, order.id, soldAt)
+    const gatewayId = wanted.gatewayId ?? newId('tpi')
+    await tx.execute(sql`
+      insert into payments (id, order_id, attempt, gateway, gateway_id, status, amount_cents, fee_cents, created_at, captured_at)
+      values (${paymentId}, ${order.id}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 59, ${at}, ${at})`)
+    await postCapture(tx, { paymentId, orderId: order.id, amountCents, feeCents: 59, at: soldAt })
+    await postSale(tx, { orderId: order.id, totals: order.totals, lines, at: soldAt })
+    for (const { poolId, quantity } of lines)
+      await tx.execute(sql`
+        insert into pool_claims (id, pool_id, holder, quantity, state)
+        values (${newId('clm')}, ${poolId}, ${order.id}, ${quantity}, 'sold')`)
+    if (order.userId)
+      await tx.execute(sql`
+        insert into outbox (id, cause, template, to_address, language, data, status) values (${newId('eml')},
+          ${`order_confirmed:order-confirmed:${order.id}:${order.userId}`}, 'order-confirmed', ${order.email}, 'en', null, 'sent')`)
+    for (const { id } of fulfilments) await deliver(tx, id, wanted.deliveredAt)
+  })
+  return { ...whole, paymentId }
+}
+
+async function deliver(tx: Tx, fulfilmentId: string, deliveredAt: Date | null | undefined): Promise<void> {
+  if (deliveredAt === null) return
+  const at = (deliveredAt ?? new Date(Date.now() - 2 * DAY_MS)).toISOString()
+  await tx.execute(sql`
+    update fulfilments set status = 'delivered', delivered_at = ${at}::timestamptz where id = ${fulfilmentId}`)
+}
+
+function makeOrder(wanted: WantedSale, soldAt: Date): WholeOrder {
+  const orderId = newId('ord')
+  const fulfilments = new Map<string, StoredFulfilment>()
+  const lines = wanted.lines.map((line, position) => {
+    const { providerId } = line.product
+    const fulfilment = fulfilments.get(providerId) ?? makeFulfilment(orderId, providerId)
+    fulfilments.set(providerId, fulfilment)
+    return makeLine(orderId, fulfilment.id, position, line)
+  })
+  const sum = (pick: (line: StoredLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
+  const shippingCents = wanted.shippingCents ?? 0
+  const taxes = {
+    stateTaxCents: sum((line) => line.stateTaxCents),
+    municipalTaxCents: sum((line) => line.municipalTaxCents),
+  }
+  const totals = {
+    goodsCents: sum((line) => line.grossCents),
+    seatsCents: 0,
+    providerDiscountCents: 0,
+    couponDiscountCents: 0,
+    pointsDiscountCents: sum((line) => line.pointsDiscountCents),
+    shippingCents,
+    ...taxes,
+    totalCents: sum((line) => line.netCents) + shippingCents + taxes.stateTaxCents + taxes.municipalTaxCents,
+  }
+  return {
+    order: {
+      id: orderId,
+      number: `T-${orderId.slice(-8)}`,
+      cartId: newId('crt'),
+      userId: wanted.userId ?? null,
+      language: 'en',
+      paymentStatus: 'paid',
+      failure: null,
+      email: 'ana@example.com',
+      name: 'Ana',
+      phone: '',
+      delivery: 'pickup',
+      address: null,
+      note: '',
+      couponCode: null,
+      pointsSpent: 0,
+      totals,
+      refundedCents: 0,
+      refundedShippingCents: 0,
+      agreed: '',
+      holdUntil: soldAt,
+      createdAt: soldAt,
+      paidAt: soldAt,
+    },
+    lines,
+    fulfilments: [...fulfilments.values()],
+  }
+}
+
+function makeFulfilment(orderId: string, providerId: string): StoredFulfilment {
+  const times = { readyAt: null, shippedAt: null, deliveredAt: null, cancelledAt: null }
+  const parcel = { carrier: '', trackingNumber: '', pickupCode: null }
+  return { id: newId('ful'), orderId, providerId, kind: 'goods', status: 'unfulfilled', ...parcel, ...times }
+}
+
+/** Sends back the first so many of a line, restocked; once a line. */
+export async function addRefund(
+  db: Database,
+  { order, lines, paymentId }: TestSale,
+  { line: index = 0, quantity = 1 } = {},
+): Promise<string> {
+  const refundId = newId('ref')
+  const line = lines[index] as StoredLine
+  const part = (cents: number) => sumFirst(splitCents(cents, Array(line.quantity).fill(1)), quantity)
+  const parts = {
+    netCents: part(line.netCents),
+    pointsDiscountCents: part(line.pointsDiscountCents),
+    stateTaxCents: part(line.stateTaxCents),
+    municipalTaxCents: part(line.municipalTaxCents),
+    commissionCents: part(line.commissionCents),
+  }
+  const amountCents = parts.netCents + parts.stateTaxCents + parts.municipalTaxCents
+  const at = new Date()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into refunds (id, order_id, payment_id, cause, amount_cents, status, created_at, sent_at)
+      values (${refundId}, ${order.id}, ${paymentId}, ${refundId}, ${amountCents}, 'succeeded', now(), now())`)
+    await tx.execute(sql`
+      insert into refund_lines values (${refundId}, ${line.id}, ${quantity}, true, ${parts.netCents},
+        ${parts.pointsDiscountCents}, ${parts.stateTaxCents}, ${parts.municipalTaxCents}, ${parts.commissionCents})`)
+    await tx.execute(sql`update order_lines set refunded_quantity = ${quantity} where id = ${line.id}`)
+    await tx.execute(sql`
+      update orders set refunded_cents = refunded_cents + ${amountCents}, payment_status =
+        case when refunded_cents + ${amountCents} = total_cents then 'refunded' else 'partly_refunded' end
+      where id = ${order.id}`)
+    await tx.execute(
+      sql`update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId}`,
+    )
+    await takeFromClaim(tx, order.id, line.poolId, quantity)
+    await postRefund(tx, {
+      refundId,
+      orderId: order.id,
+      shippingCents: 0,
+      lines: [{ ...line, ...parts }],
+      at,
+    })
+    await postRefundSent(tx, { refundId, orderId: order.id, amountCents, at })
+  })
+  return refundId
+}
+
+async function takeFromClaim(tx: Tx, orderId: string, poolId: string, quantity: number): Promise<void> {
+  const isIt = sql`holder = ${orderId} and pool_id = ${poolId}`
+  await tx.execute(sql`delete from pool_claims where ${isIt} and quantity = ${quantity}`)
+  await tx.execute(sql`update pool_claims set quantity = quantity - ${quantity} where ${isIt}`)
+}
+
+const sumFirst = (parts: readonly number[], count: number) =>
+  parts.slice(0, count).reduce((all, each) => all + each, 0)
+
+/** A payout of the caller's own, or for a guest or a buyer of somebody's. */
+async function payoutFor(shop: TestShop, { person }: Caller): Promise<string> {
+  const owner = person?.user.role === 'provider' ? person : await shop.has.provider()
+  const product = await shop.has.product({ ownerId: owner.user.id })
+  const { lines } = await addSale(shop.database.db, { lines: [{ product }] })
+  const payoutId = newId('pyt')
+  await shop.database.pool.query(
+    `insert into payouts (id, provider_id, until, amount_cents, created_at) values ($1, $2, now(), 1700, now())`,
+    [payoutId, product.providerId],
+  )
+  await shop.database.pool.query(
+    `insert into payout_items (payout_id, line_id, amount_cents) values ($1, $2, 1700)`,
+    [payoutId, lines[0]?.id],
+  )
+  return payoutId
+}
+
+const nothing: MakeSample = () => ({ input: {} })
+
+export const ledgerSamples: Record<string, MakeSample> = {
+  getTrialBalance: nothing,
+  listLedgerEntries: nothing,
+  listReconciliations: nothing,
+  runReconciliation: () => ({ input: { days: 1 } }),
+  listPayouts: nothing,
+  getPayoutStatement: async (shop, caller) => ({
+    input: { payoutId: await payoutFor(shop, caller), format: 'csv' },
+  }),
+  makePayouts: nothing,
+}

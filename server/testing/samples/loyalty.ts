@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { newId } from '../../platform/ids.ts'
+import type { MakeSample } from '../permission-matrix.ts'
+
+const nothing: MakeSample = () => ({ input: {} })
+
+export const loyaltySamples: Record<string, MakeSample> = {
+  getLoyaltyRules: nothing,
+  getLoyalty: nothing,
+  listLoyaltyMoves: nothing,
+  adjustLoyalty: async (shop) => ({
+    input: { userId: (await shop.has.customer()).user.id, points: 150, reason: 'a late parcel' },
+  }),
+}
+
+/** An order without lines, for points to belong to; with the parts that earn them. */
+export async function addBareOrder(
+  pool: pg.Pool,
+  userId: string,
+  parts = 1,
+): Promise<{ orderId: string; number: string; fulfilmentIds: string[] }> {
+  const orderId = newId('ord')
+  const number = `T-${orderId.slice(-8)}`
+  await pool.query(
+    `insert into orders (id, number, cart_id, user_id, language, email, name, goods_cents, seats_cents,
+       provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
+       municipal_tax_cents, total_cents, agreed, hold_until, created_at)
+     values ($1, $2, $3, $4, 'en', 'ana@example.com', 'Ana', 0, 0, 0, 0, 0, 0, 0, 0, 0, '', now(), now())`,
+    [orderId, number, newId('crt'), userId],
+  )
+  const fulfilmentIds: string[] = []
+  for (let part = 0; part < parts; part += 1) {
+    const providerId = newId('col')
+    const fulfilmentId = newId('ful')
+    await pool.query(
+      `insert into collaborators (id, kind, slug, name) values ($1, 'provider', $2, 'Maker')`,
+      [providerId, providerId.toLowerCase().replaceAll('_', '-')],
+    )
+    await pool.query(
+      `insert into fulfilments (id, order_id, provider_id, kind) values ($1, $2, $3, 'goods')`,
+      [fulfilmentId, orderId, providerId],
+    )
+    fulfilmentIds.push(fulfilmentId)
+  }
+  return { orderId, number, fulfilmentIds }
+}
+
+/** Somebody straight into the table: they have points, and nothing else. */
+export async function addBarePerson(pool: pg.Pool): Promise<string> {
+  const id = newId('usr')
+  const name = id.toLowerCase().replaceAll('_', '-')
+  await pool.query(
+    `insert into users (id, username, display_name, email, role) values ($1, $2, 'Ana', $3, 'customer')`,
+    [id, name, `${name}@example.com`],
+  )
+  return id
+}

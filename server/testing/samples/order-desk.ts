@@ -1,0 +1,57 @@
+import { decideReturn } from '#contract/order-desk.ts'
+import { askReturn, cancelMyOrder } from '#contract/orders.ts'
+import type { Caller, MakeSample } from '../permission-matrix.ts'
+import { makePaidOrder } from '../test-orders.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const nothing: MakeSample = () => ({ input: {} })
+
+/** What a provider sells themselves, and for everybody else what some provider sells. */
+async function soldOrder(shop: TestShop, { person }: Caller, isDelivered = false) {
+  const seller = person?.user.role === 'provider' ? person : await shop.has.provider()
+  const buyer = await shop.has.customer()
+  const lines = [{ product: await shop.has.product({ ownerId: seller.user.id }) }]
+  const { order, fulfilments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const [fulfilment] = fulfilments
+  return { seller, buyer, orderId: order.id, fulfilmentId: fulfilment?.id ?? '', lineId: sold[0]?.id ?? '' }
+}
+
+async function askedReturn(shop: TestShop, caller: Caller) {
+  const { seller, buyer, orderId, fulfilmentId, lineId } = await soldOrder(shop, caller, true)
+  const lines = [{ lineId, quantity: 1 }]
+  const { body } = await buyer.send(askReturn, { orderId, fulfilmentId, reason: 'changed_mind', lines })
+  return { seller, returnId: body.returns[0]?.id ?? '' }
+}
+
+const ofOrder =
+  (more: object): MakeSample =>
+  async (shop, caller) => ({ input: { orderId: (await soldOrder(shop, caller)).orderId, ...more } })
+
+export const orderDeskSamples: Record<string, MakeSample> = {
+  listDeskOrders: nothing,
+  exportDeskOrders: nothing,
+  getDeskOrder: ofOrder({}),
+  noteOrder: ofOrder({ text: 'Fragile.' }),
+  cancelOrder: ofOrder({ reason: 'Sold out.' }),
+  moveFulfilment: async (shop, caller) => {
+    const { fulfilmentId } = await soldOrder(shop, caller)
+    return { input: { fulfilmentId, to: 'shipped', carrier: 'usps' } }
+  },
+  refundOrder: async (shop, caller) => {
+    const { orderId, lineId } = await soldOrder(shop, caller)
+    return { input: { orderId, lines: [{ lineId, quantity: 1 }], reason: 'It broke.' } }
+  },
+  retryRefund: async (shop, caller) => {
+    const { buyer, orderId } = await soldOrder(shop, caller)
+    const { body } = await buyer.send(cancelMyOrder, { orderId })
+    return { input: { refundId: body.refunds[0]?.id } }
+  },
+  decideReturn: async (shop, caller) => ({
+    input: { returnId: (await askedReturn(shop, caller)).returnId, approve: true },
+  }),
+  receiveReturn: async (shop, caller) => {
+    const { seller, returnId } = await askedReturn(shop, caller)
+    await seller.send(decideReturn, { returnId, approve: true })
+    return { input: { returnId, restock: true } }
+  },
+}
