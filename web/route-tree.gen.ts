@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appLandingPageRouteImport } from './app/landing-page.tsx'
 import { Route as featuresContentContentPageRouteImport } from './features/content/content-page.tsx'
 import { Route as appAreasAdminAreaRouteImport } from './app/areas/admin-area.tsx'
+import { Route as appAreasBuyerAreaRouteImport } from './app/areas/buyer-area.tsx'
 import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instructor-area.tsx'
 import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area.tsx'
 import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area.tsx'
@@ -21,6 +22,7 @@ import { Route as featuresContentContactPageRouteImport } from './features/conte
 import { Route as featuresIdentityEmergencyResetPageRouteImport } from './features/identity/emergency-reset-page.tsx'
 import { Route as featuresIdentityForgotPageRouteImport } from './features/identity/forgot-page.tsx'
 import { Route as featuresIdentityLoginPageRouteImport } from './features/identity/login-page.tsx'
+import { Route as featuresLoyaltyLoyaltyPageRouteImport } from './features/loyalty/loyalty-page.tsx'
 import { Route as featuresMailboxMailboxPageRouteImport } from './features/mailbox/mailbox-page.tsx'
 import { Route as featuresIdentityResetPageRouteImport } from './features/identity/reset-page.tsx'
 import { Route as featuresIdentitySetupAdminPageRouteImport } from './features/identity/setup-admin-page.tsx'
@@ -28,6 +30,7 @@ import { Route as featuresShopShopPageRouteImport } from './features/shop/shop-p
 import { Route as featuresIdentitySignupPageRouteImport } from './features/identity/signup-page.tsx'
 import { Route as featuresLandingTrainingPageRouteImport } from './features/landing/training-page.tsx'
 import { Route as appUiPageRouteImport } from './app/ui-page.tsx'
+import { Route as featuresCheckoutCheckoutPageRouteImport } from './features/checkout/checkout-page.tsx'
 import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page.tsx'
 import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page.tsx'
 import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page.tsx'
@@ -39,11 +42,15 @@ import { Route as featuresContentNewsletterLeavePageRouteImport } from './featur
 import { Route as featuresShopProductIdPageRouteImport } from './features/shop/product-id-page.tsx'
 import { Route as featuresShopProductPageRouteImport } from './features/shop/product-page.tsx'
 import { Route as featuresShopWishlistSharedWishlistPageRouteImport } from './features/shop/wishlist/shared-wishlist-page.tsx'
-import { Route as featuresAdminAdminPageRouteImport } from './features/admin/admin-page.tsx'
+import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
+import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
+import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
+import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
+import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -58,6 +65,10 @@ const featuresContentContentPageRoute =
   } as any)
 const appAreasAdminAreaRoute = appAreasAdminAreaRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appAreasBuyerAreaRoute = appAreasBuyerAreaRouteImport.update({
+  id: '/_buyer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appAreasInstructorAreaRoute = appAreasInstructorAreaRouteImport.update({
@@ -108,6 +119,12 @@ const featuresIdentityLoginPageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLoyaltyLoyaltyPageRoute =
+  featuresLoyaltyLoyaltyPageRouteImport.update({
+    id: '/loyalty',
+    path: '/loyalty',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMailboxMailboxPageRoute =
   featuresMailboxMailboxPageRouteImport.update({
     id: '/mailbox',
@@ -148,6 +165,12 @@ const appUiPageRoute = appUiPageRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCheckoutCheckoutPageRoute =
+  featuresCheckoutCheckoutPageRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
+    getParentRoute: () => appAreasBuyerAreaRoute,
+  } as any)
 const featuresIdentityChangePasswordPageRoute =
   featuresIdentityChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -213,7 +236,7 @@ const featuresShopWishlistSharedWishlistPageRoute =
     path: '/wishlists/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAdminAdminPageRoute = featuresAdminAdminPageRouteImport.update({
+const appAreasAdminPageRoute = appAreasAdminPageRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
   getParentRoute: () => appAreasAdminAreaRoute,
@@ -241,6 +264,30 @@ const appAreasProviderAccountPageRoute =
     path: '/provider/account',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderCustomersPageRoute =
+  appAreasProviderCustomersPageRouteImport.update({
+    id: '/provider/customers',
+    path: '/provider/customers',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasAccountLoyaltyPageRoute =
+  appAreasAccountLoyaltyPageRouteImport.update({
+    id: '/customer/loyalty',
+    path: '/customer/loyalty',
+    getParentRoute: () => appAreasSignedInAreaRoute,
+  } as any)
+const appAreasAccountPurchasesPageRoute =
+  appAreasAccountPurchasesPageRouteImport.update({
+    id: '/customer/purchases/',
+    path: '/customer/purchases/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appAreasAccountOrderPageRoute =
+  appAreasAccountOrderPageRouteImport.update({
+    id: '/customer/purchases/$orderId',
+    path: '/customer/purchases/$orderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -251,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
+  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
@@ -259,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
+  '/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
@@ -270,10 +319,14 @@ export interface FileRoutesByFullPath {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
-  '/admin/$': typeof featuresAdminAdminPageRoute
+  '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
+  '/admin/$': typeof appAreasAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -284,6 +337,7 @@ export interface FileRoutesByTo {
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
+  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
@@ -292,6 +346,7 @@ export interface FileRoutesByTo {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account': typeof appAreasAccountAccountHomePageRoute
+  '/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
@@ -303,16 +358,21 @@ export interface FileRoutesByTo {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
-  '/admin/$': typeof featuresAdminAdminPageRoute
+  '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
+  '/admin/$': typeof appAreasAdminPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appLandingPageRoute
   '/$page': typeof featuresContentContentPageRoute
   '/_admin': typeof appAreasAdminAreaRouteWithChildren
+  '/_buyer': typeof appAreasBuyerAreaRouteWithChildren
   '/_instructor': typeof appAreasInstructorAreaRouteWithChildren
   '/_provider': typeof appAreasProviderAreaRouteWithChildren
   '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
@@ -322,6 +382,7 @@ export interface FileRoutesById {
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
+  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
@@ -330,6 +391,7 @@ export interface FileRoutesById {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
+  '/_buyer/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/_signed-in/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
@@ -341,10 +403,14 @@ export interface FileRoutesById {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
-  '/_admin/admin/$': typeof featuresAdminAdminPageRoute
+  '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
+  '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
+  '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -357,6 +423,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/forgot'
     | '/login'
+    | '/loyalty'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
@@ -365,6 +432,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
+    | '/checkout'
     | '/change-password'
     | '/onboarding'
     | '/profile'
@@ -376,10 +444,14 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/wishlists/$token'
     | '/instructor/'
+    | '/customer/purchases/'
     | '/admin/$'
     | '/instructor/$'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/customers'
+    | '/customer/loyalty'
+    | '/customer/purchases/$orderId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -390,6 +462,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/forgot'
     | '/login'
+    | '/loyalty'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
@@ -398,6 +471,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account'
+    | '/checkout'
     | '/change-password'
     | '/onboarding'
     | '/profile'
@@ -409,15 +483,20 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/wishlists/$token'
     | '/instructor'
+    | '/customer/purchases'
     | '/admin/$'
     | '/instructor/$'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/customers'
+    | '/customer/loyalty'
+    | '/customer/purchases/$orderId'
   id:
     | '__root__'
     | '/'
     | '/$page'
     | '/_admin'
+    | '/_buyer'
     | '/_instructor'
     | '/_provider'
     | '/_signed-in'
@@ -427,6 +506,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/forgot'
     | '/login'
+    | '/loyalty'
     | '/mailbox'
     | '/reset'
     | '/setup-admin'
@@ -435,6 +515,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
+    | '/_buyer/checkout'
     | '/_signed-in/change-password'
     | '/_signed-in/onboarding'
     | '/_signed-in/profile'
@@ -446,16 +527,21 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/wishlists/$token'
     | '/_instructor/instructor/'
+    | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_instructor/instructor/$'
     | '/_provider/provider/$'
     | '/_provider/provider/account'
+    | '/_provider/provider/customers'
+    | '/_signed-in/customer/loyalty'
+    | '/customer/purchases/$orderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appLandingPageRoute: typeof appLandingPageRoute
   featuresContentContentPageRoute: typeof featuresContentContentPageRoute
   appAreasAdminAreaRoute: typeof appAreasAdminAreaRouteWithChildren
+  appAreasBuyerAreaRoute: typeof appAreasBuyerAreaRouteWithChildren
   appAreasInstructorAreaRoute: typeof appAreasInstructorAreaRouteWithChildren
   appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
   appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
@@ -465,6 +551,7 @@ export interface RootRouteChildren {
   featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
   featuresIdentityForgotPageRoute: typeof featuresIdentityForgotPageRoute
   featuresIdentityLoginPageRoute: typeof featuresIdentityLoginPageRoute
+  featuresLoyaltyLoyaltyPageRoute: typeof featuresLoyaltyLoyaltyPageRoute
   featuresMailboxMailboxPageRoute: typeof featuresMailboxMailboxPageRoute
   featuresIdentityResetPageRoute: typeof featuresIdentityResetPageRoute
   featuresIdentitySetupAdminPageRoute: typeof featuresIdentitySetupAdminPageRoute
@@ -480,6 +567,8 @@ export interface RootRouteChildren {
   featuresShopProductIdPageRoute: typeof featuresShopProductIdPageRoute
   featuresShopProductPageRoute: typeof featuresShopProductPageRoute
   featuresShopWishlistSharedWishlistPageRoute: typeof featuresShopWishlistSharedWishlistPageRoute
+  appAreasAccountPurchasesPageRoute: typeof appAreasAccountPurchasesPageRoute
+  appAreasAccountOrderPageRoute: typeof appAreasAccountOrderPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -503,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appAreasAdminAreaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_buyer': {
+      id: '/_buyer'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appAreasBuyerAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_instructor': {
@@ -568,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresIdentityLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loyalty': {
+      id: '/loyalty'
+      path: '/loyalty'
+      fullPath: '/loyalty'
+      preLoaderRoute: typeof featuresLoyaltyLoyaltyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mailbox': {
       id: '/mailbox'
       path: '/mailbox'
@@ -616,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/ui'
       preLoaderRoute: typeof appUiPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_buyer/checkout': {
+      id: '/_buyer/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof featuresCheckoutCheckoutPageRouteImport
+      parentRoute: typeof appAreasBuyerAreaRoute
     }
     '/_signed-in/change-password': {
       id: '/_signed-in/change-password'
@@ -698,7 +808,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/$'
       path: '/admin/$'
       fullPath: '/admin/$'
-      preLoaderRoute: typeof featuresAdminAdminPageRouteImport
+      preLoaderRoute: typeof appAreasAdminPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_instructor/instructor/': {
@@ -729,19 +839,58 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderAccountPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/customers': {
+      id: '/_provider/provider/customers'
+      path: '/provider/customers'
+      fullPath: '/provider/customers'
+      preLoaderRoute: typeof appAreasProviderCustomersPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_signed-in/customer/loyalty': {
+      id: '/_signed-in/customer/loyalty'
+      path: '/customer/loyalty'
+      fullPath: '/customer/loyalty'
+      preLoaderRoute: typeof appAreasAccountLoyaltyPageRouteImport
+      parentRoute: typeof appAreasSignedInAreaRoute
+    }
+    '/customer/purchases/': {
+      id: '/customer/purchases/'
+      path: '/customer/purchases'
+      fullPath: '/customer/purchases/'
+      preLoaderRoute: typeof appAreasAccountPurchasesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/purchases/$orderId': {
+      id: '/customer/purchases/$orderId'
+      path: '/customer/purchases/$orderId'
+      fullPath: '/customer/purchases/$orderId'
+      preLoaderRoute: typeof appAreasAccountOrderPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface appAreasAdminAreaRouteChildren {
-  featuresAdminAdminPageRoute: typeof featuresAdminAdminPageRoute
+  appAreasAdminPageRoute: typeof appAreasAdminPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
-  featuresAdminAdminPageRoute: featuresAdminAdminPageRoute,
+  appAreasAdminPageRoute: appAreasAdminPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =
   appAreasAdminAreaRoute._addFileChildren(appAreasAdminAreaRouteChildren)
+
+interface appAreasBuyerAreaRouteChildren {
+  featuresCheckoutCheckoutPageRoute: typeof featuresCheckoutCheckoutPageRoute
+}
+
+const appAreasBuyerAreaRouteChildren: appAreasBuyerAreaRouteChildren = {
+  featuresCheckoutCheckoutPageRoute: featuresCheckoutCheckoutPageRoute,
+}
+
+const appAreasBuyerAreaRouteWithChildren =
+  appAreasBuyerAreaRoute._addFileChildren(appAreasBuyerAreaRouteChildren)
 
 interface appAreasInstructorAreaRouteChildren {
   appAreasInstructorPageRoute: typeof appAreasInstructorPageRoute
@@ -762,11 +911,13 @@ const appAreasInstructorAreaRouteWithChildren =
 interface appAreasProviderAreaRouteChildren {
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
   appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
+  appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
   appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
+  appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =
@@ -776,6 +927,7 @@ interface appAreasSignedInAreaRouteChildren {
   featuresIdentityChangePasswordPageRoute: typeof featuresIdentityChangePasswordPageRoute
   featuresIdentityOnboardingPageRoute: typeof featuresIdentityOnboardingPageRoute
   featuresIdentityProfilePageRoute: typeof featuresIdentityProfilePageRoute
+  appAreasAccountLoyaltyPageRoute: typeof appAreasAccountLoyaltyPageRoute
 }
 
 const appAreasSignedInAreaRouteChildren: appAreasSignedInAreaRouteChildren = {
@@ -783,6 +935,7 @@ const appAreasSignedInAreaRouteChildren: appAreasSignedInAreaRouteChildren = {
     featuresIdentityChangePasswordPageRoute,
   featuresIdentityOnboardingPageRoute: featuresIdentityOnboardingPageRoute,
   featuresIdentityProfilePageRoute: featuresIdentityProfilePageRoute,
+  appAreasAccountLoyaltyPageRoute: appAreasAccountLoyaltyPageRoute,
 }
 
 const appAreasSignedInAreaRouteWithChildren =
@@ -792,6 +945,7 @@ const rootRouteChildren: RootRouteChildren = {
   appLandingPageRoute: appLandingPageRoute,
   featuresContentContentPageRoute: featuresContentContentPageRoute,
   appAreasAdminAreaRoute: appAreasAdminAreaRouteWithChildren,
+  appAreasBuyerAreaRoute: appAreasBuyerAreaRouteWithChildren,
   appAreasInstructorAreaRoute: appAreasInstructorAreaRouteWithChildren,
   appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
   appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
@@ -802,6 +956,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresIdentityEmergencyResetPageRoute,
   featuresIdentityForgotPageRoute: featuresIdentityForgotPageRoute,
   featuresIdentityLoginPageRoute: featuresIdentityLoginPageRoute,
+  featuresLoyaltyLoyaltyPageRoute: featuresLoyaltyLoyaltyPageRoute,
   featuresMailboxMailboxPageRoute: featuresMailboxMailboxPageRoute,
   featuresIdentityResetPageRoute: featuresIdentityResetPageRoute,
   featuresIdentitySetupAdminPageRoute: featuresIdentitySetupAdminPageRoute,
@@ -822,6 +977,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresShopProductPageRoute: featuresShopProductPageRoute,
   featuresShopWishlistSharedWishlistPageRoute:
     featuresShopWishlistSharedWishlistPageRoute,
+  appAreasAccountPurchasesPageRoute: appAreasAccountPurchasesPageRoute,
+  appAreasAccountOrderPageRoute: appAreasAccountOrderPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/newsletter/confirm', 'features/content/newsletter-confirm-page.tsx'),
   route('/newsletter/leave', 'features/content/newsletter-leave-page.tsx'),
   route('/training', 'features/landing/training-page.tsx'),
+  route('/loyalty', 'features/loyalty/loyalty-page.tsx'),
   route('/shop', 'features/shop/shop-page.tsx'),
   route('/products/$slug', 'features/shop/product-page.tsx'),
   // By id, as the spec has it: leads to the product's own address.
@@ -25,6 +26,10 @@ export const routes = rootRoute('app/root.tsx', [
     index('app/areas/account/account-home-page.tsx'),
     route('$section', 'app/areas/account/account-section-page.tsx'),
   ]),
+  route('/customer/purchases', [
+    index('app/areas/account/purchases-page.tsx'),
+    route('$orderId', 'app/areas/account/order-page.tsx'),
+  ]),
   route('/collaborator/$slug', 'features/shop/collaborator/collaborator-page.tsx'),
   route('/wishlists/$token', 'features/shop/wishlist/shared-wishlist-page.tsx'),
 
@@ -33,14 +38,19 @@ export const routes = rootRoute('app/root.tsx', [
     route('/change-password', 'features/identity/change-password-page.tsx'),
     route('/onboarding', 'features/identity/onboarding-page.tsx'),
     route('/profile', 'features/identity/profile-page.tsx'),
+    route('/customer/loyalty', 'app/areas/account/loyalty-page.tsx'),
   ]),
 
+  // Who may buy: an admin neither buys nor books
+  layout('buyer', 'app/areas/buyer-area.tsx', [route('/checkout', 'features/checkout/checkout-page.tsx')]),
+
   // Admin only; /admin and any other /admin/... path show the admin dashboard
-  layout('admin', 'app/areas/admin-area.tsx', [route('/admin/$', 'features/admin/admin-page.tsx')]),
+  layout('admin', 'app/areas/admin-area.tsx', [route('/admin/$', 'app/areas/admin-page.tsx')]),
 
   // Provider area: needs manage own products. What does not exist there keeps the area's frame
   layout('provider', 'app/areas/provider-area.tsx', [
     route('/provider/account', 'app/areas/provider-account-page.tsx'),
+    route('/provider/customers', 'app/areas/provider-customers-page.tsx'),
     route('/provider/$', 'app/areas/provider-unknown-page.tsx'),
   ]),
 

@@ -1,7 +1,7 @@
 /** Every screen of the identity part, in each language, on a phone and on a desk. */
 import type { Page } from '@playwright/test'
 import { addPasskey, addPasskeyDevice, createApp } from '../support/authenticator.ts'
-import { fillLogin, openSection, signInByForm, visit } from '../support/pages.ts'
+import { fillLogin, openSection, signInByForm, visit, waitForScript } from '../support/pages.ts'
 import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
 import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
@@ -116,6 +116,7 @@ inEachLanguage((language) => {
     await checkScreen(page, 'addresses, none yet')
     await addAddresses(page)
     await page.reload()
+    await waitForScript(page)
     await page.getByRole('button', { name: t.identity_addresses_remove_named({ name: 'Trabajo' }) }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await checkScreen(page, 'remove an address')

@@ -35,6 +35,7 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       APP_SECRET: 'the secret of an installation that lives for one test',
+      ALLOW_TEST_GATEWAY: '1',
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -20,6 +20,10 @@ describe('chooseLayout', () => {
     expect(chooseLayout('/shop', 'guest')).toMatchObject({ hasBottomBar: true, hasMessageButton: false })
   })
 
+  it('lets nothing float over the checkout', () => {
+    expect(chooseLayout('/checkout', 'customer')).toMatchObject({ hasMessageButton: false })
+  })
+
   it('gives the sidebar inside an area to whoever may be there', () => {
     expect(frames('/provider', 'provider', 'admin')).toEqual(['provider', 'provider'])
     expect(frames('/provider/products', 'provider', 'admin')).toEqual(['provider', 'provider'])

@@ -13,7 +13,8 @@ export function chooseLayout(path: string, viewer: Viewer): Layout {
   return {
     frame: 'site',
     hasBottomBar: viewer === 'customer' || viewer === 'guest',
-    hasMessageButton: viewer === 'customer',
+    // Whoever pays is left alone: nothing floats over the numbers.
+    hasMessageButton: viewer === 'customer' && !isUnder(path, '/checkout'),
   }
 }
 

@@ -3,6 +3,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawerHost } from './cart-drawer-host.tsx'
 import type { Layout } from './choose-layout.ts'
 import { DemoStrip } from './demo-strip.tsx'
+import { EmailHealthHost } from './email-health-host.tsx'
 import { MessageButton } from './message-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -18,6 +19,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
       <SiteHeader />
+      <EmailHealthHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

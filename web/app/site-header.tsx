@@ -19,6 +19,7 @@ import {
   SIGN_UP,
   wishlistItem,
 } from './navigation.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { useOnDemand } from './on-demand.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
@@ -57,6 +58,7 @@ export function SiteHeader() {
               className="max-lg:hidden"
             />
           ) : null}
+          <NoticeBell />
           {cart ? (
             <CountedLink
               item={cart}

@@ -107,7 +107,7 @@ export const classKinds: Record<string, readonly ClassPart[]> = {
   ...kinds('duration', 'ease', 'delay', 'animate', 'origin', 'rotate'),
   ...kinds('translate', 'translate-x', 'translate-y', 'scale', 'scale-x', 'scale-y'),
   ...kinds('cursor', 'pointer-events', 'select', 'touch', 'resize', 'appearance', 'field-sizing'),
-  ...kinds('overflow', 'overflow-x', 'overflow-y', 'overscroll'),
+  ...kinds('overflow', 'overflow-x', 'overflow-y', 'overscroll', 'line-clamp'),
   'object-fit': [{ object: ['contain', 'cover', 'fill', 'none', 'scale-down'] }],
   'object-position': [{ object: [any] }],
 }
@@ -123,6 +123,7 @@ export const overrides: Record<string, readonly string[]> = {
   gap: ['gap-x', 'gap-y'],
   flex: ['basis', 'grow', 'shrink'],
   overflow: ['overflow-x', 'overflow-y'],
+  'line-clamp': ['display', 'overflow'],
   translate: ['translate-x', 'translate-y'],
   scale: ['scale-x', 'scale-y'],
   // A size of our scale brings its own line height.

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChoiceRow } from './checkbox.tsx'
 import { cn } from './cn.ts'
 import { Fieldset } from './field.tsx'
@@ -90,6 +90,14 @@ type RowProps = {
 
 function RadioRow({ option, look, name, isChosen, invalid, required, disabled, onChoose }: RowProps) {
   const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const hasLooked = useRef(false)
+  // Chosen before the page's script was there: the browser knows, and nobody else.
+  useEffect(() => {
+    if (hasLooked.current) return
+    hasLooked.current = true
+    if (ref.current?.checked && !isChosen) onChoose()
+  }, [isChosen, onChoose])
   const row = (
     <ChoiceRow
       id={id}
@@ -109,6 +117,7 @@ function RadioRow({ option, look, name, isChosen, invalid, required, disabled, o
       className={look === 'plates' ? 'min-h-0 grow py-0 desk:min-h-0 desk:py-0' : undefined}
     >
       <input
+        ref={ref}
         type="radio"
         id={id}
         name={name}

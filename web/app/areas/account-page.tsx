@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AccountOverview } from '#web/features/identity/account-overview.tsx'
 import { userQuery } from '#web/platform/user-query.ts'
 
+interface AccountPageProps {
+  /** What the area has to say besides. */
+  children?: ReactNode
+}
+
 /** The same overview in every area: name, role, address, what is switched on, and where to change it. */
-export function AccountPage() {
+export function AccountPage({ children }: AccountPageProps) {
   const { data: user } = useQuery(userQuery())
-  return user ? <AccountOverview user={user} /> : null
+  return user ? <AccountOverview user={user}>{children}</AccountOverview> : null
 }

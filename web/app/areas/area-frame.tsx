@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { DemoStrip } from '../demo-strip.tsx'
 import { HomeLink } from '../home-link.tsx'
+import { NoticeBell } from '../notice-bell.tsx'
 import { useOnDemand } from '../on-demand.ts'
 import { AreaNav, type AreaNavProps } from './area-nav.tsx'
 
@@ -16,8 +17,9 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
   return (
     <div className="grid lg:min-h-dvh lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <aside className="sticky top-0 flex h-dvh flex-col border-r bg-sunken max-lg:hidden">
-        <div className="flex h-16 shrink-0 items-center px-5">
+        <div className="flex h-16 shrink-0 items-center justify-between px-5">
           <HomeLink className="-ml-1 px-1" />
+          <NoticeBell className="-mr-2" />
         </div>
         <div className="flex min-h-0 grow flex-col overflow-y-auto px-3 pb-4">
           <AreaNav {...nav} />
@@ -28,7 +30,10 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
         <header className="sticky top-0 z-40 border-b bg-page lg:hidden">
           <div className="page-width flex h-14 items-center justify-between">
             <HomeLink className="-ml-1.5 px-1.5" />
-            <AreaMenuButton {...nav} />
+            <div className="flex items-center gap-1">
+              <NoticeBell />
+              <AreaMenuButton {...nav} />
+            </div>
           </div>
         </header>
         <main id="main" tabIndex={-1} className="grow outline-none">

@@ -8,5 +8,5 @@ import { AccountPage } from './account-page.tsx'
 export const Route = createFileRoute('/_instructor/instructor/')({
   loader: ({ context }) => prefetch(context.queryClient, [profileQuery]),
   head: ({ matches }) => titleMeta(m.app_nav_dashboard(), matches, { isPrivate: true }),
-  component: AccountPage,
+  component: () => <AccountPage />,
 })

@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { profileQuery } from '#web/features/identity/queries.ts'
+import { PayoutsPanel } from '#web/features/ledger/payouts-panel.tsx'
+import { payoutsQuery } from '#web/features/ledger/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { useViewer } from '../viewer.ts'
 import { AccountPage } from './account-page.tsx'
 
 export const Route = createFileRoute('/_provider/provider/account')({
-  loader: ({ context }) => prefetch(context.queryClient, [profileQuery]),
+  loader: ({ context }) => prefetch(context.queryClient, [profileQuery, payoutsQuery]),
   head: ({ matches }) => titleMeta(m.app_nav_my_account(), matches, { isPrivate: true }),
-  component: AccountPage,
+  component: ProviderAccountPage,
 })
+
+/** An admin has no payouts of their own; everybody's are on the dashboard. */
+function ProviderAccountPage() {
+  const isProvider = useViewer() === 'provider'
+  return <AccountPage>{isProvider ? <PayoutsPanel /> : null}</AccountPage>
+}

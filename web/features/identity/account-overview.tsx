@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,7 +15,13 @@ import type { SectionId } from './section-names.ts'
 import { sectionGroups, sections } from './sections.ts'
 import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
 
-export function AccountOverview({ user }: { user: User }) {
+interface AccountOverviewProps {
+  user: User
+  /** What other features have to say, above the sections. */
+  children?: ReactNode
+}
+
+export function AccountOverview({ user, children }: AccountOverviewProps) {
   const { data: profile } = useQuery(profileQuery)
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -31,6 +38,7 @@ export function AccountOverview({ user }: { user: User }) {
       </header>
       <div className="grid min-w-0 max-w-text grid-cols-[minmax(0,1fr)] gap-8">
         {profile ? <NextStep profile={profile} /> : null}
+        {children}
         {sectionGroups.map((group) => (
           <section key={group.id} aria-labelledby={`group-${group.id}`}>
             <h2 id={`group-${group.id}`} className="type-label mb-3 text-muted">

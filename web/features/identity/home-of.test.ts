@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeOf, readNext } from './home-of.ts'
+import { homeOf, isForCheckout, readNext } from './home-of.ts'
 
 describe('homeOf', () => {
   it('sends each role to its own area', () => {
@@ -31,5 +31,14 @@ describe('readNext', () => {
     expect(readNext('/login?next=/login')).toBeNull()
     expect(readNext('/signup')).toBeNull()
     expect(readNext('/login-history')).toBe('/login-history')
+  })
+})
+
+describe('isForCheckout', () => {
+  it('knows who came to pay, and nobody else', () => {
+    expect(isForCheckout('/checkout')).toBe(true)
+    expect(isForCheckout('/checkout?order=ord_1')).toBe(true)
+    for (const next of ['/checkout-help', '/cart', '//evil.example/checkout', undefined])
+      expect(isForCheckout(next)).toBe(false)
   })
 })

@@ -16,6 +16,11 @@ export function homeOf(role: Role): string {
 /** Never back to these: they are where signing in was asked for. */
 const DOORS = ['/login', '/signup', '/forgot', '/reset']
 
+/** Who came to pay is told that the cart comes along. */
+export function isForCheckout(next: string | undefined): boolean {
+  return readNext(next)?.split(/[?#]/)[0] === '/checkout'
+}
+
 /** `?next=` as a path of this site, or null. Any origin does: only whether the path leaves it matters. */
 export function readNext(next: string | undefined): string | null {
   const path = readLocalPath(next, 'http://localhost')

@@ -6,7 +6,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { type SignInResult, useEnter } from './enter.ts'
-import { homeOf, readNext } from './home-of.ts'
+import { homeOf, isForCheckout, readNext } from './home-of.ts'
 import { type Attempt, LoginForm } from './login-form.tsx'
 import { findUser } from './queries.ts'
 import { TwoFactorStep } from './two-factor-step.tsx'
@@ -66,12 +66,17 @@ function LoginPage() {
       lead={
         <>
           {m.identity_login_new_here()}{' '}
-          <Link to="/signup" className={linkClass()}>
+          <Link to="/signup" search={{ next }} className={linkClass()}>
             {m.identity_signup_title()}
           </Link>
         </>
       }
     >
+      {isForCheckout(next) ? (
+        <Notice live="none" title={m.identity_login_checkout_title()} className="mb-6">
+          {m.identity_login_checkout()}
+        </Notice>
+      ) : null}
       {problem === 'link' ? (
         <Notice tone="warning" live="none" title={m.identity_login_link_title()} className="mb-6">
           {m.identity_login_link()}

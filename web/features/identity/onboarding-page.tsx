@@ -25,6 +25,7 @@ import {
 } from './onboarding.ts'
 import { OnboardingStep, stepTexts } from './onboarding-steps.tsx'
 import { profileQuery } from './queries.ts'
+import { takeWayBack } from './way-back.ts'
 
 export const Route = createFileRoute('/_signed-in/onboarding')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
@@ -156,7 +157,7 @@ function useFinish() {
     try {
       queryClient.setQueryData(profileQuery.queryKey, await mutateAsync(input))
       sessionStore.remove(DRAFT_KEY)
-      await navigate({ to: '/account' })
+      await navigate({ href: takeWayBack() ?? '/account' })
     } catch (error) {
       showError(error)
     }

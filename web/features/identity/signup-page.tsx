@@ -9,23 +9,30 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { linkClass } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AccountBenefits } from './account-benefits.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { CheckEmail } from './check-email.tsx'
-import { homeOf } from './home-of.ts'
+import { homeOf, isForCheckout, readNext } from './home-of.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { findUser } from './queries.ts'
+import { keepWayBack } from './way-back.ts'
 
 export const Route = createFileRoute('/signup')({
-  beforeLoad: async ({ context }) => {
+  // Named even when it is nothing: the router would pass on what is left out as it came.
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({
+    next: typeof search.next === 'string' ? search.next : undefined,
+  }),
+  beforeLoad: async ({ context, search }) => {
     const user = await findUser(context.queryClient)
-    if (user) throw redirect({ href: homeOf(user.role) })
+    if (user) throw redirect({ href: readNext(search.next) ?? homeOf(user.role) })
   },
   head: ({ matches }) => titleMeta(m.identity_signup_title(), matches),
   component: SignupPage,
 })
 
 function SignupPage() {
+  const { next } = Route.useSearch()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
@@ -36,7 +43,10 @@ function SignupPage() {
       password: textOf(data, 'password'),
       language: language(),
     }),
-    onDone: (_reply, input) => setSentTo(input.email),
+    onDone: (_reply, input) => {
+      keepWayBack(next)
+      setSentTo(input.email)
+    },
     fieldOf: { PASSWORD_TOO_COMMON: 'password' },
   })
   return (
@@ -46,13 +56,18 @@ function SignupPage() {
       lead={
         <>
           {m.identity_signup_have_one()}{' '}
-          <Link to="/login" className={linkClass()}>
+          <Link to="/login" search={{ next }} className={linkClass()}>
             {m.identity_login_title()}
           </Link>
         </>
       }
       aside={<AccountBenefits />}
     >
+      {isForCheckout(next) && !sentTo ? (
+        <Notice live="none" title={m.identity_login_checkout_title()} className="mb-6">
+          {m.identity_signup_checkout()}
+        </Notice>
+      ) : null}
       {sentTo ? (
         <CheckEmail onBack={() => setSentTo(null)}>{m.identity_signup_sent({ email: sentTo })}</CheckEmail>
       ) : null}

@@ -30,6 +30,19 @@ describe('retries', () => {
     },
   )
 
+  it('do not follow an answer that says what is switched off', async () => {
+    const client = scriptedClient([
+      { status: 503, body: { success: false, code: 'EMAIL_DOWN', error: 'No mail.' } },
+    ])
+    const error = await failureOf(client.request('POST', '/api/checkout'))
+    expect(client.sent).toHaveLength(1)
+    expect(error).toMatchObject({
+      serverCode: 'EMAIL_DOWN',
+      serverMessage: 'No mail.',
+      retriesExhausted: false,
+    })
+  })
+
   it('are delayed by chance, by up to 30% more', async () => {
     const client = scriptedClient(['offline'], () => 0.5)
     await failureOf(client.request('GET', '/api/cart'))

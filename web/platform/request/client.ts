@@ -7,12 +7,13 @@
  * resets. The circuit is looked at when a request starts; one already under way goes on with its retries.
  */
 import type { Method } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { attemptOnce, type Outcome, waitUnlessAborted } from './attempt.ts'
 import { retryDelayMs } from './backoff.ts'
 import { createCircuits } from './circuits.ts'
 import { ClientError } from './client-error.ts'
-import { isSuccess, type Reply, toHttpError } from './read-reply.ts'
+import { isSuccess, type Reply, readFailure, toHttpError } from './read-reply.ts'
 import { createRequestLog, type RequestRecord } from './request-log.ts'
 
 export interface RequestOptions {
@@ -45,6 +46,8 @@ interface Client {
 }
 
 const RETRIED_STATUSES = [502, 503, 504]
+/** Says that something is switched off, not that it failed: the same again would be told the same. */
+const VERDICTS: readonly ErrorCode[] = ['EMAIL_DOWN']
 
 export function createClient(deps: ClientDeps): Client {
   const circuits = createCircuits(deps.now)
@@ -111,8 +114,13 @@ function initOf(method: Method, requestId: string, options: RequestOptions): Req
 }
 
 function isRetriable(outcome: Outcome): boolean {
-  if (outcome.kind === 'reply') return RETRIED_STATUSES.includes(outcome.reply.status)
+  if (outcome.kind === 'reply')
+    return RETRIED_STATUSES.includes(outcome.reply.status) && !isVerdict(outcome.reply)
   return outcome.kind !== 'cancelled'
+}
+
+function isVerdict({ body }: Reply): boolean {
+  return VERDICTS.includes(readFailure(body).serverCode as ErrorCode)
 }
 
 function toError(

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { hasPermission } from '#contract/permissions.ts'
 import { AccountOverview } from '#web/features/identity/account-overview.tsx'
 import { GuestAccount } from '#web/features/identity/guest-account.tsx'
 import { findUser, profileQuery } from '#web/features/identity/queries.ts'
+import { recentOrdersQuery } from '#web/features/orders/queries.ts'
 import { WishlistPanel } from '#web/features/shop/wishlist/wishlist-panel.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
+import { AccountCards } from './account-cards.tsx'
 import { AccountSections } from './account-sections.tsx'
+import { pointsQuery } from './points-query.ts'
 
 type Tab = 'wishlist'
 
@@ -18,7 +22,8 @@ export const Route = createFileRoute('/account/')({
     tab: search.tab === 'wishlist' ? search.tab : undefined,
   }),
   loader: async ({ context: { queryClient } }) => {
-    if (await findUser(queryClient)) await prefetch(queryClient, [profileQuery])
+    if (await findUser(queryClient))
+      await prefetch(queryClient, [profileQuery, recentOrdersQuery, pointsQuery])
   },
   head: ({ match, matches }) =>
     titleMeta(match.search.tab ? m.app_nav_wishlist() : m.identity_account_title(), matches, {
@@ -34,15 +39,17 @@ function AccountHomePage() {
   if (tab === 'wishlist')
     return (
       <>
-        <AccountSections />
+        <AccountSections current="wishlist" />
         <WishlistPanel />
       </>
     )
   if (!user) return <GuestAccount />
   return (
     <>
-      <AccountSections />
-      <AccountOverview user={user} />
+      <AccountSections current="overview" />
+      <AccountOverview user={user}>
+        {hasPermission(user.role, 'purchase merch') ? <AccountCards /> : null}
+      </AccountOverview>
     </>
   )
 }

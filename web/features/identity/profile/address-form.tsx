@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, addAddress, updateAddress } from '#contract/profile.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
+import { US_STATES } from '#contract/us-states.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type FormCall, isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
@@ -12,7 +13,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addressesQuery } from '../queries.ts'
-import { US_STATES } from './us-states.ts'
 
 interface AddressFormProps {
   /** None: a new one. */

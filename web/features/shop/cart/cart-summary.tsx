@@ -7,6 +7,7 @@ import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { Cart } from '../parts/cart-queries.ts'
+import { useBuyer } from '../parts/viewer.ts'
 import { useChooseDelivery } from './cart-changes.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -62,9 +63,7 @@ export function CartSummary({ summary, isFresh }: { summary: Summary; isFresh: b
             {m.cart_blocked()}
           </p>
         ) : (
-          <a href="/checkout" className={buttonClass({ size: 'lg', wide: true })}>
-            {m.cart_checkout()}
-          </a>
+          <CheckoutLink />
         )}
         <Link to="/shop" className={buttonClass({ variant: 'ghost', wide: true })}>
           {m.cart_keep_shopping()}
@@ -72,6 +71,21 @@ export function CartSummary({ summary, isFresh }: { summary: Summary; isFresh: b
         <p className="text-muted text-xs">{m.cart_no_hold()}</p>
       </div>
     </section>
+  )
+}
+
+/** A guest signs in on the way, and is told why. */
+function CheckoutLink() {
+  const { isGuest } = useBuyer()
+  const className = buttonClass({ size: 'lg', wide: true })
+  return isGuest ? (
+    <Link to="/login" search={{ next: '/checkout' }} className={className}>
+      {m.cart_checkout()}
+    </Link>
+  ) : (
+    <Link to="/checkout" className={className}>
+      {m.cart_checkout()}
+    </Link>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
+import { linkClass } from '#web/ui/link.tsx'
 import { useBuyer } from '../parts/viewer.ts'
 
 /** A quiet word on points; the tiers in figures. */
@@ -15,13 +16,16 @@ export function LoyaltyBand() {
             {m.landing_loyalty()}
           </h2>
           <p className="mt-3 max-w-md text-muted">{m.landing_loyalty_text()}</p>
-          {isGuest ? (
-            <p className="mt-6">
+          <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            {isGuest ? (
               <Link to="/signup" className={buttonClass({ variant: 'secondary' })}>
                 {m.landing_loyalty_join()}
               </Link>
-            </p>
-          ) : null}
+            ) : null}
+            <Link to="/loyalty" className={`inline-flex min-h-11 items-center text-sm ${linkClass()}`}>
+              {m.landing_loyalty_how()}
+            </Link>
+          </p>
         </div>
         <dl className="grid grid-cols-2 border-t md:grid-cols-4">
           {TIERS.map(({ name, from, factor }) => (

@@ -1,0 +1,33 @@
+/** The order desk: its list, and the order that is open beside it. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { visit } from './pages.ts'
+import type { Words } from './words.ts'
+
+/** Of the provider who has the demo account. */
+export const OWN_PRODUCT = 'cuna-foam-wedge'
+/** Of another provider. */
+export const OTHERS_PRODUCT = 'coqui-tee'
+
+export const PROVIDER_DESK = '/provider/customers'
+export const ADMIN_DESK = '/admin?tab=orders'
+
+/** The row of an order. */
+export function rowOf(page: Page, number: string): Locator {
+  return page.getByRole('row').filter({ hasText: number })
+}
+
+export async function openOrderAt(
+  page: Page,
+  t: Words,
+  desk: string,
+  { id, number }: { id: string; number: string },
+): Promise<Locator> {
+  await visit(page, `${desk}${desk.includes('?') ? '&' : '?'}order=${id}`)
+  return expectOpen(page, t, number)
+}
+
+export async function expectOpen(page: Page, t: Words, number: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: t.desk_order({ number }), exact: true })
+  await expect(sheet).toBeVisible()
+  return sheet
+}

@@ -1,0 +1,21 @@
+import { AddressesSection } from '#web/features/identity/profile/addresses-section.tsx'
+import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
+import { PaymentsPanel } from '#web/features/orders/account/payments-panel.tsx'
+import { RecentOrders } from '#web/features/orders/account/recent-orders.tsx'
+import { ReturnsPanel } from '#web/features/orders/account/returns-panel.tsx'
+import type { AccountSectionId } from './account-section-heads.ts'
+
+export function AccountSectionBody({ section }: { section: AccountSectionId }) {
+  switch (section) {
+    case 'orders':
+      return <RecentOrders />
+    case 'addresses':
+      return <AddressesSection />
+    case 'payment':
+      return <PaymentsPanel />
+    case 'returns':
+      return <ReturnsPanel />
+    case 'notifications':
+      return <NotificationsPage />
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { hasPermission } from '#contract/permissions.ts'
+import { findUser } from '#web/features/identity/queries.ts'
+import { OrderPanel } from '#web/features/orders/detail/order-panel.tsx'
+import { OrderSkeleton } from '#web/features/orders/detail/order-skeleton.tsx'
+import { SignInFirst } from '#web/features/orders/parts/sign-in-first.tsx'
+import { findOrder } from '#web/features/orders/queries.ts'
+import { openCartDrawer } from '#web/features/shop/parts/cart-drawer-store.ts'
+import { type Cart, keepCart } from '#web/features/shop/parts/cart-queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import { AccountSections } from './account-sections.tsx'
+
+export const Route = createFileRoute('/customer/purchases/$orderId')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const order = (await findUser(queryClient)) ? await findOrder(queryClient, params.orderId) : null
+    return { number: order?.number ?? null }
+  },
+  head: ({ loaderData, matches }) =>
+    titleMeta(
+      loaderData?.number ? m.orders_order({ number: loaderData.number }) : m.orders_title(),
+      matches,
+      { isPrivate: true },
+    ),
+  pendingComponent: OrderPending,
+  pendingMs: 150,
+  pendingMinMs: 0,
+  component: OrderPage,
+})
+
+function OrderPage() {
+  const { orderId } = Route.useParams()
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(userQuery())
+  if (!user)
+    return (
+      <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
+        <SignInFirst level={1} next={`/customer/purchases/${orderId}`} />
+      </div>
+    )
+  function takeCart(cart: Cart, isWhole: boolean) {
+    keepCart(queryClient, cart)
+    // What is missing is said on the page, which the drawer would cover.
+    if (isWhole) openCartDrawer()
+  }
+  return (
+    <>
+      <AccountSections />
+      <OrderPanel
+        key={orderId}
+        orderId={orderId}
+        mayBuy={hasPermission(user.role, 'purchase merch')}
+        onReordered={takeCart}
+      />
+    </>
+  )
+}
+
+function OrderPending() {
+  return (
+    <>
+      <AccountSections />
+      <OrderSkeleton />
+    </>
+  )
+}

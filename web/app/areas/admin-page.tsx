@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminOverview } from '#web/features/admin/overview.tsx'
+import { profileQuery } from '#web/features/admin/queries.ts'
+import { LedgerPanel } from '#web/features/ledger/ledger-panel.tsx'
+import { PayoutsPanel } from '#web/features/ledger/payouts-panel.tsx'
+import { payoutsQuery, reconciliationsQuery, trialBalanceQuery } from '#web/features/ledger/queries.ts'
+import { DeskPanel } from '#web/features/order-desk/list/desk-panel.tsx'
+import { deskOrderQuery, deskOrdersQuery } from '#web/features/order-desk/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NavLink } from '../nav-link.tsx'
+import { type AdminSearch, type AdminTab, adminTabItems, readAdminSearch } from './admin-tabs.ts'
+
+export const Route = createFileRoute('/_admin/admin/$')({
+  validateSearch: readAdminSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    prefetch(queryClient, QUERIES[deps.tab ?? 'overview'](deps)),
+  head: ({ matches }) => titleMeta(m.app_admin_title(), matches, { isPrivate: true }),
+  component: AdminPage,
+})
+
+const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefetch>[1]> = {
+  overview: () => [profileQuery],
+  orders: (search) => [deskOrdersQuery(search), ...(search.order ? [deskOrderQuery(search.order)] : [])],
+  ledger: () => [trialBalanceQuery(null), reconciliationsQuery],
+  payouts: () => [payoutsQuery],
+}
+
+function AdminPage() {
+  const search = Route.useSearch()
+  const tab = search.tab ?? 'overview'
+  return (
+    <div className="page-width pb-16 md:pb-24">
+      <PageHeader title={m.app_admin_title()} className="pb-3 md:pb-4" />
+      <nav aria-label={m.desk_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
+        <ul className="flex gap-6 overflow-x-auto [scrollbar-width:none]">
+          {adminTabItems.map((item) => (
+            <li key={item.id} className="shrink-0">
+              <NavLink
+                item={item}
+                {...(item.id === tab ? { 'aria-current': 'page' } : {})}
+                className="flex h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:text-text"
+              >
+                {item.label()}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'overview' ? <AdminOverview /> : null}
+      {tab === 'orders' ? <DeskPanel search={search} isAdmin title={m.desk_tab_orders()} level={2} /> : null}
+      {tab === 'ledger' ? <LedgerPanel /> : null}
+      {tab === 'payouts' ? <PayoutsPanel isAdmin /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readDeskSearch } from '#web/features/order-desk/desk-search.ts'
+import { DeskPanel } from '#web/features/order-desk/list/desk-panel.tsx'
+import { deskOrderQuery, deskOrdersQuery } from '#web/features/order-desk/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { useViewer } from '../viewer.ts'
+
+export const Route = createFileRoute('/_provider/provider/customers')({
+  validateSearch: readDeskSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    prefetch(queryClient, [deskOrdersQuery(deps), ...(deps.order ? [deskOrderQuery(deps.order)] : [])]),
+  head: ({ matches }) => titleMeta(m.app_nav_customers(), matches, { isPrivate: true }),
+  component: CustomersPage,
+})
+
+/** An admin may enter the provider area, and sees everybody's there too. */
+function CustomersPage() {
+  const search = Route.useSearch()
+  const isAdmin = useViewer() === 'admin'
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+      <DeskPanel search={search} isAdmin={isAdmin} title={m.app_nav_customers()} level={1} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasPermission } from '#contract/permissions.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import { useWhenIdle } from './on-demand.ts'
+
+const loadBanner = async () =>
+  (await import('#web/features/email-health/health-banner.tsx')).EmailHealthBanner
+
+/** Nobody but admins is told how the e-mail service is (spec section 6), nor loads the code for it. */
+export function EmailHealthHost() {
+  const { data: user } = useQuery(userQuery())
+  return user && hasPermission(user.role, 'admin panel') ? <Loaded /> : null
+}
+
+function Loaded() {
+  const EmailHealthBanner = useWhenIdle(loadBanner, false)
+  return EmailHealthBanner ? <EmailHealthBanner /> : null
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BellButton } from '#web/features/notifications/bell.tsx'
+import { userQuery } from '#web/platform/user-query.ts'
+import { useOnDemand } from './on-demand.ts'
+
+const loadSheet = async () => (await import('#web/features/notifications/notice-sheet.tsx')).NoticeSheet
+
+/** For whoever is signed in. The list's code comes with the first look at it. */
+export function NoticeBell({ className }: { className?: string }) {
+  const { data: user } = useQuery(userQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  const [NoticeSheet, requestSheet] = useOnDemand(loadSheet)
+  if (!user) return null
+  return (
+    <>
+      <BellButton
+        isOpen={isOpen}
+        onNear={requestSheet}
+        onOpen={() => {
+          requestSheet()
+          setIsOpen(true)
+        }}
+        className={className}
+      />
+      {NoticeSheet ? <NoticeSheet open={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  )
+}

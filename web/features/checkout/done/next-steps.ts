@@ -1,0 +1,23 @@
+import { m } from '#web/paraglide/messages.js'
+import type { Order } from '../queries.ts'
+
+/** What happens next, by the way the goods go. */
+export function listNextSteps({ delivery, address, pickupPlace }: Order): string[] {
+  switch (delivery) {
+    case 'pickup':
+      return [
+        m.checkout_done_pickup_1(),
+        m.checkout_done_pickup_2(),
+        m.checkout_done_pickup_3({ place: pickupPlace ?? '' }),
+      ]
+    case 'pr':
+    case 'us':
+      return [
+        m.checkout_done_pr_1(),
+        m.checkout_done_pr_2({ city: address?.city ?? '' }),
+        delivery === 'pr' ? m.checkout_done_pr_3() : m.checkout_done_us_3(),
+      ]
+    case null:
+      return [m.checkout_done_seats_1()]
+  }
+}

@@ -1,0 +1,40 @@
+/** How long the goods are still held, by the server's clock: the browser's may be wrong by hours. */
+import { useEffect, useState } from 'react'
+import type { OpenOrder } from '../queries.ts'
+
+const MINUTE_MS = 60_000
+/** Spoken when this much is left, and at no other time. */
+const SPOKEN_MINUTES = [5, 1] as const
+
+export type SpokenMinutes = (typeof SPOKEN_MINUTES)[number]
+
+/**
+ * `receivedAtMs` is the browser's time of the answer: what has passed on its clock since then has passed on the server's.
+ */
+export function msLeft(
+  { holdUntil, now }: Pick<OpenOrder, 'holdUntil' | 'now'>,
+  receivedAtMs: number,
+  browserNowMs: number,
+): number {
+  const leftThenMs = Date.parse(holdUntil) - Date.parse(now)
+  return Math.max(0, leftThenMs - Math.max(0, browserNowMs - receivedAtMs))
+}
+
+/** The mark that was passed last; null before the first one. */
+export function spokenAt(leftMs: number): SpokenMinutes | null {
+  if (leftMs <= 0) return null
+  return SPOKEN_MINUTES.findLast((minutes) => leftMs <= minutes * MINUTE_MS) ?? null
+}
+
+/** Starts as the server drew it, then counts. */
+export function useMsLeft(order: Pick<OpenOrder, 'holdUntil' | 'now'>, receivedAtMs: number): number {
+  const { holdUntil, now } = order
+  const [leftMs, setLeftMs] = useState(() => msLeft(order, 0, 0))
+  useEffect(() => {
+    const count = () => setLeftMs(msLeft({ holdUntil, now }, receivedAtMs, Date.now()))
+    count()
+    const timer = setInterval(count, 500)
+    return () => clearInterval(timer)
+  }, [holdUntil, now, receivedAtMs])
+  return leftMs
+}

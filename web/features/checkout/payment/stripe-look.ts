@@ -1,0 +1,42 @@
+/** Stripe's form in our colours. It cannot read our variables, nor every way to write a colour: a canvas can. */
+import type { Appearance } from '@stripe/stripe-js'
+
+export function readAppearance(): Appearance {
+  const colour = createColourReader()
+  return {
+    theme: 'night',
+    labels: 'above',
+    variables: {
+      colorPrimary: colour('--color-accent'),
+      colorBackground: colour('--color-sunken'),
+      colorText: colour('--color-text'),
+      colorTextSecondary: colour('--color-muted'),
+      colorTextPlaceholder: colour('--color-faint'),
+      colorDanger: colour('--color-danger'),
+      borderRadius: '8px',
+      fontFamily: 'Inter, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      spacingUnit: '4px',
+      gridRowSpacing: '20px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${colour('--color-control')}`, boxShadow: 'none' },
+      '.Input:focus': { border: `1px solid ${colour('--color-accent')}`, boxShadow: 'none' },
+      '.Tab': { border: `1px solid ${colour('--color-control')}`, boxShadow: 'none' },
+    },
+  }
+}
+
+function createColourReader(): (token: string) => string {
+  const styles = getComputedStyle(document.documentElement)
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  return (token) => {
+    const value = styles.getPropertyValue(token).trim()
+    if (!pen) return value
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = value
+    pen.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+    return `rgb(${red}, ${green}, ${blue})`
+  }
+}

@@ -1,0 +1,29 @@
+import type { Item, Order } from '../queries.ts'
+import type { SummaryLine } from './order-summary.tsx'
+
+/** What is saved for later is not bought. */
+export function linesOfCart(items: readonly Item[]): SummaryLine[] {
+  return items
+    .filter(({ isSavedForLater, quantity }) => !isSavedForLater && quantity > 0)
+    .map(({ id, name, optionsText, quantity, linePriceCents, picture }) => ({
+      id,
+      name,
+      optionsText,
+      quantity,
+      cents: linePriceCents,
+      picture,
+    }))
+}
+
+export function linesOfOrder({ fulfilments }: Order): SummaryLine[] {
+  return fulfilments
+    .flatMap(({ lines }) => lines)
+    .map(({ id, name, optionsText, quantity, grossCents, picture }) => ({
+      id,
+      name,
+      optionsText,
+      quantity,
+      cents: grossCents,
+      picture,
+    }))
+}

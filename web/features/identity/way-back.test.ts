@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepWayBack, takeWayBack } from './way-back.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('leads back once to where somebody wanted to go before they signed up', () => {
+  keepWayBack('/checkout')
+  expect(takeWayBack()).toBe('/checkout')
+  expect(takeWayBack()).toBeNull()
+})
+
+it('forgets the way of an earlier sign-up, and keeps none that leaves this site', () => {
+  keepWayBack('/checkout')
+  keepWayBack(undefined)
+  expect(takeWayBack()).toBeNull()
+  keepWayBack('//evil.example')
+  expect(takeWayBack()).toBeNull()
+})

@@ -1,0 +1,21 @@
+/**
+ * Where somebody wanted to go before they signed up. The link in the mail opens another tab, perhaps a day later: it is
+ * kept in the browser until the first questions are answered.
+ */
+import { localStore } from '#web/platform/storage.ts'
+import { readNext } from './home-of.ts'
+
+const KEY = 'way_back'
+
+export function keepWayBack(next: string | undefined): void {
+  const path = readNext(next)
+  if (path) localStore.set(KEY, path)
+  else localStore.remove(KEY)
+}
+
+/** Once. */
+export function takeWayBack(): string | null {
+  const path = readNext(localStore.get(KEY) ?? undefined)
+  localStore.remove(KEY)
+  return path
+}

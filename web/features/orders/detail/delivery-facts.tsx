@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import type { Order } from '../queries.ts'
+import { addressLines } from './address-lines.ts'
+
+/** Where it goes and who is told. */
+export function DeliveryFacts({ order }: { order: Order }) {
+  const { delivery, address, pickupPlace, contact, note } = order
+  return (
+    <div className="grid gap-6 text-sm">
+      {delivery === 'pickup' && pickupPlace ? <Fact title={m.orders_pickup_at()}>{pickupPlace}</Fact> : null}
+      {address ? (
+        <Fact title={m.orders_ship_to()}>
+          <address className="not-italic">
+            {addressLines(address).map((line) => (
+              <span key={line} className="wrap-anywhere block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Fact>
+      ) : null}
+      <Fact title={m.orders_contact()}>
+        <span className="block">{contact.name}</span>
+        <span className="wrap-anywhere block">{contact.email}</span>
+        {contact.phone ? <span className="block">{contact.phone}</span> : null}
+      </Fact>
+      {note ? <Fact title={m.orders_note()}>{note}</Fact> : null}
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-base">{title}</h2>
+      <div className="wrap-anywhere mt-1.5 text-muted">{children}</div>
+    </section>
+  )
+}

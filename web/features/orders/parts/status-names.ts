@@ -1,0 +1,30 @@
+/** What each status is called, and what colour it means. */
+import type { FulfilmentStatus, ReturnStatus } from '#contract/order-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Look } from '#web/platform/order-lists/payment-looks.ts'
+import type { OrderReturn } from '../queries.ts'
+
+export const FULFILMENT_LOOKS: Record<FulfilmentStatus, Look> = {
+  unfulfilled: { name: () => m.orders_fulfilment_unfulfilled(), tone: 'neutral' },
+  ready_for_pickup: { name: () => m.orders_fulfilment_ready_for_pickup(), tone: 'success' },
+  shipped: { name: () => m.orders_fulfilment_shipped(), tone: 'info' },
+  delivered: { name: () => m.orders_fulfilment_delivered(), tone: 'success' },
+  cancelled: { name: () => m.orders_fulfilment_cancelled(), tone: 'neutral' },
+}
+
+export const RETURN_LOOKS: Record<ReturnStatus, Look> = {
+  asked: { name: () => m.orders_return_asked(), tone: 'warning' },
+  approved: { name: () => m.orders_return_approved(), tone: 'info' },
+  declined: { name: () => m.orders_return_declined(), tone: 'danger' },
+  withdrawn: { name: () => m.orders_return_withdrawn(), tone: 'neutral' },
+  refunded: { name: () => m.orders_return_refunded(), tone: 'success' },
+}
+
+export const RETURN_REASON_NAMES: Record<OrderReturn['reason'], () => string> = {
+  does_not_fit: () => m.orders_reason_does_not_fit(),
+  not_as_shown: () => m.orders_reason_not_as_shown(),
+  damaged: () => m.orders_reason_damaged(),
+  wrong_item: () => m.orders_reason_wrong_item(),
+  changed_mind: () => m.orders_reason_changed_mind(),
+  other: () => m.orders_reason_other(),
+}
