@@ -83,7 +83,7 @@ it('wants Node 24', () => {
 })
 
 it('notes links that lead nowhere in production', () => {
-  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), ALLOW_TEST_GATEWAY: '1' }
   expect(checkAddress(parseEnv(production)).state).toBe('note')
   const behindProxy = { ...production, PUBLIC_URL: 'https://coqui.pr', TRUST_PROXY: '1' }
   expect(checkAddress(parseEnv(behindProxy)).state).toBe('ok')

@@ -16,6 +16,7 @@ const FIXED_PAGES: readonly SitePage[] = [
   '/shop',
   ...CATEGORIES.map((category) => `/shop?category=${category}`),
   '/training',
+  '/loyalty',
   ...CONTENT_PAGES.map((page) => `/${page}`),
 ].map(samePath)
 

@@ -1,7 +1,8 @@
 /** A product's price or stock changed: whoever wished for it is told that it is back or cheaper, once each time. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { queueMail } from '#server/features/email/index.ts'
+import { dollars } from '#server/features/email/index.ts'
+import { tellPerson } from '#server/features/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Parts } from './parts.ts'
 import { considerWish } from './rules.ts'
@@ -14,7 +15,6 @@ const BATCH = 200
 interface Wisher {
   wish: Wish
   userId: string
-  email: string
   displayName: string
   language: Language
 }
@@ -28,7 +28,7 @@ export async function noticeWishers(parts: Parts, productId: string): Promise<vo
   }
 }
 
-/** Mail and state are written together: a job that runs twice finds nothing left to tell. */
+/** Notice and state are written together: a job that runs twice finds nothing left to tell. */
 async function noticeBatch(parts: Parts, productId: string, after: string): Promise<Wisher[]> {
   return parts.db.transaction(async (tx) => {
     const wishers = await lockWishers(tx, productId, after)
@@ -37,7 +37,7 @@ async function noticeBatch(parts: Parts, productId: string, after: string): Prom
     const product = await findWishedProduct(tx, productId, now)
     for (const wisher of wishers) {
       const { tell, next } = considerWish(wisher.wish, product)
-      if (tell && product) await mail(tx, parts, { wisher, product, tell, now })
+      if (tell && product) await tellWisher(tx, parts, { wisher, product, tell, now })
       const { priceThenCents, wasOut } = wisher.wish
       if (next.priceThenCents !== priceThenCents || next.wasOut !== wasOut)
         await updateWish(tx, wisher.userId, { ...wisher.wish, ...next })
@@ -50,19 +50,17 @@ async function lockWishers(tx: Tx, productId: string, after: string): Promise<Wi
   const { rows } = await tx.execute<
     Parameters<typeof toWish>[0] & {
       user_id: string
-      email: string
       display_name: string
       language: Language
     }
   >(sql`
-    select w.*, u.email, u.display_name, u.language
+    select w.*, u.display_name, u.language
     from wishlist_items w join users u on u.id = w.user_id and u.deleted_at is null
     where w.product_id = ${productId} and w.user_id > ${after}
     order by w.user_id limit ${BATCH} for update of w`)
   return rows.map((row) => ({
     wish: toWish(row),
     userId: row.user_id,
-    email: row.email,
     displayName: row.display_name,
     language: row.language,
   }))
@@ -75,26 +73,32 @@ interface Notice {
   now: Date
 }
 
-async function mail(tx: Tx, { publicUrl }: Parts, { wisher, product, tell, now }: Notice): Promise<void> {
-  const { language, displayName: name, email: to, wish } = wisher
+async function tellWisher(tx: Tx, { publicUrl }: Parts, notice: Notice): Promise<void> {
+  const { wisher, product, tell, now } = notice
+  const { language, displayName: name, userId, wish } = wisher
+  const path = `/products/${product.slugs[language]}`
   const facts = {
     name,
     product: product.names[language],
     price: dollars(product.priceCents),
-    url: `${publicUrl}/products/${product.slugs[language]}`,
+    url: `${publicUrl}${path}`,
     listUrl: `${publicUrl}/account?tab=wishlist`,
   }
-  const order = { to, language, cause: `${tell}:${wisher.userId}:${wish.productId}:${now.toISOString()}` }
-  if (tell === 'back-in-stock') await queueMail(tx, { ...order, template: tell, data: facts })
+  const about = {
+    userId,
+    cause: `${wish.productId}:${now.toISOString()}`,
+    path,
+    data: { productEn: product.names.en, productEs: product.names.es, priceCents: product.priceCents },
+    at: now,
+  }
+  const before = wish.priceThenCents
+  if (tell === 'back-in-stock')
+    await tellPerson(tx, { ...about, kind: 'back_in_stock', mail: { template: tell, data: facts } })
   else
-    await queueMail(tx, {
-      ...order,
-      template: tell,
-      data: { ...facts, before: dollars(wish.priceThenCents) },
+    await tellPerson(tx, {
+      ...about,
+      kind: 'price_drop',
+      data: { ...about.data, beforeCents: before },
+      mail: { template: tell, data: { ...facts, before: dollars(before) } },
     })
-}
-
-/** The same in both languages of Puerto Rico: $1,234.50 */
-function dollars(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 }

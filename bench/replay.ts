@@ -1,0 +1,61 @@
+/**
+ * The reference: the SQL of one purchase, recorded as it happened and sent again by bare clients, with fresh ids for
+ * everything it makes. No HTTP, no validation, no rules: as fast as this database can do the same work.
+ */
+import pg from 'pg'
+import { newId } from '#server/platform/ids.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Everything that goes through `pg` while it runs. */
+export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | Statement, unknown]
+    const text = typeof first === 'string' ? first : first.text
+    const own = typeof first === 'string' ? undefined : first.values
+    const values = Array.isArray(second) ? second : (own ?? [])
+    if (text) statements.push({ text, values })
+    return Reflect.apply(original, this, args)
+  } as typeof original
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return statements
+}
+
+const MADE_ID = /\b([a-z]{2,5})_[0-9A-Za-z]{20}\b/g
+const ORDER_NUMBER = /\bCC-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
+
+/** `known`: names that exist already and stay. `person`: whose they are, and who takes their place. */
+export function refresh(
+  statements: readonly Statement[],
+  known: ReadonlySet<string>,
+  person: { from: string; to: string },
+): Statement[] {
+  const names = new Map<string, string>([[person.from, person.to]])
+  const fresh = (name: string, make: () => string) => {
+    if (known.has(name)) return name
+    const made = names.get(name) ?? make()
+    names.set(name, made)
+    return made
+  }
+  const replace = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(replace)
+    if (typeof value !== 'string') return value
+    return value
+      .replace(MADE_ID, (name, prefix: string) => fresh(name, () => newId(prefix)))
+      .replace(ORDER_NUMBER, (name) => fresh(name, () => `CC-${newId('n', 8).slice(2)}`))
+  }
+  return statements.map(({ text, values }) => ({ text, values: values.map(replace) }))
+}
+
+export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await client.query(text, values)
+}
