@@ -66,16 +66,21 @@ interface Range {
   instead?: string
 }
 
-/** `const Picture = z.object(…)`: schemas are written like types, and nothing in the browser reads one. `z` stands for any. */
+/**
+ * `const Picture = z.object(…)`, `const AddressFields = { … }`: schemas are written like types, and nothing in the browser
+ * reads one. `z` stands for any.
+ */
 function findSchemas(body: readonly Statement[]): Range[] {
   return body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
     .flatMap(({ id, init }) =>
-      init?.type === 'CallExpression' && /^[A-Z][a-z]/.test(id.name ?? '')
+      init && IS_SCHEMA.includes(init.type) && /^[A-Z][a-z]/.test(id.name ?? '')
         ? [{ start: init.start, end: init.end, instead: 'z' }]
         : [],
     )
 }
+
+const IS_SCHEMA = ['CallExpression', 'ObjectExpression']
 
 function cut(code: string, ranges: readonly Range[]): string {
   let rest = code

@@ -7,7 +7,8 @@ test('the documentation loads from this server alone and lists an endpoint', asy
     if (!request.url().startsWith(baseURL as string) && !/^(data|blob):/.test(request.url()))
       elsewhere.push(request.url())
   })
-  await page.goto('/api/docs')
+  // Of so many endpoints the reader draws those in view: a link leads to the one.
+  await page.goto('/api/docs#/Identity/getUser')
   await expect(page.getByText('/api/auth/user', { exact: true })).toBeVisible()
   expect(elsewhere).toEqual([])
 })

@@ -25,11 +25,11 @@ async function expectFocusSeen(page: Page): Promise<string> {
       focused.nextElementSibling,
       focused.parentElement?.parentElement,
     ]
-    const hasRing = (element: Element | null | undefined) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    }
+    const isRing = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    // A link that is as large as its card draws it there.
+    const hasRing = (element: Element | null | undefined) =>
+      element ? isRing(getComputedStyle(element)) || isRing(getComputedStyle(element, '::after')) : false
     const { top, bottom, left, right } = focused.getBoundingClientRect()
     return {
       name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''}`,

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeSearch,
-  countFilters,
-  exportAddress,
-  isNarrowed,
-  readDeskSearch,
-  toListInput,
-} from './desk-search.ts'
+import { changeSearch, countFilters, isNarrowed, readDeskSearch, toListInput } from './desk-search.ts'
+import { exportAddress } from './export-address.ts'
 
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

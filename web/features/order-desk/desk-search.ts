@@ -1,6 +1,6 @@
 /** The address of an order desk: every filter under the name it has in the API, and the order that is open. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
-import { exportDeskOrders, type listDeskOrders } from '#contract/order-desk.ts'
+import type { listDeskOrders } from '#contract/order-desk.ts'
 import {
   FULFILMENT_STATUSES,
   type FulfilmentStatus,
@@ -8,9 +8,7 @@ import {
   type PaymentStatus,
   RETURN_STATUSES,
 } from '#contract/order-terms.ts'
-import { placeInput } from '#web/platform/call.ts'
 import { readDays, readPage, readWords, textOf } from '#web/platform/order-lists/list-address.ts'
-import { withQuery } from '#web/platform/request/query-string.ts'
 
 export const RETURN_FILTERS = ['open', ...RETURN_STATUSES] as const
 export const SORTS = ['newest', 'oldest', 'total'] as const
@@ -47,7 +45,7 @@ export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
   }
 }
 
-function filtersOf({ search, payment, fulfilment, returns, refunds, from, to }: DeskSearch) {
+export function filtersOf({ search, payment, fulfilment, returns, refunds, from, to }: DeskSearch) {
   const words = search === undefined ? undefined : String(search)
   return { search: words, payment, fulfilment, returns, refunds, from, to }
 }
@@ -55,12 +53,6 @@ function filtersOf({ search, payment, fulfilment, returns, refunds, from, to }: 
 /** For the call, and the key of its answer. */
 export function toListInput(search: DeskSearch): InputOf<typeof listDeskOrders> {
   return { ...filtersOf(search), sort: search.sort ?? 'newest', page: search.page ?? 1 }
-}
-
-/** The same list as a file. */
-export function exportAddress(search: DeskSearch): string {
-  const { path, query } = placeInput(exportDeskOrders, filtersOf(search))
-  return withQuery(path, query)
 }
 
 /** A changed filter begins at the first page; what the address holds besides the desk's own stays. */

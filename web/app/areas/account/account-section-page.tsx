@@ -8,6 +8,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { AccountSectionBody } from './account-section-body.tsx'
 import { isAccountSection, sectionHeads } from './account-section-heads.ts'
+import { sectionQueries } from './account-section-queries.ts'
 import { AccountSections } from './account-sections.tsx'
 
 /** /account/{section} (spec section 2), open to all: a guest is asked to sign in. */
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/account/$section')({
   },
   loader: async ({ context: { queryClient }, params: { section } }) => {
     if (!isAccountSection(section) || !(await findUser(queryClient))) return
-    await prefetch(queryClient, [sectionHeads[section].query])
+    await prefetch(queryClient, [sectionQueries[section]])
   },
   head: ({ matches, params: { section } }) =>
     isAccountSection(section) ? titleMeta(sectionHeads[section].title(), matches, { isPrivate: true }) : {},

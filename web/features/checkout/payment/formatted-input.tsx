@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Input, type InputProps } from '#web/ui/input.tsx'
 import type { Typed } from './card-format.ts'
 
@@ -19,6 +19,12 @@ export function FormattedInput({ value, onValueChange, format, ...props }: Forma
       input.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
+  const takeOver = useEffectEvent(() => {
+    const text = ref.current?.value ?? ''
+    if (text !== value) onValueChange(format({ text, caret: text.length }, value).text)
+  })
+  // What was typed before the script came is in the field, and nobody has heard of it.
+  useLayoutEffect(() => takeOver(), [])
   return (
     <Input
       {...props}
