@@ -33,15 +33,9 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
 const MADE_ID = /\b([a-z]{2,5})_[0-9A-Za-z]{20}\b/g
 const ORDER_NUMBER = /\bCC-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 
-/** `known`: names that exist already and stay. `person`: whose they are, and who takes their place. */
-export function refresh(
-  statements: readonly Statement[],
-  known: ReadonlySet<string>,
-  person: { from: string; to: string },
-): Statement[] {
-  const names = new Map<string, string>([[person.from, person.to]])
+/** `names`: what exists already, and what takes its place. Everything else that has an id is new each time. */
+export function refresh(statements: readonly Statement[], names: Map<string, string>): Statement[] {
   const fresh = (name: string, make: () => string) => {
-    if (known.has(name)) return name
     const made = names.get(name) ?? make()
     names.set(name, made)
     return made

@@ -38,6 +38,8 @@ create table orders (
   -- A hash of all that was agreed: the same checkout twice is the same order.
   agreed text not null,
   hold_until timestamptz not null,
+  -- Its products' sales were counted.
+  is_counted boolean not null default false,
   created_at timestamptz not null,
   paid_at timestamptz,
   updated_at timestamptz not null default now(),

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { addToCart, getCart } from '#contract/cart.ts'
@@ -134,6 +135,7 @@ async function startServer(shop: TestShop, port: number): Promise<ChildProcess> 
     env: {
       ...process.env,
       ...unset,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'coqui-test-compiled'),
       NODE_ENV: 'test',
       DEMO: '0',
       PORT: String(port),

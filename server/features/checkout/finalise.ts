@@ -34,9 +34,8 @@ async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPaym
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
     const capture = { paymentId, orderId, amountCents, feeCents, at: now }
     const isAsAgreed = amountCents === whole.order.totals.totalCents
-    if (isAsAgreed && (await trySell(tx, whole, now)))
-      await recordSale(parts, tx, whole, { settings, capture, now })
-    else await sendBack(parts, tx, whole, capture)
+    const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture, now })
+    if (!(isAsAgreed && (await trySell(tx, whole, now, record)))) await sendBack(parts, tx, whole, capture)
   })
 }
 
@@ -47,8 +46,8 @@ export async function confirmFree(parts: Parts, orderId: string): Promise<void> 
   await parts.db.transaction(async (tx) => {
     const whole = await lockForSale(tx, orderId)
     if (whole.order.paymentStatus !== 'pending') return
-    if (!(await trySell(tx, whole, now))) throw new AppError('OUT_OF_STOCK')
-    await recordSale(parts, tx, whole, { settings, capture: null, now })
+    const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture: null, now })
+    if (!(await trySell(tx, whole, now, record))) throw new AppError('OUT_OF_STOCK')
   })
 }
 
@@ -62,16 +61,27 @@ async function lockForSale(tx: Tx, orderId: string): Promise<WholeOrder> {
   return whole
 }
 
-/** False when others have the goods by now, or the order was given up: then its price and points are not agreed any more. */
-async function trySell(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<boolean> {
+/**
+ * False when others have the goods by now, or the order was given up: then its price and points are not agreed any more.
+ * The pools come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
+ */
+async function trySell(
+  tx: Tx,
+  { order, lines }: WholeOrder,
+  now: Date,
+  record: (inner: Tx) => Promise<void>,
+): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false
   const wants = lines.map(({ poolId, quantity }) => ({ poolId, quantity }))
   try {
-    await tx.transaction((inner) => sellHolds(inner, { holder: order.cartId, orderId: order.id, wants, now }))
+    await tx.transaction(async (inner) => {
+      await record(inner)
+      await emptyPaidCart(inner, order.cartId, wants)
+      await sellHolds(inner, { holder: order.cartId, orderId: order.id, wants, now })
+    })
+    return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'OUT_OF_STOCK') return false
     throw error
   }
-  await emptyPaidCart(tx, order.cartId, wants)
-  return true
 }

@@ -1,8 +1,8 @@
 /** From cart to paid order: prepare, pay, finalise (docs/decisions/021-checkout.md). */
 import * as checkout from '#contract/checkout.ts'
-import { announceProduct } from '#server/features/catalog/index.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { enqueue, type Tasks } from '#server/platform/jobs.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { countSale, tellProductSold } from './after-sale.ts'
 import { giveUp } from './give-up.ts'
 import type { Parts } from './parts.ts'
 import { prepare } from './prepare.ts'
@@ -35,14 +35,8 @@ export function createCheckout(parts: Parts): { routes: Route[]; tasks: Tasks } 
       settle_orders: () => sweep(parts),
       handle_gateway_event: (payload) => handleEvent(parts, payload as Parameters<typeof handleEvent>[1]),
       learn_fee: (payload) => learnFee(parts, (payload as { paymentId: string }).paymentId),
-      after_sale: (payload) => afterSale(parts, (payload as { productId: string }).productId),
+      after_sale: (payload) => countSale(parts, (payload as { orderId: string }).orderId),
+      product_sold: (payload) => tellProductSold(parts, (payload as { productId: string }).productId),
     },
   }
-}
-
-async function afterSale({ db }: Parts, productId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await announceProduct(tx, productId)
-    await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
-  })
 }

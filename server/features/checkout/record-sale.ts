@@ -16,9 +16,6 @@ interface Sale {
   now: Date
 }
 
-/** Best sellers and wishes may be a little late: a busy product is looked at once in a while, not at each sale. */
-const AFTER_SALE_MS = 10_000
-
 export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: Sale): Promise<void> {
   const { order, lines, fulfilments } = whole
   const { settings, now } = sale
@@ -32,6 +29,7 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
   await rememberBuyer(tx, whole, now)
+  await enqueue(tx, 'after_sale', { orderId: order.id })
   const amountCents = order.totals.totalCents
   await addEvents(tx, [{ orderId: order.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now }])
   await tellBuyer(parts, tx, whole, settings)
@@ -45,24 +43,12 @@ function paidFor({ lines }: WholeOrder, fulfilmentId: string): number {
 }
 
 async function rememberBuyer(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<void> {
-  const sold = new Map<string, number>()
-  for (const { productId, quantity } of lines)
-    if (productId) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
-  // In one order, so that two sales do not wait for each other crosswise.
-  const products = [...sold].sort(([a], [b]) => a.localeCompare(b))
-  const ids = sql.param(products.map(([id]) => id))
-  const counts = sql.param(products.map(([, count]) => count))
+  if (!order.userId) return
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
   await tx.execute(sql`
-    insert into product_sales as s (product_id, sold) select * from unnest(${ids}::text[], ${counts}::int[])
-    on conflict (product_id) do update set sold = s.sold + excluded.sold`)
-  if (order.userId)
-    await tx.execute(sql`
-      insert into product_buyers (product_id, user_id, first_at)
-      select id, ${order.userId}, ${now.toISOString()}::timestamptz from unnest(${ids}::text[]) as id
-      on conflict do nothing`)
-  const runAt = new Date(now.getTime() + AFTER_SALE_MS)
-  for (const [productId] of products)
-    await enqueue(tx, 'after_sale', { productId }, { key: `after_sale:${productId}`, keepsTime: true, runAt })
+    insert into product_buyers (product_id, user_id, first_at)
+    select id, ${order.userId}, ${now.toISOString()}::timestamptz from unnest(${sql.param(productIds)}::text[]) as id
+    on conflict do nothing`)
 }
 
 async function tellBuyer(parts: Parts, tx: Tx, whole: WholeOrder, settings: Settings): Promise<void> {
