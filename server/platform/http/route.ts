@@ -118,18 +118,13 @@ async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps:
       pageTags: [],
       isForPage: c.env?.language !== undefined,
     }
-    const respond = async () => answer(endpoint, await handle(call), call, deps)
     const key = endpoint.spends ? c.req.header('idempotency-key') : undefined
     response =
-      key !== undefined && person !== null
-        ? withRequestId(
-            await deps.idempotency.answerOnce(
-              { userId: person.id, key, endpoint: endpoint.id, input: call.input },
-              respond,
-            ),
-            requestId,
+      key === undefined || person === null
+        ? answer(endpoint, await handle(call), call, deps)
+        : await answerOnce(key, person, endpoint, call, deps, async () =>
+            answer(endpoint, await handle(call), call, deps),
           )
-        : await respond()
   } catch (error) {
     response = answerFailure(c, error, requestId, deps)
   }
@@ -172,6 +167,17 @@ function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps
   if (reply instanceof ReadyJson) return answerText(reply.text, endpoint.status, requestId)
   if (deps.checkReplies) endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))
   return answerJson(reply, endpoint.status, requestId)
+}
+
+async function answerOnce(
+  key: string,
+  { id: userId }: Person,
+  { id: endpoint }: Endpoint,
+  { input, requestId }: Call,
+  { idempotency }: HttpDeps,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  return withRequestId(await idempotency.answerOnce({ userId, key, endpoint, input }, respond), requestId)
 }
 
 function withRequestId(response: Response, requestId: string): Response {
