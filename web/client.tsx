@@ -1,9 +1,11 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { forgiveTransitions } from './platform/forgive-transitions.ts'
 import { restoreLanguage } from './platform/i18n.ts'
 
 restoreLanguage()
+forgiveTransitions(document)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -75,9 +75,12 @@ test('sort and page are in the address; going back brings the page, its products
   await expect(page).toHaveURL('/shop?sort=price&page=2')
   const second = await readList(page.request, { sort: 'price', page: 2 })
   await expectShown(page, t, second)
+  // A new page is shown from its top, a moment after its products are there.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   const card = cards(page, t).nth(17)
-  await card.scrollIntoViewIfNeeded()
+  // Where a click would bring it.
+  await card.getByRole('link').hover()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(0)
   await card.getByRole('link').click()

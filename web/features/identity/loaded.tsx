@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userMessageOf } from '#web/platform/request/client-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Loaded as AnyLoaded } from '#web/platform/loaded.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
@@ -16,28 +13,11 @@ interface LoadedProps<T> {
 
 /** What a query brings, its skeleton until then, or what went wrong with a retry. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError && !query.isFetching) {
-    return (
-      <Notice
-        tone="danger"
-        title={m.identity_load_failed()}
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<RotateCw aria-hidden="true" className="size-4" />}
-            onClick={() => query.refetch()}
-          >
-            {m.platform_button_try_again()}
-          </Button>
-        }
-      >
-        {userMessageOf(query.error)}
-      </Notice>
-    )
-  }
-  return <SkeletonRegion>{skeleton}</SkeletonRegion>
+  return (
+    <AnyLoaded query={query} title={m.identity_load_failed()} skeleton={skeleton}>
+      {children}
+    </AnyLoaded>
+  )
 }
 
 export function FormSkeleton({ fields }: { fields: number }) {

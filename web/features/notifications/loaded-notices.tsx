@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Bell, RotateCw } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listNotifications } from '#contract/notifications.ts'
 import { m } from '#web/paraglide/messages.js'
-import { userMessageOf } from '#web/platform/request/client-error.ts'
+import { Failed } from '#web/platform/failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { NoticeSkeleton } from './notice-list.tsx'
 import { useReadAll } from './queries.ts'
 
@@ -32,24 +31,7 @@ export function LoadedNotices({ query, children }: LoadedNoticesProps) {
       />
     )
   if (!query.isError || query.isFetching) return <NoticeSkeleton />
-  return (
-    <Notice
-      tone="danger"
-      title={m.notifications_failed()}
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-          onClick={() => query.refetch()}
-        >
-          {m.platform_button_try_again()}
-        </Button>
-      }
-    >
-      {userMessageOf(query.error)}
-    </Notice>
-  )
+  return <Failed title={m.notifications_failed()} error={query.error} onRetry={() => query.refetch()} />
 }
 
 export function ReadAllButton({ page }: { page: NoticePage | undefined }) {

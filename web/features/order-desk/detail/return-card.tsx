@@ -3,13 +3,14 @@ import { decideReturn, receiveReturn } from '#contract/order-desk.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isChecked, textOf } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
+import { RETURN_REASON_NAMES } from '#web/platform/order-lists/return-reasons.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { LookChip } from '../parts/look-chip.tsx'
-import { REASON_NAMES, RETURN_LOOKS } from '../parts/looks.ts'
+import { RETURN_LOOKS } from '../parts/looks.ts'
 import type { OrderReturn } from '../queries.ts'
 import { DeskNews } from './desk-news.tsx'
 import { requireText, useDeskCall } from './use-desk-call.ts'
@@ -28,7 +29,7 @@ export function ReturnCard({ asked }: { asked: OrderReturn }) {
         ))}
       </ul>
       <p className="text-muted">
-        {REASON_NAMES[asked.reason]()} · <DateText value={asked.createdAt} />
+        {RETURN_REASON_NAMES[asked.reason]()} · <DateText value={asked.createdAt} />
       </p>
       {asked.comment ? <q className="wrap-anywhere text-muted">{asked.comment}</q> : null}
       {asked.decision ? <p className="wrap-anywhere border-l-2 pl-3">{asked.decision}</p> : null}

@@ -3,7 +3,7 @@ import type { FulfilmentStatus, PaymentStatus, ReturnStatus } from '#contract/or
 import { m } from '#web/paraglide/messages.js'
 import type { Look } from '#web/platform/order-lists/payment-looks.ts'
 import type { RETURN_FILTERS } from '../desk-search.ts'
-import type { DeskOrder, Fulfilment, OrderReturn, Refund } from '../queries.ts'
+import type { DeskOrder, Fulfilment, Refund } from '../queries.ts'
 
 export const FULFILMENT_LOOKS: Record<FulfilmentStatus, Look> = {
   unfulfilled: { name: () => m.desk_fulfilment_unfulfilled(), tone: 'warning' },
@@ -29,15 +29,6 @@ export const REFUND_LOOKS: Record<Refund['status'], Look> = {
   pending: { name: () => m.desk_refund_pending(), tone: 'info' },
   succeeded: { name: () => m.desk_refund_succeeded(), tone: 'success' },
   failed: { name: () => m.desk_refund_failed(), tone: 'danger' },
-}
-
-export const REASON_NAMES: Record<OrderReturn['reason'], () => string> = {
-  does_not_fit: () => m.orders_reason_does_not_fit(),
-  not_as_shown: () => m.orders_reason_not_as_shown(),
-  damaged: () => m.orders_reason_damaged(),
-  wrong_item: () => m.orders_reason_wrong_item(),
-  changed_mind: () => m.orders_reason_changed_mind(),
-  other: () => m.orders_reason_other(),
 }
 
 /** Names of companies, the same in both languages. */

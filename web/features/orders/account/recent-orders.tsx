@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NothingBought } from '../list/empty-lists.tsx'
 import { OrderRow, OrderRowSkeleton } from '../list/order-row.tsx'
 import { NO_FILTERS } from '../list/orders-search.ts'
-import { Loaded } from '../parts/loaded.tsx'
 import { recentOrdersQuery } from '../queries.ts'
 
 const SHOWN = 3

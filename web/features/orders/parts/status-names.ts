@@ -2,7 +2,6 @@
 import type { FulfilmentStatus, ReturnStatus } from '#contract/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Look } from '#web/platform/order-lists/payment-looks.ts'
-import type { OrderReturn } from '../queries.ts'
 
 export const FULFILMENT_LOOKS: Record<FulfilmentStatus, Look> = {
   unfulfilled: { name: () => m.orders_fulfilment_unfulfilled(), tone: 'neutral' },
@@ -18,13 +17,4 @@ export const RETURN_LOOKS: Record<ReturnStatus, Look> = {
   declined: { name: () => m.orders_return_declined(), tone: 'danger' },
   withdrawn: { name: () => m.orders_return_withdrawn(), tone: 'neutral' },
   refunded: { name: () => m.orders_return_refunded(), tone: 'success' },
-}
-
-export const RETURN_REASON_NAMES: Record<OrderReturn['reason'], () => string> = {
-  does_not_fit: () => m.orders_reason_does_not_fit(),
-  not_as_shown: () => m.orders_reason_not_as_shown(),
-  damaged: () => m.orders_reason_damaged(),
-  wrong_item: () => m.orders_reason_wrong_item(),
-  changed_mind: () => m.orders_reason_changed_mind(),
-  other: () => m.orders_reason_other(),
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed } from '#web/platform/failed.tsx'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
