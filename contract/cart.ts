@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AmountCents, Picture, StockLevelName, VariantId } from './catalog.ts'
 import { TAX_CLASSES } from './catalog-terms.ts'
 import { endpoint } from './endpoint.ts'
-import { idOf } from './fields.ts'
+import { idOf, Timestamp } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
 const tag = 'Cart'
@@ -20,21 +20,48 @@ export const CART_NOTES = [
   'no_longer_sold',
   'merged',
   'own_product',
+  /** A seat whose attendee lacks something, has one already, or whose sale is over. */
+  'cannot_book',
 ] as const
 
 const LineNote = z.object({ kind: z.enum(CART_NOTES), before: z.int().nullable(), after: z.int().nullable() })
 
+export const SeatInCart = z
+  .object({
+    eventId: z.string(),
+    startsAt: Timestamp,
+    endsAt: Timestamp,
+    venueName: z.string(),
+    municipality: z.string(),
+    ticketTypeId: z.string(),
+    ticketName: z.string(),
+    attendeeName: z.string(),
+    isMe: z.boolean(),
+    birthDate: z.string().nullable(),
+    email: z.string().nullable(),
+    squadId: z.string().nullable(),
+    squadName: z.string().nullable(),
+    divisionId: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    squadWith: z.string(),
+    /** An accepted offer of the waiting list: held until then. */
+    heldUntil: Timestamp.nullable(),
+  })
+  .meta({ id: 'SeatInCart' })
+
 export const CartItem = z
   .object({
     id: LineId,
-    kind: z.enum(['variant']),
+    kind: z.enum(['variant', 'seat']),
     quantity: z.int().min(0),
     /** As many as can be had now, at most 99. */
     quantityMax: z.int().min(0),
     isSavedForLater: z.boolean(),
-    productId: z.string(),
-    variantId: VariantId,
+    /** Null for a seat. */
+    productId: z.string().nullable(),
+    variantId: VariantId.nullable(),
     slug: z.string(),
+    /** Of the product, or of the event. */
     name: z.string(),
     /** 'Coyote · Left hand' */
     optionsText: z.string(),
@@ -46,6 +73,8 @@ export const CartItem = z
     stock: StockLevelName,
     taxClass: z.enum(TAX_CLASSES),
     notes: z.array(LineNote),
+    /** Where it is a seat. */
+    seat: SeatInCart.nullable(),
   })
   .meta({ id: 'CartItem' })
 

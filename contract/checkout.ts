@@ -112,6 +112,7 @@ export const startCheckout = endpoint({
   fails: [
     'CART_EMPTY',
     'OUT_OF_STOCK',
+    'REQUIREMENTS_MISSING',
     'TOTALS_CHANGED',
     'ADDRESS_NEEDED',
     'POINTS_REFUSED',

@@ -1,11 +1,17 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
+import * as bookings from './bookings.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as collaborators from './collaborators.ts'
 import * as content from './content.ts'
+import * as credentials from './credentials.ts'
 import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as eventEditing from './event-editing.ts'
+import * as eventReport from './event-report.ts'
+import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as images from './images.ts'
 import * as ledger from './ledger.ts'
@@ -19,6 +25,7 @@ import * as reviews from './reviews.ts'
 import * as searchEngines from './search-engines.ts'
 import * as security from './security.ts'
 import * as site from './site.ts'
+import * as waitingList from './waiting-list.ts'
 import * as wishlist from './wishlist.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -37,6 +44,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reviews,
   wishlist,
   cart,
+  events,
+  eventEditing,
+  bookings,
+  waitingList,
+  credentials,
+  checkIn,
+  eventReport,
   checkout,
   orders,
   orderDesk,

@@ -89,12 +89,31 @@ export const NOTICE_KINDS = [
   'sale',
   'return_asked',
   'payout',
+  'seat_booked',
+  'event_reminder',
+  'event_changed',
+  'event_cancelled',
+  'seat_offer',
+  'seat_transfer',
+  'seat_cancelled',
+  'credential_decided',
+  'credential_expiring',
+  'teaching_asked',
+  'teaching_answered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** A receipt is not a favour: these come by e-mail whatever was switched off. */
-export const ALWAYS_MAILED: readonly NoticeKind[] = ['order_confirmed', 'refund', 'order_cancelled']
+export const ALWAYS_MAILED: readonly NoticeKind[] = [
+  'order_confirmed',
+  'refund',
+  'order_cancelled',
+  'event_changed',
+  'event_cancelled',
+  'seat_offer',
+  'seat_transfer',
+]
 
 export const CARRIERS = ['usps', 'ups', 'fedex', 'dhl', 'other'] as const

@@ -43,6 +43,17 @@ export const OrderLine = z
     discountCents: AmountCents,
     netCents: AmountCents,
     taxCents: AmountCents,
+    /** Where it is a seat. */
+    seat: z
+      .object({
+        /** Null before it is paid for. */
+        seatId: z.string().nullable(),
+        eventId: z.string(),
+        startsAt: Timestamp,
+        attendeeName: z.string(),
+        isCancelled: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: 'OrderLine' })
 

@@ -2,6 +2,7 @@
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { createApp } from './app.ts'
+import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
 import { createCart, tidyCarts } from './features/cart/index.ts'
 import { type Catalog, createCatalog } from './features/catalog/index.ts'
@@ -96,6 +97,7 @@ export function assemble(around: Surroundings): Assembly {
     hashCost: around.hashCost,
     personalData: [
       ...salesOfPerson,
+      ...eventsOfPerson,
       wishlistOfPerson,
       imagesOfPerson,
       productsOfPerson,
@@ -138,7 +140,22 @@ export function assemble(around: Surroundings): Assembly {
     publicUrl: env.publicUrl,
   })
   const idempotency = createIdempotency({ db: database.db, clock })
-  const images = createImages({ db: database.db, files: createFiles(env), limiter })
+  const files = createFiles(env)
+  const images = createImages({ db: database.db, files, limiter })
+  const events = assembleEvents({
+    env,
+    db: database.db,
+    clock,
+    log,
+    settings,
+    limiter,
+    notifier,
+    cart: cart.parts,
+    images,
+    files,
+    publicUrl: env.publicUrl,
+    dropPages: (tags) => pageCache.drop(tags),
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -152,6 +169,7 @@ export function assemble(around: Surroundings): Assembly {
     ...catalog.routes,
     ...cart.routes,
     ...sales.routes,
+    ...events.routes,
     ...wishlist.routes,
     ...images.routes,
     ...productEditingRoutes({ db: database.db, clock }),
@@ -198,6 +216,7 @@ export function assemble(around: Surroundings): Assembly {
     images,
     tasks: {
       ...sales.tasks,
+      ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
       tidy_identity: () => identity.tidy(),
@@ -207,6 +226,6 @@ export function assemble(around: Surroundings): Assembly {
       tidy_idempotency: () => idempotency.tidy(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: [...TIMETABLE, ...sales.timetable].join('\n'),
+    timetable: [...TIMETABLE, ...sales.timetable, ...events.timetable].join('\n'),
   }
 }

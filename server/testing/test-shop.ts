@@ -12,6 +12,7 @@ import { type Notifier, startNotifier } from '../platform/notifier.ts'
 import { closeLater } from './close-later.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
+import { createEventMaker } from './test-events.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
 import { createPeopleMaker, type PeopleMaker } from './test-people.ts'
 import { createProductMaker } from './test-products.ts'
@@ -46,7 +47,10 @@ export interface TestShop extends ShopProcess {
   env: Env
   clock: TestClock
   mail: TestMail
-  has: PeopleMaker & { product: ReturnType<typeof createProductMaker> }
+  has: PeopleMaker & {
+    product: ReturnType<typeof createProductMaker>
+    event: ReturnType<typeof createEventMaker>
+  }
   /** A browser without cookies. */
   guest(): TestClient
   /** Signed in as the demo account of a role. */
@@ -77,7 +81,11 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   await first.identity.seedDemoAccounts()
   const guest = () => new TestClient(first.app, env.publicUrl)
   const people = createPeopleMaker({ guest, mail, pool: first.database.pool, secret: env.secret })
-  const has = { ...people, product: createProductMaker(first.database.pool, first.catalog.refresh) }
+  const has = {
+    ...people,
+    product: createProductMaker(first.database.pool, first.catalog.refresh),
+    event: createEventMaker(first.database.pool),
+  }
   return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
 }
 

@@ -125,6 +125,7 @@ export function toItem({ line, variant, offer }: OfferedLine, settings: Settings
     stock: stockLevel(max, variant.lowStockAt, settings.lowStockAt),
     taxClass: variant.taxClass,
     notes: notesOf(line, offer),
+    seat: null,
   }
 }
 

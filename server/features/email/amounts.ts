@@ -21,3 +21,15 @@ export function dayText(when: string, language: Language): string {
     timeZone: TIME_ZONE,
   }).format(new Date(moment))
 }
+
+/** 'Saturday, December 5, 9:00 AM', by the clock of Puerto Rico. */
+export function momentText(when: string, language: Language): string {
+  return new Intl.DateTimeFormat(REGIONS[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  }).format(new Date(when))
+}

@@ -1,11 +1,12 @@
 /** What each mail says. The words are in server/messages/mail; the shape is in layout.ts. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import type { MailText } from './mail-text.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
 
 /** The data each template needs. */
-export interface TemplateData extends OrderTemplateData {
+export interface TemplateData extends OrderTemplateData, EventTemplateData {
   'confirm-email': { name: string; url: string }
   'already-registered': { name: string; url: string; resetUrl: string }
   'reset-password': { name: string; url: string }
@@ -29,6 +30,7 @@ type Write<N extends TemplateName> = (data: TemplateData[N], locale: { locale: L
 
 const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...ORDER_WRITERS,
+  ...EVENT_WRITERS,
   'confirm-email': (data, l) => ({
     subject: m.mail_confirm_email_subject({}, l),
     greeting: m.mail_greeting({ name: data.name }, l),

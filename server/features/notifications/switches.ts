@@ -19,13 +19,22 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'price_drop',
   'points_usable',
   'points_expiring',
+  'seat_booked',
+  'event_reminder',
+  'event_changed',
+  'event_cancelled',
+  'seat_offer',
+  'seat_transfer',
+  'seat_cancelled',
+  'credential_decided',
+  'credential_expiring',
 ]
-const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout']
+const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout', 'teaching_answered']
 
 /** An admin does not buy, but may run a shop of the store's own. */
 const KINDS: Record<Role, readonly NoticeKind[]> = {
   customer: OF_BUYERS,
-  instructor: OF_BUYERS,
+  instructor: ['teaching_asked', ...OF_BUYERS],
   provider: [...OF_SELLERS, ...OF_BUYERS],
   admin: OF_SELLERS,
 }

@@ -1,7 +1,7 @@
 /** What a notice says, in the language of whoever reads it: kept are its facts, not its words. */
 import type { Language } from '#contract/language.ts'
 import type { NoticeKind } from '#contract/order-terms.ts'
-import { dayText, dollars } from '#server/features/email/index.ts'
+import { dayText, dollars, momentText } from '#server/features/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { NoticeData } from './tables.ts'
 
@@ -25,6 +25,12 @@ function factsOf(data: NoticeData, language: Language) {
     product: text(language === 'es' ? 'productEs' : 'productEn'),
     date: data.date ? dayText(text('date'), language) : '',
     decision: text('decision'),
+    event: text(language === 'es' ? 'eventEs' : 'eventEn'),
+    place: text('place'),
+    name: text('name'),
+    reason: text('reason'),
+    when: data.startsAt ? momentText(text('startsAt'), language) : '',
+    until: data.until ? momentText(text('until'), language) : '',
   }
 }
 type Facts = ReturnType<typeof factsOf>
@@ -83,6 +89,67 @@ const SAY: Record<NoticeKind, Say> = {
     title: m.notifications_payout_title({}, l),
     body: m.notifications_payout_body(facts, l),
   }),
+  seat_booked: (facts, l) => ({
+    title: m.notifications_seat_booked_title({}, l),
+    body: m.notifications_seat_booked_body(facts, l),
+  }),
+  event_reminder: (facts, l) => ({
+    title: m.notifications_event_reminder_title({}, l),
+    body: m.notifications_event_reminder_body(facts, l),
+  }),
+  event_changed: (facts, l) => ({
+    title: m.notifications_event_changed_title({}, l),
+    body: m.notifications_event_changed_body(facts, l),
+  }),
+  event_cancelled: (facts, l) => ({
+    title: m.notifications_event_cancelled_title({}, l),
+    body: m.notifications_event_cancelled_body(facts, l),
+  }),
+  seat_offer: (facts, l) => ({
+    title: m.notifications_seat_offer_title({}, l),
+    body: m.notifications_seat_offer_body(facts, l),
+  }),
+  seat_transfer: (facts, l) => ({
+    title: m.notifications_seat_transfer_title({}, l),
+    body: m.notifications_seat_transfer_body(facts, l),
+  }),
+  seat_cancelled: (facts, l) => ({
+    title: m.notifications_seat_cancelled_title({}, l),
+    body: m.notifications_seat_cancelled_body(facts, l),
+  }),
+  credential_expiring: (facts, l) => ({
+    title: m.notifications_credential_expiring_title({}, l),
+    body: m.notifications_credential_expiring_body(facts, l),
+  }),
+  teaching_asked: (facts, l) => ({
+    title: m.notifications_teaching_asked_title({}, l),
+    body: m.notifications_teaching_asked_body(facts, l),
+  }),
+  credential_decided: sayCredential,
+  teaching_answered: sayTeaching,
+}
+
+function sayCredential(facts: Facts, l: { locale: Language }): Words {
+  if (facts.decision === 'verified')
+    return {
+      title: m.notifications_credential_verified_title({}, l),
+      body: m.notifications_credential_verified_body({}, l),
+    }
+  if (facts.decision === 'rejected')
+    return {
+      title: m.notifications_credential_rejected_title({}, l),
+      body: m.notifications_credential_rejected_body(facts, l),
+    }
+  return {
+    title: m.notifications_credential_decided_title({}, l),
+    body: m.notifications_credential_decided_body({}, l),
+  }
+}
+
+function sayTeaching(facts: Facts, l: { locale: Language }): Words {
+  const isAccepted = facts.decision === 'accepted'
+  const title = isAccepted ? m.notifications_teaching_accepted_title : m.notifications_teaching_declined_title
+  return { title: title({}, l), body: m.notifications_teaching_body(facts, l) }
 }
 
 function sayDecision(facts: Facts, l: { locale: Language }): Words {

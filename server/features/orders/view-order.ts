@@ -108,6 +108,7 @@ function toLine(
     discountCents: line.providerDiscountCents + line.couponDiscountCents + line.pointsDiscountCents,
     netCents: line.netCents,
     taxCents: line.stateTaxCents + line.municipalTaxCents,
+    seat: null,
   }
 }
 

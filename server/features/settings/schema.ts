@@ -38,6 +38,19 @@ export const SETTINGS = {
       z.object({ tier: z.enum(LOYALTY_TIERS), from: z.int().min(0), multiplier: z.number().min(1).max(10) }),
     ),
   }),
+  events: z.object({
+    /** Hours before the start. */
+    fullRefundHours: z.int().min(0).max(2_000),
+    halfRefundHours: z.int().min(0).max(2_000),
+    transferHours: z.int().min(0).max(2_000),
+    /** An offer of the waiting list lasts so long, but ends so many hours before the start. */
+    offerHours: z.int().min(1).max(240),
+    offerEndsHours: z.int().min(0).max(240),
+    doorOpensHours: z.int().min(0).max(48),
+    reminderHours: z.tuple([z.int().min(1), z.int().min(1)]),
+    /** How long a signed waiver holds. */
+    waiverDays: z.int().min(1).max(3_650),
+  }),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS
@@ -62,6 +75,16 @@ export const DEFAULT_SETTINGS: Settings = {
   commission: { goodsBp: 1_500, eventsBp: 1_000 },
   lowStockAt: 5,
   returnDays: 30,
+  events: {
+    fullRefundHours: 72,
+    halfRefundHours: 24,
+    transferHours: 24,
+    offerHours: 12,
+    offerEndsHours: 2,
+    doorOpensHours: 2,
+    reminderHours: [168, 24],
+    waiverDays: 365,
+  },
   pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
   loyalty: {
     pointsPerDollar: 1,

@@ -1,5 +1,5 @@
 /** Data for every mail, all of it seen by the reader. */
-import type { OrderMail, TemplateData } from '#server/features/email/index.ts'
+import type { EventMail, OrderMail, TemplateData } from '#server/features/email/index.ts'
 
 const WISHED = {
   name: 'Ana',
@@ -25,7 +25,32 @@ const ORDER: OrderMail = {
 }
 const REFUND: OrderMail['rows'] = [{ kind: 'refund', cents: 123_450 }]
 
+const EVENT: EventMail = {
+  name: 'Ana',
+  eventEn: 'Night match at Cerro Gordo',
+  eventEs: 'Competencia nocturna en Cerro Gordo',
+  startsAt: '2026-12-05T13:00:00Z',
+  place: 'Club de Tiro, Ponce',
+  url: 'https://shop.test/customer/events',
+  attendee: 'Ana Rivera',
+  ticket: 'Entry',
+  squad: 'Squad 2',
+  code: 'K7P2-9XQ4',
+}
+
 export const MAIL_SAMPLES: TemplateData = {
+  'seat-booked': EVENT,
+  'event-reminder': EVENT,
+  'event-changed': { ...EVENT, before: { startsAt: '2026-12-04T13:00:00Z', place: 'Club de Tiro, Caguas' } },
+  'event-cancelled': { ...EVENT, refundCents: 4_460, text: 'A storm is on its way.' },
+  'seat-offer': { ...EVENT, until: '2026-12-04T20:00:00Z' },
+  'seat-given': { ...EVENT, giver: 'Luis Vega' },
+  'seat-taken': { ...EVENT, taker: 'Luis Vega' },
+  'seat-cancelled': { ...EVENT, refundCents: 2_230 },
+  'credential-decided': { name: 'Ana', isVerified: false, reason: 'The photo is blurred.', url: 'https://shop.test/a' },
+  'credential-expiring': { name: 'Ana', date: '2027-01-31', url: 'https://shop.test/a' },
+  'teaching-asked': EVENT,
+  'teaching-answered': { ...EVENT, instructor: 'Marta Soto', isAccepted: true },
   'confirm-email': { name: 'Ana', url: 'https://shop.test/c' },
   'already-registered': { name: 'Ana', url: 'https://shop.test/l', resetUrl: 'https://shop.test/forgot' },
   'reset-password': { name: 'Ana', url: 'https://shop.test/reset?token=abc' },

@@ -30,6 +30,17 @@ const KINDS: Record<NoticeKind, () => string> = {
   sale: () => m.notifications_kind_sale(),
   return_asked: () => m.notifications_kind_return_asked(),
   payout: () => m.notifications_kind_payout(),
+  seat_booked: () => m.notifications_kind_seat_booked(),
+  event_reminder: () => m.notifications_kind_event_reminder(),
+  event_changed: () => m.notifications_kind_event_changed(),
+  event_cancelled: () => m.notifications_kind_event_cancelled(),
+  seat_offer: () => m.notifications_kind_seat_offer(),
+  seat_transfer: () => m.notifications_kind_seat_transfer(),
+  seat_cancelled: () => m.notifications_kind_seat_cancelled(),
+  credential_decided: () => m.notifications_kind_credential_decided(),
+  credential_expiring: () => m.notifications_kind_credential_expiring(),
+  teaching_asked: () => m.notifications_kind_teaching_asked(),
+  teaching_answered: () => m.notifications_kind_teaching_answered(),
 }
 
 /** A row a kind, a column a channel. Each takes effect at once. */

@@ -16,6 +16,7 @@ const WORDS: Record<Note['kind'], (note: Note) => string> = {
   no_longer_sold: () => m.cart_note_no_longer_sold(),
   merged: ({ after }) => m.cart_note_merged({ count: after ?? 0 }),
   own_product: () => m.cart_note_own_product(),
+  cannot_book: () => m.cart_note_cannot_book(),
 }
 
 export function wordsOfNote(note: Note): string {

@@ -1,0 +1,9 @@
+/** Tells every process that an event changed; heard when the transaction commits. */
+import type { Tx } from '#server/platform/database/pool.ts'
+import { notify } from '#server/platform/notifier.ts'
+
+export const EVENTS_CHANNEL = 'events'
+
+export async function announceEvent(tx: Tx, eventId: string): Promise<void> {
+  await notify(tx, EVENTS_CHANNEL, eventId)
+}

@@ -1,0 +1,2 @@
+/** Seats: in the cart, in an order, and sold. */
+export { attendeeKey, type SeatWish } from './wish.ts'

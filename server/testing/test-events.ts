@@ -1,0 +1,143 @@
+/** Makes published events straight into the tables. */
+import type { Pool } from 'pg'
+import { newId } from '../platform/ids.ts'
+
+export interface MadeEvent {
+  id: string
+  organiserId: string
+  poolId: string
+  ticketTypes: { id: string; poolId: string; priceCents: number }[]
+  squads: { id: string; poolId: string }[]
+  divisions: { id: string; poolId: string }[]
+  startsAt: Date
+  endsAt: Date
+}
+
+export interface EventWishes {
+  capacity?: number
+  startsAt?: Date
+  hours?: number
+  kind?: string
+  status?: string
+  /** A provider with an account, or made up. */
+  organiserId?: string
+  ticketTypes?: {
+    priceCents?: number
+    quota?: number | null
+    saleStartsAt?: Date
+    saleEndsAt?: Date
+    taxClass?: string
+  }[]
+  squads?: number[]
+  divisions?: (number | null)[]
+  minAge?: number
+  credentialKinds?: string[]
+  waiverId?: string
+  fullRefundHours?: number
+  halfRefundHours?: number
+  municipality?: string
+  title?: string
+}
+
+const DAY_MS = 86_400_000
+
+export function createEventMaker(pool: Pool) {
+  return async function event(wishes: EventWishes = {}): Promise<MadeEvent> {
+    const { capacity = 20, hours = 4 } = wishes
+    const startsAt =
+      wishes.startsAt ?? new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 30 * DAY_MS + 13 * 3_600_000)
+    const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
+    const organiserId = wishes.organiserId ?? (await makeOrganiser(pool))
+    const id = newId('evt')
+    const poolId = await makePool(pool, capacity)
+    const title = wishes.title ?? `Event ${id.slice(-4)}`
+    await pool.query(
+      `insert into events (id, organiser_id, kind, status, title_en, title_es, summary_en, summary_es, description_en,
+         description_es, venue_name, venue_address, municipality, starts_at, ends_at, pool_id, min_age, credential_kinds, waiver_id,
+         full_refund_hours, half_refund_hours, published_at)
+       values ($1, $2, $3, $4, $5, $6, 'Summary', 'Resumen', 'Text', 'Texto', 'Club', 'PR-2 km 10', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())`,
+      [
+        id,
+        organiserId,
+        wishes.kind ?? 'match',
+        wishes.status ?? 'published',
+        title,
+        `${title} (es)`,
+        wishes.municipality ?? 'Ponce',
+        startsAt,
+        endsAt,
+        poolId,
+        wishes.minAge ?? null,
+        wishes.credentialKinds ?? [],
+        wishes.waiverId ?? null,
+        wishes.fullRefundHours ?? null,
+        wishes.halfRefundHours ?? null,
+      ],
+    )
+    const made: MadeEvent = {
+      id,
+      organiserId,
+      poolId,
+      ticketTypes: [],
+      squads: [],
+      divisions: [],
+      startsAt,
+      endsAt,
+    }
+    for (const [position, type] of (wishes.ticketTypes ?? [{}]).entries()) {
+      const row = {
+        id: newId('tkt'),
+        poolId: await makePool(pool, type.quota ?? capacity),
+        priceCents: type.priceCents ?? 4_000,
+      }
+      await pool.query(
+        `insert into ticket_types (id, event_id, position, name_en, name_es, price_cents, tax_class, quota, sale_starts_at, sale_ends_at, pool_id)
+         values ($1, $2, $3, 'Entry', 'Entrada', $4, $5, $6, $7, $8, $9)`,
+        [
+          row.id,
+          id,
+          position,
+          row.priceCents,
+          type.taxClass ?? 'admission',
+          type.quota ?? null,
+          type.saleStartsAt,
+          type.saleEndsAt,
+          row.poolId,
+        ],
+      )
+      made.ticketTypes.push(row)
+    }
+    for (const [position, size] of (wishes.squads ?? []).entries()) {
+      const row = { id: newId('sqd'), poolId: await makePool(pool, size) }
+      await pool.query(
+        'insert into squads (id, event_id, position, name, capacity, pool_id) values ($1, $2, $3, $4, $5, $6)',
+        [row.id, id, position, `Squad ${position + 1}`, size, row.poolId],
+      )
+      made.squads.push(row)
+    }
+    for (const [position, size] of (wishes.divisions ?? []).entries()) {
+      const row = { id: newId('div'), poolId: await makePool(pool, size ?? capacity) }
+      await pool.query(
+        'insert into divisions (id, event_id, position, name, capacity, pool_id) values ($1, $2, $3, $4, $5, $6)',
+        [row.id, id, position, `Division ${position + 1}`, size, row.poolId],
+      )
+      made.divisions.push(row)
+    }
+    return made
+  }
+}
+
+async function makePool(pool: Pool, onHand: number): Promise<string> {
+  const id = newId('pool')
+  await pool.query("insert into pools (id, kind, on_hand) values ($1, 'seats', $2)", [id, onHand])
+  return id
+}
+
+async function makeOrganiser(pool: Pool): Promise<string> {
+  const id = newId('col')
+  await pool.query("insert into collaborators (id, kind, slug, name) values ($1, 'provider', $2, 'A club')", [
+    id,
+    id.toLowerCase().replace('_', '-'),
+  ])
+  return id
+}
