@@ -9,16 +9,17 @@ const SHARED = {
   /** Cards, pictures and prices: on every page of the shop. */
   goods: [
     /\/web\/ui\/(price|picture|card|skeleton|format)\./,
-    /\/web\/platform\/(prefetch|kept)\./,
-    /\/web\/features\/shop\/parts\/(json-ld|picture-s|place-of|product-(card|grid|picture)|site|stock-hint)/,
+    /\/web\/platform\/(prefetch|kept|json-ld|place-of|site)\./,
+    /\/web\/platform\/pictures\//,
+    /\/web\/features\/shop\/parts\/(picture-s|product-(card|grid)|stock-hint)/,
     /\/web\/features\/shop\/parts\/(colour-dots|swatch|wishlist-(button|changes))/,
-    /\/web\/paraglide\/messages\/(shop_(card_|wishlist_|stock_|picture_)|ui_price)/,
+    /\/web\/paraglide\/messages\/(shop_(card_|wishlist_|stock_)|platform_picture_|ui_price)/,
     /\/(useMutation|mutationObserver)\.js$/,
   ],
   /** The list and the product. */
   aisle: [
     /\/web\/ui\/(breadcrumb|notice|field)\./,
-    /\/web\/features\/shop\/parts\/(breadcrumbs|failed)/,
+    /\/web\/platform\/(breadcrumbs|failed|lists\/)/,
     /\/web\/features\/shop\/list\/queries/,
     /\/lucide-react\/.*\/(chevron-(left|right)|circle-(check|exclamation-point)|triangle-exclamation-point|info|rotate-cw|star)\.mjs$/,
     /\/web\/paraglide\/messages\/(platform_button_try_again|ui_(breadcrumb|optional)|shop_crumb_home)/,

@@ -2,29 +2,28 @@
  * Whole checkouts: cart, address, hold, test payment, paid order, ledger, mail row. Sixteen buyers at once over HTTP, beside
  * the same SQL driven by bare clients; and one hot product that far more people want than there is of it.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { repositoryRoot } from '#server/platform/env.ts'
-import { prepareJobTables } from '#server/platform/jobs.ts'
+import type pg from 'pg'
 import { createProductMaker } from '#server/testing/test-products.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
+import {
+  type Ground,
+  onFreshDatabase,
+  quantile,
+  replayFor,
+  round,
+  runFor,
+  SECRET,
+  startApi,
+} from './ground.ts'
 import { purchase } from './purchase.ts'
 import { startRecordedApp } from './recorded-app.ts'
-import { record, refresh, replay, type Statement } from './replay.ts'
-import { findFreePort, productSettings } from './servers.ts'
+import { record, refresh, type Statement } from './replay.ts'
 
 const AT_ONCE = 16
 /** Many, so that nobody has a history and few want the same. */
 const BUYERS = 2_000
 const PRODUCTS = 64
 const HOT = { buyers: 2_000, units: 100, atOnce: 64 }
-const SECRET = 'a secret for benchmarks only, nowhere else'
 
 export interface CheckoutFigures {
   ordersPerSecond: number
@@ -36,28 +35,12 @@ export interface CheckoutFigures {
   hot: { sold: number; refused: number; refusedP50Ms: number; refusedP99Ms: number; seconds: number }
 }
 
-export async function measureCheckout(seconds: number): Promise<CheckoutFigures> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'coqui-bench-'))
-  const database = await startEmbedded({ dataDir })
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 })
-  try {
-    await migrate(database.url)
-    await prepareJobTables(pool)
-    return await measureOn(pool, { url: database.url, dataDir, seconds })
-  } finally {
-    await pool.end()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+export function measureCheckout(seconds: number): Promise<CheckoutFigures> {
+  return onFreshDatabase((ground) => measureOn(ground, seconds))
 }
 
-interface Ground {
-  url: string
-  dataDir: string
-  seconds: number
-}
-
-async function measureOn(pool: pg.Pool, { url, dataDir, seconds }: Ground): Promise<CheckoutFigures> {
+async function measureOn(ground: Ground, seconds: number): Promise<CheckoutFigures> {
+  const { pool, url } = ground
   const makeProduct = createProductMaker(pool, async () => undefined)
   const variantIds: string[] = []
   while (variantIds.length < PRODUCTS)
@@ -67,12 +50,12 @@ async function measureOn(pool: pg.Pool, { url, dataDir, seconds }: Ground): Prom
   const crowd = await makeBuyers(pool, SECRET, HOT.buyers)
   // Before anything else runs, so that nothing else is in the record.
   const statements = await recordPurchase(url, buyers[0] as Buyer, variantIds[0] as string)
-  const server = await startApi(url, dataDir)
+  const server = await startApi(ground)
   try {
     const buy = (n: number) =>
       purchase(server.url, buyers[n % BUYERS] as Buyer, variantIds[n % PRODUCTS] as string)
-    await runFor(2, buy)
-    const ours = await runFor(seconds, buy)
+    await runFor({ seconds: 2, atOnce: AT_ONCE }, buy)
+    const ours = await runFor({ seconds, atOnce: AT_ONCE }, buy)
     const referencePerSecond = await measureReference(pool, url, { statements, buyers, variantIds, seconds })
     return {
       ordersPerSecond: ours.perSecond,
@@ -88,43 +71,6 @@ async function measureOn(pool: pg.Pool, { url, dataDir, seconds }: Ground): Prom
   }
 }
 
-/** In production's settings but without demo data, which would only make the start long; mails wait for another process. */
-async function startApi(databaseUrl: string, dataDir: string) {
-  const port = await findFreePort()
-  const settings = { ...productSettings(port, dataDir), DEMO: '0', ALLOW_TEST_GATEWAY: '1', ROLE: 'web' }
-  const child = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings, APP_SECRET: SECRET, DATABASE_URL: databaseUrl, DATABASE_POOL: '20' },
-  })
-  await once(child, 'message')
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-
-/** So many at once, each with a number of its own: who buys, and what. */
-async function runFor(seconds: number, work: (n: number, lane: number) => Promise<unknown>) {
-  const ms: number[] = []
-  const begun = performance.now()
-  const endsAt = begun + seconds * 1_000
-  let next = 0
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async (_, lane) => {
-      while (performance.now() < endsAt) {
-        const at = performance.now()
-        next += 1
-        await work(next, lane)
-        ms.push(performance.now() - at)
-      }
-    }),
-  )
-  return { ms, perSecond: round((ms.length * 1_000) / (performance.now() - begun), 1) }
-}
-
 interface ReferenceInput {
   statements: readonly Statement[]
   buyers: readonly Buyer[]
@@ -132,27 +78,16 @@ interface ReferenceInput {
   seconds: number
 }
 
-async function measureReference(pool: pg.Pool, url: string, input: ReferenceInput) {
+async function measureReference(pool: pg.Pool, url: string, input: ReferenceInput): Promise<number> {
   const { statements, buyers, variantIds, seconds } = input
   const first = buyers[0] as Buyer
   const products = await readProducts(pool, variantIds)
-  const clients = await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      return client
-    }),
-  )
-  const work = (n: number, lane: number) => {
+  return replayFor(url, { seconds, atOnce: AT_ONCE }, (n) => {
     const names = new Map([[first.userId, (buyers[n % buyers.length] as Buyer).userId]])
     const [from, to] = [products[0], products[n % products.length]]
     for (const [i, name] of (from ?? []).entries()) names.set(name, to?.[i] ?? name)
-    return replay(clients[lane] as pg.Client, refresh(statements, names))
-  }
-  await runFor(1, work)
-  const measured = await runFor(seconds, work)
-  for (const client of clients) await client.end()
-  return measured.perSecond
+    return refresh(statements, names)
+  })
 }
 
 async function recordPurchase(url: string, buyer: Buyer, variantId: string): Promise<Statement[]> {
@@ -197,15 +132,6 @@ async function rush(url: string, crowd: Buyer[], variantId: string): Promise<Che
     refusedP99Ms: quantile(refused, 0.99),
     seconds: round((performance.now() - begun) / 1_000, 1),
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, 1)
-}
-
-function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits
 }
 
 export function describeCheckout(found: CheckoutFigures): string {

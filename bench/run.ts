@@ -1,9 +1,10 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout` and `lighthouse` have their own ways of measuring, and run when named or when nothing is.
+ * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is.
  */
 import { parseArgs } from 'node:util'
+import { describeBookings, measureBookings } from './bookings.ts'
 import { CASES, type Case, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout } from './checkout.ts'
@@ -34,7 +35,14 @@ interface Row {
 
 async function main(): Promise<void> {
   const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
-  const names = [...CASES.map((each) => each.name), 'page-miss', 'catalog-scale', 'checkout', 'lighthouse']
+  const names = [
+    ...CASES.map((each) => each.name),
+    'page-miss',
+    'catalog-scale',
+    'checkout',
+    'bookings',
+    'lighthouse',
+  ]
   if (!names.some(isWanted)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
   const cases = CASES.filter((each) => isWanted(each.name))
   if (cases.length > 0 || isWanted('page-miss')) {
@@ -55,6 +63,10 @@ async function main(): Promise<void> {
   if (isWanted('checkout')) {
     const found = await measureCheckout(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeCheckout(found))
+  }
+  if (isWanted('bookings')) {
+    const found = await measureBookings(Number(flags.seconds) * 2)
+    console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
   }
   if (isWanted('lighthouse')) {
     const pages = await measureLighthouse()

@@ -329,6 +329,16 @@ export const acceptTransfer = endpoint({
   fails: ['NOT_FOUND', 'SEAT_MOVE_REFUSED', 'ALREADY_BOOKED', 'REQUIREMENTS_MISSING'],
 })
 
+export const getBirthDate = endpoint({
+  id: 'getBirthDate',
+  method: 'GET',
+  path: '/api/profile/birth-date',
+  needs: 'signed in',
+  summary: 'One’s own date of birth; null until it is said',
+  tag,
+  reply: z.object({ birthDate: LocalDate.nullable() }),
+})
+
 export const setBirthDate = endpoint({
   id: 'setBirthDate',
   method: 'PUT',

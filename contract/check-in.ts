@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { DOOR_OUTCOMES, DOOR_WARNINGS } from './event-terms.ts'
 import { EventId } from './events.ts'
 import { Timestamp } from './fields.ts'
+import { LanguageCode } from './language.ts'
 
 const tag = 'Door'
 
@@ -68,15 +69,33 @@ export const Scan = z.object({
   at: Timestamp,
 })
 
+const Scanned = z.object({ at: Timestamp, device: z.string() })
+
 export const ScanResult = z
   .object({
     id: z.string(),
     outcome: z.enum(DOOR_OUTCOMES),
     seat: DoorSeat.nullable(),
+    /** When it counts as scanned. */
+    at: Timestamp,
+    /** The device’s clock was ahead of the server’s, which was taken instead. */
+    isClockAhead: z.boolean(),
     /** Of a seat that came in before: when, and at which device. */
-    first: z.object({ at: Timestamp, device: z.string() }).nullable(),
+    first: Scanned.nullable(),
   })
   .meta({ id: 'ScanResult' })
+
+/** One ticket at two devices. */
+export const DoorConflict = z
+  .object({
+    scanId: z.string(),
+    seatId: SeatId,
+    name: z.string(),
+    shortCode: z.string(),
+    first: Scanned,
+    second: Scanned,
+  })
+  .meta({ id: 'DoorConflict' })
 
 export const DoorCounts = z
   .object({
@@ -85,6 +104,8 @@ export const DoorCounts = z
     conflicts: z.int(),
     refused: z.int(),
     byTicketType: z.array(z.object({ name: z.string(), expected: z.int(), in: z.int() })),
+    /** The latest, for both of the devices. */
+    latestConflicts: z.array(DoorConflict),
   })
   .meta({ id: 'DoorCounts' })
 
@@ -128,4 +149,16 @@ export const getDoorCounts = endpoint({
   input: z.object({ eventId: EventId }),
   reply: DoorCounts,
   fails: ['NOT_FOUND'],
+})
+
+export const getDoorManifest = endpoint({
+  id: 'getDoorManifest',
+  method: 'GET',
+  path: '/events/{eventId}/check-in/door.webmanifest',
+  needs: 'public',
+  summary:
+    'Makes one event’s door an app of its own; says nothing about the event, not even whether it exists',
+  tag,
+  input: z.object({ eventId: EventId, lang: LanguageCode.optional() }),
+  replyKind: { file: 'application/manifest+json' },
 })

@@ -14,7 +14,7 @@ export const Credential = z
   .object({
     id: CredentialId,
     kind: z.enum(CREDENTIAL_KINDS),
-    /** '···· 4821': the whole number only in the one credential's own reply. */
+    /** The last letters, '4821': the whole number only in the one credential's own reply. */
     numberEnd: z.string(),
     issuer: z.string(),
     expiresOn: LocalDate.nullable(),
@@ -217,7 +217,7 @@ export const signWaiver = endpoint({
     minor: z.object({ name: DisplayName, birthDate: LocalDate }).nullable().default(null),
   }),
   reply: SignedWaiver,
-  fails: ['NOT_FOUND', 'WAIVER_CHANGED', 'GUARDIAN_NEEDED', 'NOT_A_MINOR'],
+  fails: ['NOT_FOUND', 'WAIVER_CHANGED', 'GUARDIAN_NEEDED', 'NOT_A_MINOR', 'TOO_MANY_REQUESTS'],
 })
 
 export const signWaiverAtDoor = endpoint({
@@ -239,7 +239,7 @@ export const signWaiverAtDoor = endpoint({
     relation: z.enum(SIGNER_RELATIONS).default('self'),
   }),
   reply: SignedWaiver,
-  fails: ['NOT_FOUND', 'WAIVER_CHANGED', 'GUARDIAN_NEEDED'],
+  fails: ['NOT_FOUND', 'WAIVER_CHANGED', 'GUARDIAN_NEEDED', 'NOT_A_MINOR'],
 })
 
 export const listMySignatures = endpoint({

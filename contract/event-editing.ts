@@ -170,6 +170,55 @@ export const createEvent = endpoint({
   fails: ['WRONG_TIMES', 'NOT_FOUND'],
 })
 
+export const MANAGED_STATES = ['changes', 'cancelled', ...PUBLISHING_STATUSES] as const
+export const MANAGED_PER_PAGE = 25
+
+export const ManagedEvent = z
+  .object({
+    id: EventId,
+    title: z.string(),
+    kind: z.enum(EVENT_KINDS),
+    organiser: z.object({ id: z.string(), name: z.string() }),
+    startsAt: Timestamp,
+    endsAt: Timestamp,
+    venueName: z.string(),
+    municipality: z.string(),
+    status: z.enum(PUBLISHING_STATUSES),
+    isCancelled: z.boolean(),
+    isOver: z.boolean(),
+    hasPendingChange: z.boolean(),
+    isSpanishStale: z.boolean(),
+    seriesId: z.string().nullable(),
+    seatsSold: z.int(),
+    capacity: z.int(),
+    waiting: z.int(),
+  })
+  .meta({ id: 'ManagedEvent' })
+
+export const listManagedEvents = endpoint({
+  id: 'listManagedEvents',
+  method: 'GET',
+  path: '/api/desk/events',
+  needs: 'manage own events',
+  summary: 'Events to look after, in every state: a provider’s own, an admin’s all',
+  tag,
+  input: z.object({
+    q: z.string().trim().max(100).optional(),
+    /** `changes`: live ones with a change that waits for an admin. */
+    state: z.enum(MANAGED_STATES).optional(),
+    when: z.enum(['coming', 'past', 'all']).default('coming'),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  reply: z.object({
+    items: z.array(ManagedEvent),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** Of each state, with the other filters applied. */
+    counts: z.record(z.enum(MANAGED_STATES), z.int()),
+  }),
+})
+
 export const getEditableEvent = endpoint({
   id: 'getEditableEvent',
   method: 'GET',

@@ -23,10 +23,13 @@ export const EventReport = z
       cancelled: z.int(),
     }),
     money: z.object({
-      /** Paid for seats, before tax. */
+      /** Paid for seats, before tax; also for those that were refunded later. */
       revenueCents: AmountCents,
-      taxCents: AmountCents,
+      /** Given back, before tax. */
       refundsCents: AmountCents,
+      /** Paid with points: the store makes it good to the organiser. The rest too is without what was refunded. */
+      pointsCents: AmountCents,
+      taxCents: AmountCents,
       commissionCents: AmountCents,
       /** The organiser’s. */
       shareCents: z.int(),

@@ -72,6 +72,8 @@ export const DOOR_OUTCOMES = [
   'old_code',
   'unknown',
   'undone',
+  /** Scanned before the door had opened. */
+  'too_early',
 ] as const
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number]
 

@@ -100,6 +100,7 @@ export const NOTICE_KINDS = [
   'credential_expiring',
   'teaching_asked',
   'teaching_answered',
+  'teaching_over',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const
@@ -110,6 +111,7 @@ export const ALWAYS_MAILED: readonly NoticeKind[] = [
   'order_confirmed',
   'refund',
   'order_cancelled',
+  'seat_booked',
   'event_changed',
   'event_cancelled',
   'seat_offer',

@@ -17,14 +17,20 @@ export const WaitingEntry = z
     event: EventCard,
     ticketTypeId: TicketTypeId,
     ticketName: z.string(),
+    /** What was asked for; null: any. */
+    squadId: SquadId.nullable(),
     squadName: z.string().nullable(),
+    divisionId: DivisionId.nullable(),
     divisionName: z.string().nullable(),
+    /** With room for this entry, which counts what is held for it. */
+    squads: z.array(z.object({ id: SquadId, name: z.string(), seatsLeft: z.int() })),
+    divisions: z.array(z.object({ id: DivisionId, name: z.string(), seatsLeft: z.int() })),
     quantity: z.int(),
     status: z.enum(WAITING_STATUSES),
     /** 1 is next; null once it does not wait any more. */
     place: z.int().nullable(),
     inLine: z.int(),
-    /** Why it has not moved; null while an offer runs. */
+    /** Why it has not moved; null while an offer runs, or when one is about to be made. */
     reason: z.enum(WAITING_REASONS).nullable(),
     /** Of an offer: the seats are held until then. */
     offerUntil: Timestamp.nullable(),
@@ -97,5 +103,8 @@ export const acceptOffer = endpoint({
     'ALREADY_BOOKED',
     'SQUAD_NEEDED',
     'DIVISION_NEEDED',
+    'OUT_OF_STOCK',
+    'SEATS_LIMIT',
+    'TOO_MANY_ITEMS',
   ],
 })

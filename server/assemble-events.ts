@@ -1,7 +1,17 @@
 /** Events and all that belongs to them: seats, tickets, papers, the waiting list and the door. */
+import { createBooking } from './features/booking/index.ts'
 import type { CartParts } from './features/cart/index.ts'
+import { createCheckIn } from './features/check-in/index.ts'
+import { createCredentials } from './features/credentials/index.ts'
+import { createEventEditing, organisedByPerson } from './features/event-editing/index.ts'
+import { createEventReport } from './features/event-report/index.ts'
+import { createEvents, type Events, eventReviewsOfPerson } from './features/events/index.ts'
 import type { Images } from './features/images/index.ts'
+import { birthDateOfPerson, createRequirements } from './features/requirements/index.ts'
 import type { SettingsReader } from './features/settings/index.ts'
+import { createTickets, ticketsOfPerson } from './features/tickets/index.ts'
+import { createWaitingList, waitingOfPerson } from './features/waiting-list/index.ts'
+import { createWaivers, waiversOfPerson } from './features/waivers/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -31,19 +41,49 @@ export interface EventParts {
   dropPages: (tags: string[]) => void
 }
 
-export const eventsOfPerson: PersonalData[] = []
+// Waivers first: which of them are kept depends on the seats as they are.
+export const eventsOfPerson: PersonalData[] = [
+  organisedByPerson,
+  eventReviewsOfPerson,
+  waiversOfPerson,
+  birthDateOfPerson,
+  waitingOfPerson,
+  ticketsOfPerson,
+]
 
 export function assembleEvents(given: Omit<EventParts, 'signer'>): {
   routes: Route[]
   tasks: Tasks
   timetable: string[]
+  events: Events
 } {
   const parts: EventParts = { ...given, signer: createSigner(given.env.secret) }
-  void parts
+  const editing = createEventEditing(parts)
+  const credentials = createCredentials(parts)
+  const events = createEvents(parts)
+  const waitingList = createWaitingList(parts)
+  const tickets = createTickets(parts)
   return {
+    events,
     // One line a feature: `...createTickets(parts).routes`.
-    routes: [],
-    tasks: {},
-    timetable: [],
+    routes: [
+      ...editing.routes,
+      ...events.routes,
+      ...credentials.routes,
+      ...createWaivers(parts).routes,
+      ...createRequirements(parts).routes,
+      ...createBooking(parts).routes,
+      ...createCheckIn(parts).routes,
+      ...waitingList.routes,
+      ...tickets.routes,
+      ...createEventReport(parts).routes,
+    ],
+    tasks: { ...editing.tasks, ...credentials.tasks, ...waitingList.tasks, ...tickets.tasks },
+    timetable: [
+      ...editing.timetable,
+      ...credentials.timetable,
+      ...waitingList.timetable,
+      ...tickets.timetable,
+    ],
   }
 }

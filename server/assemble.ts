@@ -7,6 +7,8 @@ import { assembleSales, salesOfPerson } from './assemble-sales.ts'
 import { createCart, tidyCarts } from './features/cart/index.ts'
 import { type Catalog, createCatalog } from './features/catalog/index.ts'
 import { contentRoutes, writtenByPerson } from './features/content/index.ts'
+import { credentialsOfPerson } from './features/credentials/index.ts'
+import type { Events } from './features/events/index.ts'
 import { createIdentity, type Identity, type IdentityDeps } from './features/identity/index.ts'
 import { createImages, type Images, imagesOfPerson } from './features/images/index.ts'
 import { tidyHolds } from './features/pools/index.ts'
@@ -75,6 +77,7 @@ export interface Assembly {
   timetable: string
   identity: Identity
   catalog: Catalog
+  events: Events
   images: Images
 }
 
@@ -98,6 +101,7 @@ export function assemble(around: Surroundings): Assembly {
     personalData: [
       ...salesOfPerson,
       ...eventsOfPerson,
+      credentialsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
       productsOfPerson,
@@ -213,6 +217,7 @@ export function assemble(around: Surroundings): Assembly {
     routes,
     identity,
     catalog,
+    events: events.events,
     images,
     tasks: {
       ...sales.tasks,

@@ -111,7 +111,7 @@ async function startParts(
     closing.push(() => started.stop())
   }
   step('Reading the catalogue')
-  await assembly.catalog.ready()
+  await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
   const server = await listen(env, assembly, options)
   closing.push(() => drain(server))
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')

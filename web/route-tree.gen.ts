@@ -17,9 +17,10 @@ import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instruct
 import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area.tsx'
 import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area.tsx'
 import { Route as featuresContentAboutPageRouteImport } from './features/content/about-page.tsx'
-import { Route as featuresShopCartCartPageRouteImport } from './features/shop/cart/cart-page.tsx'
+import { Route as appCartPageRouteImport } from './app/cart-page.tsx'
 import { Route as featuresContentContactPageRouteImport } from './features/content/contact-page.tsx'
 import { Route as featuresIdentityEmergencyResetPageRouteImport } from './features/identity/emergency-reset-page.tsx'
+import { Route as featuresEventsEventsPageRouteImport } from './features/events/events-page.tsx'
 import { Route as featuresIdentityForgotPageRouteImport } from './features/identity/forgot-page.tsx'
 import { Route as featuresIdentityLoginPageRouteImport } from './features/identity/login-page.tsx'
 import { Route as featuresLoyaltyLoyaltyPageRouteImport } from './features/loyalty/loyalty-page.tsx'
@@ -36,11 +37,15 @@ import { Route as featuresIdentityOnboardingPageRouteImport } from './features/i
 import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page.tsx'
 import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/account/account-home-page.tsx'
 import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/areas/account/account-section-page.tsx'
-import { Route as featuresShopCollaboratorCollaboratorPageRouteImport } from './features/shop/collaborator/collaborator-page.tsx'
+import { Route as appCollaboratorPageRouteImport } from './app/collaborator-page.tsx'
+import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/areas/account/customer-events-page.tsx'
+import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
 import { Route as featuresContentNewsletterConfirmPageRouteImport } from './features/content/newsletter-confirm-page.tsx'
 import { Route as featuresContentNewsletterLeavePageRouteImport } from './features/content/newsletter-leave-page.tsx'
 import { Route as featuresShopProductIdPageRouteImport } from './features/shop/product-id-page.tsx'
 import { Route as featuresShopProductPageRouteImport } from './features/shop/product-page.tsx'
+import { Route as appAreasAccountTicketPageRouteImport } from './app/areas/account/ticket-page.tsx'
+import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/account/transfer-page.tsx'
 import { Route as featuresShopWishlistSharedWishlistPageRouteImport } from './features/shop/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -51,6 +56,7 @@ import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/p
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
+import { Route as featuresDoorCheckInPageRouteImport } from './features/door/check-in-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -89,12 +95,11 @@ const featuresContentAboutPageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopCartCartPageRoute =
-  featuresShopCartCartPageRouteImport.update({
-    id: '/cart',
-    path: '/cart',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const appCartPageRoute = appCartPageRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresContentContactPageRoute =
   featuresContentContactPageRouteImport.update({
     id: '/contact',
@@ -105,6 +110,12 @@ const featuresIdentityEmergencyResetPageRoute =
   featuresIdentityEmergencyResetPageRouteImport.update({
     id: '/emergency-reset',
     path: '/emergency-reset',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEventsEventsPageRoute =
+  featuresEventsEventsPageRouteImport.update({
+    id: '/events',
+    path: '/events',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresIdentityForgotPageRoute =
@@ -201,12 +212,22 @@ const appAreasAccountAccountSectionPageRoute =
     path: '/account/$section',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopCollaboratorCollaboratorPageRoute =
-  featuresShopCollaboratorCollaboratorPageRouteImport.update({
-    id: '/collaborator/$slug',
-    path: '/collaborator/$slug',
+const appCollaboratorPageRoute = appCollaboratorPageRouteImport.update({
+  id: '/collaborator/$slug',
+  path: '/collaborator/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appAreasAccountCustomerEventsPageRoute =
+  appAreasAccountCustomerEventsPageRouteImport.update({
+    id: '/customer/events',
+    path: '/customer/events',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appEventsEventPageRoute = appEventsEventPageRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresContentNewsletterConfirmPageRoute =
   featuresContentNewsletterConfirmPageRouteImport.update({
     id: '/newsletter/confirm',
@@ -230,6 +251,18 @@ const featuresShopProductPageRoute = featuresShopProductPageRouteImport.update({
   path: '/products/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appAreasAccountTicketPageRoute =
+  appAreasAccountTicketPageRouteImport.update({
+    id: '/tickets/$seatId',
+    path: '/tickets/$seatId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appAreasAccountTransferPageRoute =
+  appAreasAccountTransferPageRouteImport.update({
+    id: '/transfers/$token',
+    path: '/transfers/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresShopWishlistSharedWishlistPageRoute =
   featuresShopWishlistSharedWishlistPageRouteImport.update({
     id: '/wishlists/$token',
@@ -288,14 +321,20 @@ const appAreasAccountOrderPageRoute =
     path: '/customer/purchases/$orderId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDoorCheckInPageRoute = featuresDoorCheckInPageRouteImport.update({
+  id: '/events/$eventId/check-in',
+  path: '/events/$eventId/check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
   '/$page': typeof featuresContentContentPageRoute
   '/about': typeof featuresContentAboutPageRoute
-  '/cart': typeof featuresShopCartCartPageRoute
+  '/cart': typeof appCartPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
@@ -312,11 +351,15 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
-  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
+  '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresShopProductIdPageRoute
   '/products/$slug': typeof featuresShopProductPageRoute
+  '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
+  '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
@@ -327,14 +370,16 @@ export interface FileRoutesByFullPath {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
+  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
   '/$page': typeof featuresContentContentPageRoute
   '/about': typeof featuresContentAboutPageRoute
-  '/cart': typeof featuresShopCartCartPageRoute
+  '/cart': typeof appCartPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
@@ -351,11 +396,15 @@ export interface FileRoutesByTo {
   '/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/profile': typeof featuresIdentityProfilePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
-  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
+  '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresShopProductIdPageRoute
   '/products/$slug': typeof featuresShopProductPageRoute
+  '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
+  '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
@@ -366,6 +415,7 @@ export interface FileRoutesByTo {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
+  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -377,9 +427,10 @@ export interface FileRoutesById {
   '/_provider': typeof appAreasProviderAreaRouteWithChildren
   '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
   '/about': typeof featuresContentAboutPageRoute
-  '/cart': typeof featuresShopCartCartPageRoute
+  '/cart': typeof appCartPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsPageRoute
   '/forgot': typeof featuresIdentityForgotPageRoute
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
@@ -396,11 +447,15 @@ export interface FileRoutesById {
   '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
   '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
-  '/collaborator/$slug': typeof featuresShopCollaboratorCollaboratorPageRoute
+  '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
+  '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresShopProductIdPageRoute
   '/products/$slug': typeof featuresShopProductPageRoute
+  '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
+  '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
@@ -411,6 +466,7 @@ export interface FileRoutesById {
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
+  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -421,6 +477,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact'
     | '/emergency-reset'
+    | '/events'
     | '/forgot'
     | '/login'
     | '/loyalty'
@@ -438,10 +495,14 @@ export interface FileRouteTypes {
     | '/profile'
     | '/account/$section'
     | '/collaborator/$slug'
+    | '/customer/events'
+    | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/tickets/$seatId'
+    | '/transfers/$token'
     | '/wishlists/$token'
     | '/instructor/'
     | '/customer/purchases/'
@@ -452,6 +513,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
+    | '/events/$eventId/check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -460,6 +522,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact'
     | '/emergency-reset'
+    | '/events'
     | '/forgot'
     | '/login'
     | '/loyalty'
@@ -477,10 +540,14 @@ export interface FileRouteTypes {
     | '/profile'
     | '/account/$section'
     | '/collaborator/$slug'
+    | '/customer/events'
+    | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/tickets/$seatId'
+    | '/transfers/$token'
     | '/wishlists/$token'
     | '/instructor'
     | '/customer/purchases'
@@ -491,6 +558,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
+    | '/events/$eventId/check-in'
   id:
     | '__root__'
     | '/'
@@ -504,6 +572,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact'
     | '/emergency-reset'
+    | '/events'
     | '/forgot'
     | '/login'
     | '/loyalty'
@@ -521,10 +590,14 @@ export interface FileRouteTypes {
     | '/_signed-in/profile'
     | '/account/$section'
     | '/collaborator/$slug'
+    | '/customer/events'
+    | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/tickets/$seatId'
+    | '/transfers/$token'
     | '/wishlists/$token'
     | '/_instructor/instructor/'
     | '/customer/purchases/'
@@ -535,6 +608,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/customers'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
+    | '/events/$eventId/check-in'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -546,9 +620,10 @@ export interface RootRouteChildren {
   appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
   appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
   featuresContentAboutPageRoute: typeof featuresContentAboutPageRoute
-  featuresShopCartCartPageRoute: typeof featuresShopCartCartPageRoute
+  appCartPageRoute: typeof appCartPageRoute
   featuresContentContactPageRoute: typeof featuresContentContactPageRoute
   featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
+  featuresEventsEventsPageRoute: typeof featuresEventsEventsPageRoute
   featuresIdentityForgotPageRoute: typeof featuresIdentityForgotPageRoute
   featuresIdentityLoginPageRoute: typeof featuresIdentityLoginPageRoute
   featuresLoyaltyLoyaltyPageRoute: typeof featuresLoyaltyLoyaltyPageRoute
@@ -561,14 +636,19 @@ export interface RootRouteChildren {
   appUiPageRoute: typeof appUiPageRoute
   appAreasAccountAccountHomePageRoute: typeof appAreasAccountAccountHomePageRoute
   appAreasAccountAccountSectionPageRoute: typeof appAreasAccountAccountSectionPageRoute
-  featuresShopCollaboratorCollaboratorPageRoute: typeof featuresShopCollaboratorCollaboratorPageRoute
+  appCollaboratorPageRoute: typeof appCollaboratorPageRoute
+  appAreasAccountCustomerEventsPageRoute: typeof appAreasAccountCustomerEventsPageRoute
+  appEventsEventPageRoute: typeof appEventsEventPageRoute
   featuresContentNewsletterConfirmPageRoute: typeof featuresContentNewsletterConfirmPageRoute
   featuresContentNewsletterLeavePageRoute: typeof featuresContentNewsletterLeavePageRoute
   featuresShopProductIdPageRoute: typeof featuresShopProductIdPageRoute
   featuresShopProductPageRoute: typeof featuresShopProductPageRoute
+  appAreasAccountTicketPageRoute: typeof appAreasAccountTicketPageRoute
+  appAreasAccountTransferPageRoute: typeof appAreasAccountTransferPageRoute
   featuresShopWishlistSharedWishlistPageRoute: typeof featuresShopWishlistSharedWishlistPageRoute
   appAreasAccountPurchasesPageRoute: typeof appAreasAccountPurchasesPageRoute
   appAreasAccountOrderPageRoute: typeof appAreasAccountOrderPageRoute
+  featuresDoorCheckInPageRoute: typeof featuresDoorCheckInPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -633,7 +713,7 @@ declare module '@tanstack/react-router' {
       id: '/cart'
       path: '/cart'
       fullPath: '/cart'
-      preLoaderRoute: typeof featuresShopCartCartPageRouteImport
+      preLoaderRoute: typeof appCartPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -648,6 +728,13 @@ declare module '@tanstack/react-router' {
       path: '/emergency-reset'
       fullPath: '/emergency-reset'
       preLoaderRoute: typeof featuresIdentityEmergencyResetPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events': {
+      id: '/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof featuresEventsEventsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
@@ -766,7 +853,21 @@ declare module '@tanstack/react-router' {
       id: '/collaborator/$slug'
       path: '/collaborator/$slug'
       fullPath: '/collaborator/$slug'
-      preLoaderRoute: typeof featuresShopCollaboratorCollaboratorPageRouteImport
+      preLoaderRoute: typeof appCollaboratorPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/events': {
+      id: '/customer/events'
+      path: '/customer/events'
+      fullPath: '/customer/events'
+      preLoaderRoute: typeof appAreasAccountCustomerEventsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$eventId': {
+      id: '/events/$eventId'
+      path: '/events/$eventId'
+      fullPath: '/events/$eventId'
+      preLoaderRoute: typeof appEventsEventPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
@@ -795,6 +896,20 @@ declare module '@tanstack/react-router' {
       path: '/products/$slug'
       fullPath: '/products/$slug'
       preLoaderRoute: typeof featuresShopProductPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets/$seatId': {
+      id: '/tickets/$seatId'
+      path: '/tickets/$seatId'
+      fullPath: '/tickets/$seatId'
+      preLoaderRoute: typeof appAreasAccountTicketPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfers/$token': {
+      id: '/transfers/$token'
+      path: '/transfers/$token'
+      fullPath: '/transfers/$token'
+      preLoaderRoute: typeof appAreasAccountTransferPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlists/$token': {
@@ -865,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/customer/purchases/$orderId'
       fullPath: '/customer/purchases/$orderId'
       preLoaderRoute: typeof appAreasAccountOrderPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$eventId/check-in': {
+      id: '/events/$eventId/check-in'
+      path: '/events/$eventId/check-in'
+      fullPath: '/events/$eventId/check-in'
+      preLoaderRoute: typeof featuresDoorCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -950,10 +1072,11 @@ const rootRouteChildren: RootRouteChildren = {
   appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
   appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
   featuresContentAboutPageRoute: featuresContentAboutPageRoute,
-  featuresShopCartCartPageRoute: featuresShopCartCartPageRoute,
+  appCartPageRoute: appCartPageRoute,
   featuresContentContactPageRoute: featuresContentContactPageRoute,
   featuresIdentityEmergencyResetPageRoute:
     featuresIdentityEmergencyResetPageRoute,
+  featuresEventsEventsPageRoute: featuresEventsEventsPageRoute,
   featuresIdentityForgotPageRoute: featuresIdentityForgotPageRoute,
   featuresIdentityLoginPageRoute: featuresIdentityLoginPageRoute,
   featuresLoyaltyLoyaltyPageRoute: featuresLoyaltyLoyaltyPageRoute,
@@ -967,18 +1090,23 @@ const rootRouteChildren: RootRouteChildren = {
   appAreasAccountAccountHomePageRoute: appAreasAccountAccountHomePageRoute,
   appAreasAccountAccountSectionPageRoute:
     appAreasAccountAccountSectionPageRoute,
-  featuresShopCollaboratorCollaboratorPageRoute:
-    featuresShopCollaboratorCollaboratorPageRoute,
+  appCollaboratorPageRoute: appCollaboratorPageRoute,
+  appAreasAccountCustomerEventsPageRoute:
+    appAreasAccountCustomerEventsPageRoute,
+  appEventsEventPageRoute: appEventsEventPageRoute,
   featuresContentNewsletterConfirmPageRoute:
     featuresContentNewsletterConfirmPageRoute,
   featuresContentNewsletterLeavePageRoute:
     featuresContentNewsletterLeavePageRoute,
   featuresShopProductIdPageRoute: featuresShopProductIdPageRoute,
   featuresShopProductPageRoute: featuresShopProductPageRoute,
+  appAreasAccountTicketPageRoute: appAreasAccountTicketPageRoute,
+  appAreasAccountTransferPageRoute: appAreasAccountTransferPageRoute,
   featuresShopWishlistSharedWishlistPageRoute:
     featuresShopWishlistSharedWishlistPageRoute,
   appAreasAccountPurchasesPageRoute: appAreasAccountPurchasesPageRoute,
   appAreasAccountOrderPageRoute: appAreasAccountOrderPageRoute,
+  featuresDoorCheckInPageRoute: featuresDoorCheckInPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

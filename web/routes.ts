@@ -4,7 +4,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 export const routes = rootRoute('app/root.tsx', [
   // Public
   index('app/landing-page.tsx'),
-  route('/cart', 'features/shop/cart/cart-page.tsx'),
+  route('/cart', 'app/cart-page.tsx'),
   route('/about', 'features/content/about-page.tsx'),
   route('/contact', 'features/content/contact-page.tsx'),
   route('/newsletter/confirm', 'features/content/newsletter-confirm-page.tsx'),
@@ -15,6 +15,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/products/$slug', 'features/shop/product-page.tsx'),
   // By id, as the spec has it: leads to the product's own address.
   route('/product/$id', 'features/shop/product-id-page.tsx'),
+  route('/events', 'features/events/events-page.tsx'),
+  route('/events/$eventId', 'app/events/event-page.tsx'),
   route('/login', 'features/identity/login-page.tsx'),
   route('/signup', 'features/identity/signup-page.tsx'),
   route('/forgot', 'features/identity/forgot-page.tsx'),
@@ -30,7 +32,14 @@ export const routes = rootRoute('app/root.tsx', [
     index('app/areas/account/purchases-page.tsx'),
     route('$orderId', 'app/areas/account/order-page.tsx'),
   ]),
-  route('/collaborator/$slug', 'features/shop/collaborator/collaborator-page.tsx'),
+  // Open to all: a guest is asked to sign in
+  route('/customer/events', 'app/areas/account/customer-events-page.tsx'),
+  route('/tickets/$seatId', 'app/areas/account/ticket-page.tsx'),
+  route('/transfers/$token', 'app/areas/account/transfer-page.tsx'),
+  // Its own frame, and its own way to say who may be there: it has to work without a connection
+  route('/events/$eventId/check-in', 'features/door/check-in-page.tsx'),
+  route('/waivers/$waiverId', 'features/papers/sign/waiver-page.tsx'),
+  route('/collaborator/$slug', 'app/collaborator-page.tsx'),
   route('/wishlists/$token', 'features/shop/wishlist/shared-wishlist-page.tsx'),
 
   // Logged-in only
@@ -45,7 +54,10 @@ export const routes = rootRoute('app/root.tsx', [
   layout('buyer', 'app/areas/buyer-area.tsx', [route('/checkout', 'features/checkout/checkout-page.tsx')]),
 
   // Admin only; /admin and any other /admin/... path show the admin dashboard
-  layout('admin', 'app/areas/admin-area.tsx', [route('/admin/$', 'app/areas/admin-page.tsx')]),
+  layout('admin', 'app/areas/admin-area.tsx', [
+    route('/event-report/$eventId', 'features/event-report/event-report-page.tsx'),
+    route('/admin/$', 'app/areas/admin-page.tsx'),
+  ]),
 
   // Provider area: needs manage own products. What does not exist there keeps the area's frame
   layout('provider', 'app/areas/provider-area.tsx', [

@@ -120,13 +120,13 @@ async function filterHolsters(page: Page, t: Words): Promise<void> {
   })
   await expectFound(page, t, both)
 
-  const chips = page.getByRole('list', { name: t.shop_filter_active(), exact: true })
-  await chips.getByRole('link', { name: t.shop_filter_remove({ name: colour }), exact: true }).click()
+  const chips = page.getByRole('list', { name: t.platform_filter_active(), exact: true })
+  await chips.getByRole('link', { name: t.platform_filter_remove({ name: colour }), exact: true }).click()
   await expectAddress(page, { q, category: 'holsters' })
   await expectFound(page, t, { q, category: 'holsters' })
   await page.goBack()
   await expectAddress(page, both)
-  await chips.getByRole('link', { name: t.shop_filter_remove({ name: category }), exact: true }).click()
+  await chips.getByRole('link', { name: t.platform_filter_remove({ name: category }), exact: true }).click()
   await expectAddress(page, { q, colour: 'coyote' })
   await expectFound(page, t, { q, colour: 'coyote' })
 }
@@ -134,9 +134,9 @@ async function filterHolsters(page: Page, t: Words): Promise<void> {
 /** Beside the list, or on phones in a sheet that is closed again. */
 async function withFilters(page: Page, t: Words, act: (filters: Locator) => Promise<void>): Promise<void> {
   if (page.viewportSize()?.width !== PHONE.width)
-    return act(page.getByRole('complementary', { name: t.shop_filter_title(), exact: true }))
-  await page.getByRole('button', { name: t.shop_filter_button(), exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t.shop_filter_title(), exact: true })
+    return act(page.getByRole('complementary', { name: t.platform_filter_title(), exact: true }))
+  await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t.platform_filter_title(), exact: true })
   await act(sheet)
   const { total } = await readList(page.request, Object.fromEntries(new URL(page.url()).searchParams))
   await sheet.getByRole('button', { name: t.shop_filter_show({ count: total }), exact: true }).click()

@@ -28,8 +28,8 @@ inEachLanguage((language) => {
     await see(page, '/shop?q=zzxqj')
     await see(page, '/shop')
     await page.setViewportSize(PHONE)
-    await page.getByRole('button', { name: t.shop_filter_button(), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: t.shop_filter_title() })).toBeVisible()
+    await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: t.platform_filter_title() })).toBeVisible()
     await checkAt(page, [PHONE, TABLET])
   })
 

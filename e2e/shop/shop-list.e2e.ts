@@ -125,13 +125,13 @@ test('filters add up, show as chips and count right; one is taken off, then all'
   await expect(chips(page, t).getByRole('link')).toHaveCount(4)
 
   await chips(page, t)
-    .getByRole('link', { name: t.shop_filter_remove({ name: category?.label ?? '' }) })
+    .getByRole('link', { name: t.platform_filter_remove({ name: category?.label ?? '' }) })
     .click()
   await expect(page).not.toHaveURL(/category/)
   await page.goBack()
   await expect(page).toHaveURL(/category=holsters/)
   await expect(page.getByLabel(t.shop_filter_price_max())).toHaveValue('70')
-  await chips(page, t).getByRole('link', { name: t.shop_filter_clear_all(), exact: true }).click()
+  await chips(page, t).getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
   await expect(page).toHaveURL('/shop')
   await expect(chips(page, t)).toHaveCount(0)
 })
@@ -158,7 +158,7 @@ test('an empty result says so and offers ways on', async ({ page, t }) => {
 
   await visit(page, '/shop?category=holsters&minPrice=90000')
   await expect(page.getByRole('heading', { name: t.shop_empty_title() })).toBeVisible()
-  await chips(page, t).first().getByRole('link', { name: t.shop_filter_clear_all(), exact: true }).click()
+  await chips(page, t).first().getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
   await expect(cards(page, t).first()).toBeVisible()
 })
 
@@ -174,8 +174,8 @@ test.describe('on a phone', () => {
 
   test('the sheet of filters keeps its button in sight, which counts along', async ({ page, t }) => {
     await visit(page, '/shop')
-    await page.getByRole('button', { name: t.shop_filter_button(), exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: t.shop_filter_title() })
+    await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: t.platform_filter_title() })
     const { total, facets } = await readList(page.request)
     const show = (count: number) =>
       sheet.getByRole('button', { name: t.shop_filter_show({ count }), exact: true })
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expectCount(page, t, category?.count ?? 0)
     await expect(
-      page.getByRole('button', { name: t.shop_filter_button_count({ count: 1 }), exact: true }),
+      page.getByRole('button', { name: t.platform_filter_button_count({ count: 1 }), exact: true }),
     ).toBeVisible()
   })
 })
@@ -215,12 +215,12 @@ function cards(page: Page, t: Words): Locator {
 }
 
 function chips(page: Page, t: Words): Locator {
-  return page.getByRole('list', { name: t.shop_filter_active() })
+  return page.getByRole('list', { name: t.platform_filter_active() })
 }
 
 function facet(page: Page, t: Words, label: string): Locator {
   return page
-    .getByRole('complementary', { name: t.shop_filter_title() })
+    .getByRole('complementary', { name: t.platform_filter_title() })
     .getByRole('link', { name: label })
     .first()
 }

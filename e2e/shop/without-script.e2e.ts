@@ -38,7 +38,7 @@ inEachLanguage((language) => {
     )
 
     const [category] = first.facets.category
-    const filters = page.getByRole('complementary', { name: t.shop_filter_title() })
+    const filters = page.getByRole('complementary', { name: t.platform_filter_title() })
     await filters
       .getByRole('link', { name: category?.label ?? '' })
       .first()
@@ -56,7 +56,7 @@ inEachLanguage((language) => {
     await page.getByLabel(t.shop_filter_price_max()).press('Enter')
     await expect(page).toHaveURL(/maxPrice=50/)
     await expect(page).toHaveURL(/sort=price/)
-    await page.getByRole('link', { name: t.shop_filter_clear_all(), exact: true }).first().click()
+    await page.getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).first().click()
     await expect(page).toHaveURL('/shop?sort=price')
     await page.getByRole('link', { name: t.shop_pages_next(), exact: true }).click()
     await expect(page).toHaveURL('/shop?sort=price&page=2')
@@ -119,9 +119,9 @@ inEachLanguage((language) => {
   test('a phone has the filters below the list', async ({ page, t }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/shop')
-    await page.getByRole('link', { name: t.shop_filter_button(), exact: true }).click()
+    await page.getByRole('link', { name: t.platform_filter_button(), exact: true }).click()
     await expect(page).toHaveURL('/shop#filters')
-    const filters = page.getByRole('complementary', { name: t.shop_filter_title() })
+    const filters = page.getByRole('complementary', { name: t.platform_filter_title() })
     await expect(filters).toBeInViewport()
     await filters.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/shop\?category=/)

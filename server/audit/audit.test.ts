@@ -4,6 +4,7 @@ import { makePayouts } from '#server/features/payouts/make-payouts.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import { addRefund, addSale, type TestSale } from '#server/testing/samples/ledger.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { bookSeat, createEventMaker, type MadeEvent } from '#server/testing/test-events.ts'
 import { createProductMaker } from '#server/testing/test-products.ts'
 import { CHECKS } from './checks.ts'
 import { runAudit, runChecksIn } from './index.ts'
@@ -13,6 +14,8 @@ let database: OpenDatabase
 let sale: TestSale
 let refunded: TestSale
 let refundId: string
+let event: MadeEvent
+let seat: { seatId: string; lineId: string; orderId: string }
 
 /** Ana bought twice; one of it came back; the providers' shares are about to be paid out. */
 beforeAll(async () => {
@@ -36,6 +39,8 @@ beforeAll(async () => {
   await pool.query(
     `insert into loyalty_lots (id, user_id, kind, cause, points, created_at) values ('lot_1', 'usr_ana', 'earned', 'x', 100, now())`,
   )
+  event = await createEventMaker(pool)({ squads: [4], divisions: [4] })
+  seat = await bookSeat(pool, event, { userId: 'usr_ana' })
 })
 afterAll(async () => {
   await database.close()
@@ -78,6 +83,8 @@ const copyPayment = (status: string) =>
 const takePoints = (points: number, orderId: string | null) =>
   `insert into loyalty_takings (lot_id, kind, cause, order_id, points, at)
    values ('lot_1', 'spent', 'y', ${orderId === null ? 'null' : `'${orderId}'`}, ${points}, now())`
+
+const unclaim = (poolId = '') => `delete from pool_claims where pool_id = '${poolId}' and state = 'sold'`
 
 /** By the name of the check that must notice it. */
 const VIOLATIONS: Record<string, () => string[]> = {
@@ -134,6 +141,23 @@ const VIOLATIONS: Record<string, () => string[]> = {
     `insert into pool_claims (id, pool_id, holder, quantity, state, expires_at, created_at)
      values ('clm_x', '${sale.lines[0]?.poolId}', '${sale.order.cartId}', 1, 'held', now() + interval '1 minute',
        now() - interval '9 days')`,
+  ],
+  'seats-are-what-was-ordered': () => [`update seats set status = 'cancelled' where id = '${seat.seatId}'`],
+  'events-count-their-seats': () => [unclaim(event.poolId)],
+  'ticket-types-count-their-seats': () => [unclaim(event.ticketTypes[0]?.poolId)],
+  'squads-count-their-seats': () => [unclaim(event.squads[0]?.poolId)],
+  'divisions-count-their-seats': () => [unclaim(event.divisions[0]?.poolId)],
+  'attendees-sit-once': () => [
+    `drop index seats_one_an_attendee`,
+    `insert into seats select (jsonb_populate_record(s, '{"id": "sea_2", "line_id": "oln_2", "short_code": "x"}')).*
+     from seats s`,
+  ],
+  'offers-are-held': () => [
+    `insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, status, offer_until, created_at)
+     values ('wai_1', '${event.id}', '${event.ticketTypes[0]?.id}', 'usr_ana', 1, 'offered', now() + interval '1 hour', now())`,
+  ],
+  'only-booked-seats-came-in': () => [
+    `insert into check_ins (seat_id, event_id, at, device) values ('${seat.seatId}', 'evt_other', now(), 'Door')`,
   ],
 }
 

@@ -22,9 +22,11 @@ export const GOODS_CHECKS: readonly Check[] = [
     sentence: 'What pools say an order bought is what it bought, less what came back.',
     offending: sql`
       with ordered as (
-        select o.id as order_id, l.pool_id, sum(l.quantity - coalesce((
+        select o.id as order_id, pool.id as pool_id, sum(l.quantity - coalesce((
           select sum(r.quantity) from refund_lines r where r.line_id = l.id and r.is_restocked), 0)) as quantity
-        from order_lines l join orders o on o.id = l.order_id where ${IS_SOLD} group by o.id, l.pool_id
+        from order_lines l join orders o on o.id = l.order_id
+          cross join lateral unnest(l.pool_id || l.also_pools) as pool (id)
+        where ${IS_SOLD} group by o.id, pool.id
       ), sold as (
         select holder as order_id, pool_id, sum(quantity) as quantity from pool_claims
         where state = 'sold' group by holder, pool_id
@@ -64,7 +66,9 @@ export const GOODS_CHECKS: readonly Check[] = [
       select o.number, o.paid_at from orders o join users u on u.id = o.user_id and u.deleted_at is null
       where ${IS_SOLD} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_KEPT_DAYS}::int - 1)
         and not exists (select 1 from outbox m
-          where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)`,
+          where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)
+        and not (o.total_cents = 0 and exists (select 1 from seats s join outbox m
+          on starts_with(m.cause, 'seat_booked:' || s.id || ':') where s.order_id = o.id))`,
   },
   {
     name: 'no-hold-outlives-its-order',

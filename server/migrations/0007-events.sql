@@ -213,7 +213,9 @@ alter table cart_lines add column seat jsonb;
 alter table cart_lines add column seat_key text not null default '';
 -- Taken from these pools too, one each: the event's, the squad's, the division's.
 alter table cart_lines add column also_pools text[] not null default '{}';
--- An offer of the waiting list that was accepted: its seat stays held until then, whatever becomes of a payment.
+-- An offer of the waiting list that was accepted: its entry goes on holding the seat until then, whatever becomes of a
+-- payment.
+alter table cart_lines add column held_by text;
 alter table cart_lines add column held_until timestamptz;
 alter table cart_lines drop constraint cart_lines_cart_id_pool_id_key;
 create unique index cart_lines_one on cart_lines (cart_id, pool_id, seat_key);
@@ -272,6 +274,10 @@ create table waiver_signatures (
 );
 create index waiver_signatures_subject on waiver_signatures (subject_key, waiver_id, version);
 create index waiver_signatures_signer on waiver_signatures (signed_by);
+-- Only the account and the address go, when a person is erased.
+create trigger waiver_signatures_fixed before update of id, waiver_id, version, language, hash, subject_key, subject_name,
+  subject_birth_date, typed_name, relation, mark, event_id, signed_at on waiver_signatures
+  for each row execute function refuse_change();
 
 create table waiting_entries (
   id text primary key,
@@ -312,13 +318,14 @@ create table door_scans (
   event_id text not null references events on delete cascade,
   seat_id text,
   outcome text not null check (outcome in
-    ('in', 'again', 'conflict', 'cancelled', 'other_event', 'old_code', 'unknown', 'undone')),
+    ('in', 'again', 'conflict', 'cancelled', 'other_event', 'old_code', 'unknown', 'undone', 'too_early')),
   at timestamptz not null,
   heard_at timestamptz not null default now(),
   device text not null,
   by_user_id text references users on delete set null
 );
 create index door_scans_event on door_scans (event_id, at);
+create index door_scans_seat on door_scans (seat_id);
 
 -- A person's calendar, for whoever knows its unguessable address.
 create table calendar_feeds (

@@ -1,4 +1,5 @@
 /** Sample data: the demo shop, and as many further products as a measurement wants. */
+import { drawCover } from '../features/events/index.ts'
 import { createImages } from '../features/images/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
@@ -6,6 +7,8 @@ import type { Env } from '../platform/env.ts'
 import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedDemoEvents } from './seed-events.ts'
+import { seedStoreWaiver } from './store-waiver.ts'
 
 export { seedMany } from './seed-many.ts'
 
@@ -19,9 +22,13 @@ export async function seedDemoShop({
 }): Promise<boolean> {
   const { db, pool } = database
   const images = createImages({ db, files: createFiles(env), limiter: createRateLimiter(db, systemClock) })
-  return seedDemo({
+  const now = systemClock.now()
+  await seedStoreWaiver(pool, now)
+  const isNew = await seedDemo({
     pool,
-    now: systemClock.now(),
+    now,
     keepDrawing: (svg, size) => images.keepDrawing(db, svg, size),
   })
+  await seedDemoEvents({ db, now, keepCover: async (facts) => (await drawCover(images, db, facts)).id })
+  return isNew
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Tx } from '../platform/database/pool.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -17,4 +19,17 @@ export async function insertRows(client: pg.ClientBase, table: string, rows: rea
       [JSON.stringify(some)],
     )
   }
+}
+
+/** The same in a transaction of ours. */
+export async function insertRowsIn(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const name = sql.identifier(table)
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) on conflict do nothing`)
 }

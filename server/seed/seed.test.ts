@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getLanding, getProduct, listProducts } from '#contract/catalog.ts'
 import { CATEGORIES } from '#contract/catalog-terms.ts'
 import { listCollaborators } from '#contract/collaborators.ts'
+import { EVENT_KINDS } from '#contract/event-terms.ts'
+import { listEvents } from '#contract/events.ts'
 import { listReviews } from '#contract/reviews.ts'
+import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { seedDemoShop, seedMany } from './index.ts'
 
@@ -32,6 +35,25 @@ describe('the demo shop', () => {
     expect(people.filter(({ kind }) => kind === 'instructor').length).toBeGreaterThanOrEqual(8)
     const { facets } = (await shop.guest().send(listProducts)).body
     expect(facets.category.map(({ value }) => value).toSorted()).toEqual([...CATEGORIES].toSorted())
+  })
+
+  it('has 40 events and more to come in 15 municipalities, of all kinds, some full and waited for, some held', async () => {
+    const { items, total, facets } = (await shop.guest().send(listEvents, { perPage: 200 })).body
+    expect(total).toBeGreaterThanOrEqual(40)
+    expect(facets.municipality.length).toBeGreaterThanOrEqual(15)
+    expect(facets.kind.map(({ value }) => value).toSorted()).toEqual([...EVENT_KINDS].toSorted())
+    const last = Math.max(...items.map(({ startsAt }) => Date.parse(startsAt)))
+    expect((last - Date.now()) / 86_400_000).toBeGreaterThan(90)
+    expect(items.filter(({ cover }) => cover === null)).toEqual([])
+    expect(items.filter(({ seatsLeft }) => seatsLeft === 0).length).toBeGreaterThanOrEqual(3)
+    expect(await count('waiting_entries')).toBeGreaterThan(5)
+    const past = (await shop.guest().send(listEvents, { past: 'true' })).body.items
+    expect(past.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(4)
+    expect(await count('check_ins')).toBeGreaterThan(50)
+  })
+
+  it('has books that agree with what was sold', async () => {
+    expect(await runAudit(shop.database.db)).toEqual([])
   })
 
   it('is made once, however often it is asked for', async () => {

@@ -35,6 +35,9 @@ export function madeUpLine(changed: Partial<StoredLine> = {}): StoredLine {
     commissionBp: 1_500,
     commissionCents: 0,
     refundedQuantity: 0,
+    refundShareBp: 10_000,
+    seat: null,
+    alsoPools: [],
     ...changed,
   }
 }

@@ -11,11 +11,17 @@ import {
 import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
+import { bookingSamples } from './samples/booking.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
+import { checkInSamples } from './samples/check-in.ts'
 import { checkoutSamples } from './samples/checkout.ts'
 import { contentSamples } from './samples/content.ts'
+import { credentialSamples } from './samples/credentials.ts'
 import { emailSamples } from './samples/email.ts'
+import { eventEditingSamples } from './samples/event-editing.ts'
+import { eventReportSamples } from './samples/event-report.ts'
+import { eventSamples } from './samples/events.ts'
 import { imageSamples } from './samples/images.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
@@ -25,6 +31,9 @@ import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/search-engines.ts'
+import { ticketSamples } from './samples/tickets.ts'
+import { waitingListSamples } from './samples/waiting-list.ts'
+import { waiverSamples } from './samples/waivers.ts'
 import { wishlistSamples } from './samples/wishlist.ts'
 import type { TestPerson } from './test-people.ts'
 import type { TestShop } from './test-shop.ts'
@@ -67,7 +76,9 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 }
 
 export const SAMPLES: Record<string, MakeSample> = {
+  ...bookingSamples,
   ...cartSamples,
+  ...checkInSamples,
   ...notificationSamples,
   ...loyaltySamples,
   ...ledgerSamples,
@@ -75,13 +86,20 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...checkoutSamples,
   ...orderSamples,
   ...orderDeskSamples,
+  ...waitingListSamples,
+  ...eventReportSamples,
   ...wishlistSamples,
   ...searchEngineSamples,
+  ...eventEditingSamples,
   ...catalogSamples,
+  ...eventSamples,
   ...imageSamples,
   ...productEditingSamples,
   ...reviewSamples,
   ...contentSamples,
+  ...ticketSamples,
+  ...credentialSamples,
+  ...waiverSamples,
   ping: nothing,
   getSite: nothing,
   getHealth: nothing,

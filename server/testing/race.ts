@@ -34,7 +34,7 @@ export async function raceAtLock<T>(
 /** The same at the lock of a row. */
 export async function raceAtRow<T>(
   { pool }: OpenDatabase,
-  { table, id }: { table: 'products' | 'reviews' | 'orders'; id: string },
+  { table, id }: { table: 'products' | 'reviews' | 'orders' | 'seats'; id: string },
   runners: (() => Promise<T>)[],
 ): Promise<T[]> {
   const gate = await pool.connect()

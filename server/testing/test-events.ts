@@ -41,7 +41,7 @@ export interface EventWishes {
 
 const DAY_MS = 86_400_000
 
-export function createEventMaker(pool: Pool) {
+export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => void = () => undefined) {
   return async function event(wishes: EventWishes = {}): Promise<MadeEvent> {
     const { capacity = 20, hours = 4 } = wishes
     const startsAt =
@@ -123,6 +123,8 @@ export function createEventMaker(pool: Pool) {
       )
       made.divisions.push(row)
     }
+    refresh([id])
+    await pool.query("select pg_notify('events', $1)", [id])
     return made
   }
 }
@@ -140,4 +142,68 @@ async function makeOrganiser(pool: Pool): Promise<string> {
     id.toLowerCase().replace('_', '-'),
   ])
   return id
+}
+
+/** A seat that costs nothing, booked straight into the tables: order, line, seat, claims and the mail about it. */
+export async function bookSeat(
+  pool: Pool,
+  event: MadeEvent,
+  { userId, name = 'Ana Rivera' }: { userId: string; name?: string },
+): Promise<{ seatId: string; lineId: string; orderId: string }> {
+  const [orderId, fulfilmentId, lineId, seatId] = [newId('ord'), newId('ful'), newId('oln'), newId('sea')]
+  const [type, squad, division] = [event.ticketTypes[0], event.squads[0], event.divisions[0]]
+  if (!type) throw new Error('The event has no ticket type.')
+  const also = [event.poolId, ...[squad, division].flatMap((part) => part?.poolId ?? [])]
+  const attendeeKey = `user:${userId}`
+  const seat = { eventId: event.id, ticketTypeId: type.id, name, attendeeUserId: userId, attendeeKey }
+  await pool.query(
+    `insert into orders (id, number, cart_id, user_id, language, payment_status, email, name, goods_cents, seats_cents,
+       provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
+       municipal_tax_cents, total_cents, agreed, hold_until, created_at, paid_at)
+     values ($1, $1, $2, $3, 'en', 'paid', 'ana@example.com', $4, 0, 0, 0, 0, 0, 0, 0, 0, 0, '', now(), now(), now())`,
+    [orderId, newId('crt'), userId, name],
+  )
+  await pool.query("insert into fulfilments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')", [
+    fulfilmentId,
+    orderId,
+    event.organiserId,
+  ])
+  await pool.query(
+    `insert into order_lines (id, order_id, fulfilment_id, position, kind, pool_id, also_pools, provider_id, sku, name_en,
+       name_es, options_en, options_es, tax_class, unit_price_cents, quantity, gross_cents, provider_discount_cents,
+       coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp,
+       commission_cents, seat)
+     values ($1, $2, $3, 0, 'seat', $4, $5, $6, 'T', 'Event', 'Evento', '', '', 'admission', 0, 1, 0, 0, 0, 0, 0, 0, 0,
+       1000, 0, $7)`,
+    [lineId, orderId, fulfilmentId, type.poolId, also, event.organiserId, seat],
+  )
+  await pool.query(
+    `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+       attendee_user_id, attendee_name, attendee_key, short_code, booked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, now())`,
+    [
+      seatId,
+      event.id,
+      type.id,
+      squad?.id ?? null,
+      division?.id ?? null,
+      orderId,
+      lineId,
+      userId,
+      name,
+      attendeeKey,
+      seatId.slice(-8),
+    ],
+  )
+  for (const poolId of [type.poolId, ...also])
+    await pool.query(
+      "insert into pool_claims (id, pool_id, holder, quantity, state) values ($1, $2, $3, 1, 'sold')",
+      [newId('clm'), poolId, orderId],
+    )
+  await pool.query(
+    `insert into outbox (id, template, to_address, language, data, cause)
+     values ($1, 'seat-booked', 'ana@example.com', 'en', '{}', $2)`,
+    [newId('mail'), `seat_booked:${seatId}:1:${userId}`],
+  )
+  return { seatId, lineId, orderId }
 }

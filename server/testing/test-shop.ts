@@ -84,7 +84,7 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   const has = {
     ...people,
     product: createProductMaker(first.database.pool, first.catalog.refresh),
-    event: createEventMaker(first.database.pool),
+    event: createEventMaker(first.database.pool, first.events.refresh),
   }
   return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
 }

@@ -5,9 +5,12 @@ export type Layout =
   | { frame: 'site'; hasBottomBar: boolean; hasMessageButton: boolean }
   | { frame: 'provider' }
   | { frame: 'instructor' }
+  /** The page is all there is: the door, held in one hand. */
+  | { frame: 'bare' }
 
 /** Areas look like areas only to whoever may be there: to anyone else the guard shows nothing of them. */
 export function chooseLayout(path: string, viewer: Viewer): Layout {
+  if (/^\/events\/[^/]+\/check-in$/.test(path)) return { frame: 'bare' }
   if (isUnder(path, '/provider') && hasPermission(viewer, 'manage own products')) return { frame: 'provider' }
   if (isUnder(path, '/instructor') && isInstructorOrAdmin(viewer)) return { frame: 'instructor' }
   return {

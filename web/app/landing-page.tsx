@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { nextEventsQuery } from '#web/features/events/list/queries.ts'
 import { Hero } from '#web/features/landing/hero.tsx'
 import { CategoryPlates } from '#web/features/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/shop/landing/landing-queries.ts'
@@ -12,12 +13,16 @@ import { Kept } from '#web/platform/kept.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [landingQuery, collaboratorsQuery]),
+  loader: ({ context: { queryClient } }) =>
+    prefetch(queryClient, [landingQuery, collaboratorsQuery, nextEventsQuery]),
   component: LandingPage,
 })
 
 const loadNewsletter = async () => (await import('#web/features/content/newsletter-form.tsx')).NewsletterForm
 const Newsletter = import.meta.env.SSR ? await loadNewsletter() : null
+
+const loadEvents = async () => (await import('#web/features/events/next-events.tsx')).NextEvents
+const NextEvents = import.meta.env.SSR ? await loadEvents() : null
 
 function LandingPage() {
   return (
@@ -27,6 +32,7 @@ function LandingPage() {
       <TrustRow />
       <CategoryPlates />
       <Newest />
+      <Kept Drawn={NextEvents} load={loadEvents} isLive />
       <BestSellers />
       <PeopleRow />
       <LoyaltyBand />

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { logout, logoutByNavigation } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { forgetDraft } from '#web/features/booking/form/draft-store.ts'
+import { wipeDevice } from '#web/features/door/wipe-device.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { clearDemoLogin } from '#web/platform/demo-token.ts'
@@ -52,6 +54,8 @@ export function useLogout(): () => Promise<void> {
       },
       forget: () => {
         forgetPerson(queryClient)
+        void wipeDevice()
+        forgetDraft()
         router.clearCache()
       },
       goHome: () => router.navigate({ to: HOME }),
@@ -59,5 +63,10 @@ export function useLogout(): () => Promise<void> {
     })
 }
 
+function forgetLogin() {
+  clearDemoLogin()
+  forgetDraft()
+}
+
 /** For a plain link: what is stored goes first, the browser then leaves by itself. */
-export const signOutLink = { href: logoutByNavigation.path, onClick: () => clearDemoLogin() }
+export const signOutLink = { href: logoutByNavigation.path, onClick: forgetLogin }

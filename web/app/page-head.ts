@@ -52,11 +52,17 @@ export function pageHead({ site, themeUrl, path, language, isNotFound, ...facts 
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'manifest', href: manifestOf(path, language) },
       // A page that does not exist has no address of its own, in any language.
       ...(isNotFound ? [] : languageLinks(base, addresses, language)),
     ],
   }
+}
+
+/** The door of an event is installed as an app of its own, which opens there. */
+function manifestOf(path: string, language: Language): string {
+  if (!/^\/events\/[^/]+\/check-in$/.test(path)) return '/site.webmanifest'
+  return `${path}/door.webmanifest?${LANGUAGE_PARAM}=${language}`
 }
 
 function languageLinks(base: string, addresses: PageAddresses, language: Language) {

@@ -1,13 +1,14 @@
 /** The window events of spec sections 4 and 8, typed. Anything on the page may announce or hear them. */
 interface AppEvents {
   'session-expired': { message?: string }
-  'unauthorized-booking': undefined
+  /** `next`: where the person comes back to after logging in. */
+  'unauthorized-booking': { next?: string } | undefined
   /** A 451 whose JSON body is flagged; the body is handed on. */
   lockdown: Record<string, unknown>
 }
 
 type Announcement<Name extends keyof AppEvents> = undefined extends AppEvents[Name]
-  ? [name: Name]
+  ? [name: Name, detail?: AppEvents[Name]]
   : [name: Name, detail: AppEvents[Name]]
 
 export function announce<Name extends keyof AppEvents>(...[name, detail]: Announcement<Name>) {

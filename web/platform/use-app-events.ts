@@ -9,7 +9,7 @@ import { toast } from './toasts.ts'
 export function listenToAppEvents(navigate: (path: string) => void): () => void {
   const stops = [
     onAppEvent('session-expired', (detail) => showSessionExpired(detail?.message)),
-    onAppEvent('unauthorized-booking', () => showLoginNeeded(navigate)),
+    onAppEvent('unauthorized-booking', (detail) => showLoginNeeded(navigate, detail?.next)),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -26,11 +26,12 @@ function showSessionExpired(message: string | undefined) {
   })
 }
 
-function showLoginNeeded(navigate: (path: string) => void) {
+function showLoginNeeded(navigate: (path: string) => void, next?: string) {
+  const path = next ? `/login?next=${encodeURIComponent(next)}` : '/login'
   toast({
     title: m.platform_toast_authentication_required_title(),
     description: m.platform_toast_unauthorized_booking(),
-    action: { label: m.platform_toast_login(), onSelect: () => navigate('/login') },
+    action: { label: m.platform_toast_login(), onSelect: () => navigate(path) },
   })
 }
 

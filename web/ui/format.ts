@@ -67,6 +67,25 @@ export function formatDate(
   return format.format(toDate(when)).replace(/[\u202f\u00a0]/g, ' ')
 }
 
+const dateParts = { month: { month: 'short' }, day: { day: 'numeric' } } satisfies Record<
+  string,
+  Intl.DateTimeFormatOptions
+>
+
+/** One part alone, for a date drawn as a block: "Nov", "14". */
+export function formatDatePart(
+  when: Date | string,
+  part: keyof typeof dateParts,
+  locale: UiLocale = getLocale(),
+): string {
+  return remember(
+    `p ${locale} ${part}`,
+    () => new Intl.DateTimeFormat(regions[locale], { ...dateParts[part], timeZone: TIME_ZONE }),
+  )
+    .format(toDate(when))
+    .replace('.', '')
+}
+
 /** A bare day ("2026-11-14") is noon there, or midnight in UTC would print the day before. */
 function toDate(when: Date | string | number): Date {
   if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return new Date(`${when}T12:00:00-04:00`)

@@ -67,6 +67,9 @@ function newLine(
     seenPriceCents: unitPriceCents,
     notes: [],
     addedAt: now.toISOString(),
+    seat: null,
+    alsoPools: [],
+    heldUntil: null,
   }
 }
 

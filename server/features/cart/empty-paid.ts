@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 
+interface Bought {
+  poolId: string
+  quantity: number
+  /** Whose seat it is; null for goods. */
+  seat: { attendeeKey: string } | null
+}
+
 /**
  * What was paid for leaves the cart; what was added meanwhile or saved for later stays, in a cart with another id: the old
  * one has its order.
  */
-export async function emptyPaidCart(
-  tx: Tx,
-  cartId: string,
-  bought: readonly { poolId: string; quantity: number }[],
-): Promise<void> {
-  const poolIds = sql.param(bought.map(({ poolId }) => poolId))
-  const quantities = sql.param(bought.map(({ quantity }) => quantity))
-  const isBought = sql`l.cart_id = ${cartId} and l.pool_id = b.pool_id and not l.is_saved_for_later`
-  const boughtRows = sql`unnest(${poolIds}::text[], ${quantities}::int[]) as b (pool_id, quantity)`
+export async function emptyPaidCart(tx: Tx, cartId: string, bought: readonly Bought[]): Promise<void> {
+  const rows = bought.map(({ poolId, quantity, seat }) => ({
+    pool_id: poolId,
+    quantity,
+    seat_key: seat?.attendeeKey ?? '',
+  }))
+  const isBought = sql`l.cart_id = ${cartId} and l.pool_id = b.pool_id and l.seat_key = b.seat_key and not l.is_saved_for_later`
+  const boughtRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (pool_id text, quantity int, seat_key text)`
   await tx.execute(
     sql`delete from cart_lines l using ${boughtRows} where ${isBought} and l.quantity <= b.quantity`,
   )

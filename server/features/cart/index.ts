@@ -14,12 +14,14 @@ export { emptyPaidCart } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export type { Parts as CartParts } from './parts.ts'
 export { cartOfPerson } from './personal-data.ts'
-export { findCart, lockCart, type StoredCart } from './store.ts'
+export type { CartLine } from './rules.ts'
+export { deleteLines, findCart, lockCart, openCart, type StoredCart, saveLines } from './store.ts'
 export { tidyCarts } from './tidy.ts'
 export {
   type Gathered,
   gatherPrices,
   priceOffers,
+  readView,
   summarise,
   toItem,
 } from './view.ts'

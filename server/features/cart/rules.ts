@@ -1,6 +1,7 @@
 /** What is decided about lines. Pure. */
 import type { CART_NOTES } from '#contract/cart.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { SeatWish } from '#server/features/seats/index.ts'
 
 export interface LineNote {
   kind: (typeof CART_NOTES)[number]
@@ -16,6 +17,12 @@ export interface CartLine {
   seenPriceCents: number
   notes: LineNote[]
   addedAt: string
+  /** A seat is a line of its own; null for goods. */
+  seat: SeatWish | null
+  /** Taken from these pools too. */
+  alsoPools: string[]
+  /** An accepted offer of the waiting list holds it until then. */
+  heldUntil: string | null
 }
 
 /** What can be had now of what a line is about. */
@@ -43,7 +50,8 @@ export function notesOf(line: CartLine, offer: Offer): LineNote[] {
   const counted = countedQuantity(line, offer)
   const before = line.quantity
   if (offer.isOwn) now.push({ kind: 'own_product', before, after: 0 })
-  else if (!offer.isSellable) now.push({ kind: 'no_longer_sold', before, after: 0 })
+  else if (!offer.isSellable)
+    now.push({ kind: line.seat ? 'cannot_book' : 'no_longer_sold', before, after: 0 })
   else if (counted === 0) now.push({ kind: 'out_of_stock', before, after: 0 })
   else if (counted < before && !line.isSavedForLater)
     now.push({ kind: 'quantity_lowered', before, after: counted })

@@ -1,6 +1,7 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/pricing/index.ts'
+import type { SeatWish } from '#server/features/seats/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,6 +24,9 @@ interface LineRow {
   seen_price_cents: number
   notes: LineNote[]
   added_at: string
+  seat: SeatWish | null
+  also_pools: string[]
+  held_until: string | null
 }
 interface CartRow extends Record<string, unknown> {
   id: string
@@ -102,28 +106,41 @@ function toCart(row: CartRow): StoredCart {
       seenPriceCents: line.seen_price_cents,
       notes: line.notes,
       addedAt: line.added_at,
+      seat: line.seat,
+      alsoPools: line.also_pools,
+      heldUntil: line.held_until,
     })),
   }
 }
 
-/** New ones are added, known ones changed, by their pool. */
+/** New ones are added, known ones changed, by their pool and, of seats, their attendee. */
 export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return
+  const rows = lines.map((line) => ({
+    id: line.id,
+    pool_id: line.poolId,
+    quantity: line.quantity,
+    is_saved: line.isSavedForLater,
+    seen_price: line.seenPriceCents,
+    notes: line.notes,
+    added_at: line.addedAt,
+    seat: line.seat,
+    seat_key: line.seat?.attendeeKey ?? '',
+    also_pools: line.alsoPools,
+    held_by: line.seat?.heldBy ?? null,
+    held_until: line.heldUntil,
+  }))
   await tx.execute(sql`
-    insert into cart_lines (id, cart_id, pool_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at)
-    select line.id, ${cartId}, line.pool_id, line.quantity, line.is_saved, line.seen_price, line.notes::jsonb, line.added_at
-    from unnest(
-      ${sql.param(lines.map((line) => line.id))}::text[],
-      ${sql.param(lines.map((line) => line.poolId))}::text[],
-      ${sql.param(lines.map((line) => line.quantity))}::int[],
-      ${sql.param(lines.map((line) => line.isSavedForLater))}::boolean[],
-      ${sql.param(lines.map((line) => line.seenPriceCents))}::int[],
-      ${sql.param(lines.map((line) => JSON.stringify(line.notes)))}::text[],
-      ${sql.param(lines.map((line) => line.addedAt))}::timestamptz[]
-    ) as line (id, pool_id, quantity, is_saved, seen_price, notes, added_at)
-    on conflict (cart_id, pool_id) do update set quantity = excluded.quantity,
+    insert into cart_lines (id, cart_id, pool_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
+      seat, seat_key, also_pools, held_by, held_until)
+    select line.id, ${cartId}, line.pool_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
+      line.seat, line.seat_key, line.also_pools, line.held_by, line.held_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id text, pool_id text, quantity int, is_saved boolean,
+      seen_price int, notes jsonb, added_at timestamptz, seat jsonb, seat_key text, also_pools text[], held_by text,
+      held_until timestamptz)
+    on conflict (cart_id, pool_id, seat_key) do update set quantity = excluded.quantity,
       is_saved_for_later = excluded.is_saved_for_later, seen_price_cents = excluded.seen_price_cents,
-      notes = excluded.notes`)
+      notes = excluded.notes, seat = excluded.seat, also_pools = excluded.also_pools`)
 }
 
 export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type SaleLine,
   shippingFor,
 } from '#server/features/pricing/index.ts'
+import { findSellableSeats, type SellableSeat } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -28,13 +29,16 @@ export interface Reader {
   language: Language
 }
 
+/** What a line is about: a variant, or a seat of an event. */
+export type Sellable = (SellableVariant & { seat: null }) | SellableSeat
+
 export interface OfferedLine {
   line: CartLine
-  variant: SellableVariant
+  thing: Sellable
   offer: Offer
 }
 
-/** What a cart's lines are about. One whose variant is no more is left out. */
+/** What a cart's lines are about. One whose variant or event is no more is left out. */
 export async function readOffers(
   db: Database | Tx,
   cart: StoredCart | null,
@@ -42,24 +46,63 @@ export async function readOffers(
   now: Date,
 ): Promise<OfferedLine[]> {
   if (!cart || cart.lines.length === 0) return []
-  const poolIds = cart.lines.map((line) => line.poolId)
-  const variants = await findSellable(db, language, { poolIds })
-  const available = await findAvailable(db, poolIds, { now, except: cart.id })
-  const byPool = new Map(variants.map((variant) => [variant.poolId, variant]))
+  const things = await findThings(db, cart.lines, language, now)
+  const poolIds = [...new Set(cart.lines.flatMap(poolsOf))]
+  const available = await findAvailable(db, poolIds, { now, except: [cart.id, ...heldByOf(cart.lines)] })
   return cart.lines.flatMap((line) => {
-    const variant = byPool.get(line.poolId)
-    return variant
-      ? [{ line, variant, offer: offerOf(variant, available.get(line.poolId) ?? 0, person) }]
-      : []
+    const thing = things.get(line.id)
+    return thing ? [{ line, thing, offer: offerOf(thing, takeFrom(available, line), person) }] : []
   })
 }
 
-export function offerOf(variant: SellableVariant, available: number, person: Person | null): Offer {
+function poolsOf({ poolId, alsoPools }: CartLine): string[] {
+  return [poolId, ...alsoPools]
+}
+
+/** Whoever holds seats for this cart besides itself: accepted offers. */
+export function heldByOf(lines: readonly Pick<CartLine, 'seat'>[]): string[] {
+  return [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
+}
+
+/** How many this line can have. Lines that share a pool, as seats of one event do, count one after the other. */
+function takeFrom(available: Map<string, number>, line: CartLine): number {
+  const left = Math.min(...poolsOf(line).map((id) => available.get(id) ?? 0))
+  if (!line.isSavedForLater)
+    for (const id of poolsOf(line)) available.set(id, (available.get(id) ?? 0) - line.quantity)
+  return left
+}
+
+async function findThings(
+  db: Database | Tx,
+  lines: readonly CartLine[],
+  language: Language,
+  now: Date,
+): Promise<Map<string, Sellable>> {
+  const goods = lines.filter(({ seat }) => seat === null)
+  const variants = await findSellable(db, language, { poolIds: goods.map(({ poolId }) => poolId) })
+  const byPool = new Map(variants.map((variant) => [variant.poolId, variant]))
+  const seats = lines.flatMap((line) => (line.seat ? [{ ...line, seat: line.seat }] : []))
+  const sellable = await findSellableSeats(db, language, seats, now)
+  const things = new Map<string, Sellable>()
+  for (const { id, poolId } of goods) {
+    const variant = byPool.get(poolId)
+    if (variant) things.set(id, { ...variant, seat: null })
+  }
+  for (const [i, { id }] of seats.entries()) {
+    const seat = sellable[i]
+    if (seat) things.set(id, seat)
+  }
+  return things
+}
+
+export function offerOf(thing: SellableVariant | Sellable, available: number, person: Person | null): Offer {
+  const isSeat = 'seat' in thing && thing.seat !== null
   return {
-    unitPriceCents: variant.unitPriceCents,
+    unitPriceCents: thing.unitPriceCents,
     available,
-    isSellable: variant.isSellable,
-    isOwn: person !== null && variant.providerUserId === person.id,
+    isSellable: thing.isSellable,
+    // Nobody buys from themselves; but an organiser may take part.
+    isOwn: !isSeat && person !== null && thing.providerUserId === person.id,
   }
 }
 
@@ -102,30 +145,30 @@ export async function gatherPrices(
   }
 }
 
-export function toItem({ line, variant, offer }: OfferedLine, settings: Settings): CartItemReply {
+export function toItem({ line, thing, offer }: OfferedLine, settings: Settings): CartItemReply {
   // What is saved for later is in no total: it keeps the number it was saved with.
   const quantity = line.isSavedForLater ? line.quantity : countedQuantity(line, offer)
   const max = quantityMaxOf(offer)
   return {
     id: line.id,
-    kind: 'variant',
+    kind: thing.seat ? 'seat' : 'variant',
     quantity,
     quantityMax: max,
     isSavedForLater: line.isSavedForLater,
-    productId: variant.productId,
-    variantId: variant.variantId,
-    slug: variant.slug,
-    name: variant.name,
-    optionsText: variant.optionsText,
-    sellerName: variant.sellerName,
-    picture: variant.picture,
-    unitPriceCents: variant.unitPriceCents,
-    compareAtCents: variant.compareAtCents,
-    linePriceCents: variant.unitPriceCents * quantity,
-    stock: stockLevel(max, variant.lowStockAt, settings.lowStockAt),
-    taxClass: variant.taxClass,
+    productId: thing.productId,
+    variantId: thing.variantId,
+    slug: thing.slug,
+    name: thing.name,
+    optionsText: thing.optionsText,
+    sellerName: thing.sellerName,
+    picture: thing.picture,
+    unitPriceCents: thing.unitPriceCents,
+    compareAtCents: thing.compareAtCents,
+    linePriceCents: thing.unitPriceCents * quantity,
+    stock: stockLevel(max, thing.lowStockAt, settings.lowStockAt),
+    taxClass: thing.taxClass,
     notes: notesOf(line, offer),
-    seat: null,
+    seat: thing.seat,
   }
 }
 
@@ -151,14 +194,14 @@ export function priceOffers({ cart, offers, settings, coupon, person, now, point
   }
 }
 
-function toSaleLine({ line, variant, offer }: OfferedLine): SaleLine {
+function toSaleLine({ line, thing, offer }: OfferedLine): SaleLine {
   return {
     id: line.id,
-    unitPriceCents: variant.unitPriceCents,
+    unitPriceCents: thing.unitPriceCents,
     quantity: countedQuantity(line, offer),
-    taxClass: variant.taxClass,
-    kind: 'goods',
-    providerId: variant.providerId,
+    taxClass: thing.taxClass,
+    kind: thing.seat ? 'seat' : 'goods',
+    providerId: thing.providerId,
     isOwnProduct: offer.isOwn,
   }
 }

@@ -3,6 +3,7 @@
  * been missed. Nothing here is kept that another process could not rebuild.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { createHoldEnds } from '#server/features/pools/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -10,7 +11,6 @@ import type { Notifier } from '#server/platform/notifier.ts'
 import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from './announce.ts'
 import { CatalogIndex } from './catalog-index.ts'
 import { addInSlices } from './fill.ts'
-import { createHoldEnds } from './hold-ends.ts'
 import { loadAvailability, loadPublic, loadPublicAfter } from './load.ts'
 import { refreshVocabulary } from './vocabulary.ts'
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { emptyPaidCart } from '#server/features/cart/index.ts'
-import { lockOrder, type WholeOrder } from '#server/features/orders/index.ts'
+import { lockOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
 import { sellHolds } from '#server/features/pools/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -61,6 +61,9 @@ async function lockForSale(tx: Tx, orderId: string): Promise<WholeOrder> {
   return whole
 }
 
+/** Others were faster: with the goods, or with a seat for the same attendee. */
+const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED'])
+
 /**
  * False when others have the goods by now, or the order was given up: then its price and points are not agreed any more.
  * The pools come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
@@ -72,16 +75,17 @@ async function trySell(
   record: (inner: Tx) => Promise<void>,
 ): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false
-  const wants = lines.map(({ poolId, quantity }) => ({ poolId, quantity }))
+  const wants = lines.flatMap(wantsOf)
+  const alsoHolders = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
   try {
     await tx.transaction(async (inner) => {
       await record(inner)
-      await emptyPaidCart(inner, order.cartId, wants)
-      await sellHolds(inner, { holder: order.cartId, orderId: order.id, wants, now })
+      await emptyPaidCart(inner, order.cartId, lines)
+      await sellHolds(inner, { holder: order.cartId, alsoHolders, orderId: order.id, wants, now })
     })
     return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'OUT_OF_STOCK') return false
+    if (error instanceof AppError && GONE.has(error.code)) return false
     throw error
   }
 }

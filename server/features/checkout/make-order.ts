@@ -4,10 +4,17 @@ import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { rateOf } from '#contract/money.ts'
 import type { StoredCart } from '#server/features/cart/index.ts'
-import type { OrderAddress, StoredFulfilment, StoredLine, WholeOrder } from '#server/features/orders/index.ts'
+import {
+  FULL_SHARE_BP,
+  newOrderNumber,
+  newPickupCode,
+  type OrderAddress,
+  type StoredFulfilment,
+  type StoredLine,
+  type WholeOrder,
+} from '#server/features/orders/index.ts'
 import type { Delivery } from '#server/features/pricing/index.ts'
 import { newId } from '#server/platform/ids.ts'
-import { newOrderNumber, newPickupCode } from './names.ts'
 import type { Quote } from './quote.ts'
 
 export interface Agreement {
@@ -58,9 +65,10 @@ export function makeOrder(agreed: Agreement): WholeOrder {
 
 /** All that makes one checkout another one. */
 export function hashAgreement({ cart, quote, contact, address, points, note, delivery }: Agreement): string {
-  const lines = bought(quote).map(({ line, variant, sale }) => [
-    variant.variantId,
+  const lines = bought(quote).map(({ line, thing, sale }) => [
+    thing.variantId,
     line.poolId,
+    line.seat,
     sale.quantity,
     sale.unitPriceCents,
   ])
@@ -110,7 +118,7 @@ function makeLines(
   fulfilments: readonly StoredFulfilment[],
 ): StoredLine[] {
   const { commission } = quote.gathered.settings
-  return bought(quote).map(({ line, variant, sale, price }, position) => {
+  return bought(quote).map(({ line, thing, sale, price }, position) => {
     const kind = kindOf(sale.kind)
     const ours = fulfilments.find((each) => each.providerId === sale.providerId && each.kind === kind)
     if (!ours) throw new Error(`A line of ${sale.providerId} has nobody to hand it over.`)
@@ -122,15 +130,15 @@ function makeLines(
       position,
       kind: sale.kind,
       poolId: line.poolId,
-      productId: variant.productId,
-      variantId: variant.variantId,
+      productId: thing.productId,
+      variantId: thing.variantId,
       providerId: sale.providerId,
-      sku: variant.sku,
-      nameEn: variant.texts.en.name,
-      nameEs: variant.texts.es.name,
-      optionsEn: variant.texts.en.options,
-      optionsEs: variant.texts.es.options,
-      picture: variant.picture,
+      sku: thing.sku,
+      nameEn: thing.texts.en.name,
+      nameEs: thing.texts.es.name,
+      optionsEn: thing.texts.en.options,
+      optionsEs: thing.texts.es.options,
+      picture: thing.picture,
       taxClass: sale.taxClass,
       unitPriceCents: sale.unitPriceCents,
       quantity: sale.quantity,
@@ -144,6 +152,9 @@ function makeLines(
       commissionBp,
       commissionCents: rateOf(price.netCents + price.pointsDiscountCents, commissionBp),
       refundedQuantity: 0,
+      refundShareBp: FULL_SHARE_BP,
+      seat: line.seat,
+      alsoPools: line.alsoPools,
     }
   })
 }

@@ -4,6 +4,7 @@
  */
 import type { startCheckout } from '#contract/checkout.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { refuseCartSeats } from '#server/features/booking/index.ts'
 import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server/features/cart/index.ts'
 import { isMailDown } from '#server/features/email/index.ts'
 import { spendPoints } from '#server/features/loyalty/index.ts'
@@ -13,6 +14,7 @@ import {
   lockOrder,
   setHoldUntil,
   type WholeOrder,
+  wantsOf,
 } from '#server/features/orders/index.ts'
 import { takeHolds } from '#server/features/pools/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
@@ -77,6 +79,8 @@ async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Out
     note,
     now,
   }
+  const seats = cart.lines.flatMap(({ seat, isSavedForLater }) => (seat && !isSavedForLater ? [seat] : []))
+  await refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(tx, quote.waiting, agreed)
   return { made: await make(parts, tx, agreed) }
 }
@@ -124,7 +128,10 @@ async function takeCoupon(
 }
 
 async function hold(tx: Tx, { cart, quote, now }: Agreement): Promise<void> {
-  const wants = bought(quote).map(({ line, sale }) => ({ poolId: line.poolId, quantity: sale.quantity }))
+  // What an accepted offer holds is held already.
+  const wants = bought(quote)
+    .filter(({ thing }) => !thing.seat?.heldUntil)
+    .flatMap(({ line, sale }) => wantsOf({ ...line, quantity: sale.quantity }))
   try {
     await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
   } catch (error) {
@@ -137,7 +144,7 @@ function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
   const { pools } = error.extras.details as { pools: { poolId: string }[] }
   const gone = new Set(pools.map(({ poolId }) => poolId))
   const items = gathered.offers
-    .filter(({ line }) => gone.has(line.poolId))
+    .filter(({ line }) => [line.poolId, ...line.alsoPools].some((id) => gone.has(id)))
     .map((each) => toItem(each, gathered.settings))
   return new AppError('OUT_OF_STOCK', { details: { items }, cause: error })
 }

@@ -4,7 +4,9 @@ import { type Capture, postPaidOrder } from '#server/features/ledger/index.ts'
 import { earnPoints } from '#server/features/loyalty/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import { addEvents, markPaid, orderMail, type WholeOrder } from '#server/features/orders/index.ts'
+import { insertSeats } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
+import { tellSeatsBooked } from '#server/features/tickets/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Parts } from './parts.ts'
@@ -28,6 +30,8 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
     const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(whole, id) }))
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
+  const seatIds = await insertSeats(tx, { orderId: order.id, holderId: order.userId, lines, now })
+  if (seatIds.length > 0) await tellSeatsBooked(tx, parts, seatIds)
   await rememberBuyer(tx, whole, now)
   await enqueue(tx, 'after_sale', { orderId: order.id })
   const amountCents = order.totals.totalCents

@@ -42,6 +42,8 @@ export interface EventTemplateData {
   'credential-decided': { name: string; isVerified: boolean; reason: string; url: string }
   'credential-expiring': { name: string; date: string; url: string }
   'teaching-asked': EventMail
+  /** To an instructor: the event is off, or goes on without them. */
+  'teaching-over': EventMail
   'teaching-answered': EventMail & { instructor: string; isAccepted: boolean }
 }
 
@@ -139,6 +141,12 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     subject: m.mail_teaching_asked_subject({ event: eventOf(data, l) }, l),
     paragraphs: [m.mail_teaching_asked_body({}, l)],
     action: { label: m.mail_teaching_action({}, l), url: data.url },
+  }),
+  'teaching-over': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_teaching_over_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_teaching_over_body({}, l), ...(data.text ? [data.text] : [])],
+    action: { label: m.mail_teaching_over_action({}, l), url: data.url },
   }),
   'teaching-answered': (data, l) => ({
     ...about(data, l),

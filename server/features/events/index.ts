@@ -1,5 +1,10 @@
 /** Events: what is held where and when, and who may run it. */
 export { announceEvent, EVENTS_CHANNEL } from './announce.ts'
+export { writeCalendar } from './calendar.ts'
+export { cardsOf, type EventCardReply } from './cards.ts'
+export { createEvents, type Events } from './create-events.ts'
+export { drawCover } from './keep-cover.ts'
+export { eventReviewsOfPerson } from './personal-data.ts'
 export {
   fromLocalTime,
   isShown,

@@ -1,9 +1,10 @@
 /** What is decided about events, their sale and their terms. Pure; time is passed in. */
 import type { ErrorCode } from '#contract/errors.ts'
-import { EVENT_TIME_ZONE } from '#contract/event-terms.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { StoredEvent, StoredTicketType } from './types.ts'
+
+export { localDay } from '#server/platform/local-day.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -80,18 +81,6 @@ export function mayRun(
     event.organiserUserId === person.id ||
     event.instructorUserIds.includes(person.id)
   )
-}
-
-const LOCAL_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: EVENT_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** '2026-12-05', the day in Puerto Rico. */
-export function localDay(at: Date): string {
-  return LOCAL_DAY.format(at)
 }
 
 /** Puerto Rico is four hours behind UTC all year. */

@@ -80,14 +80,23 @@ const COLUMNS = sql`e.id, e.organiser_id, c.user_id as organiser_user_id, c.name
   ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions,
   (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join collaborators i on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
-const TABLES = sql`events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id`
+export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id`
 
 export async function findEvents(db: Database | Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
+  return findEventsWhere(db, isAmong(ids))
+}
+
+/** The event is `e`, its organiser `c`, its pool `p`. */
+export async function findEventsWhere(db: Database | Tx, condition: SQL): Promise<StoredEvent[]> {
   const { rows } = await db.execute<EventRow>(
-    sql`select ${COLUMNS} from ${TABLES} where e.id = any(${sql.param([...ids])}::text[]) order by e.starts_at, e.id`,
+    sql`select ${COLUMNS} from ${EVENT_TABLES} where ${condition} order by e.starts_at, e.id`,
   )
   return rows.map(toEvent)
+}
+
+export function isAmong(ids: readonly string[]): SQL {
+  return sql`e.id = any(${sql.param([...ids])}::text[])`
 }
 
 export async function findEvent(db: Database | Tx, id: string): Promise<StoredEvent | null> {

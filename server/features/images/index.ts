@@ -6,6 +6,7 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { type DrawingFacts, keepDrawing } from './keep-drawing.ts'
 import type { ImagesDeps } from './parts.ts'
+import { type Master, readPhoto } from './read-photo.ts'
 import { makeCommonSizes, serveSize, takeUpload, tidyImages } from './service.ts'
 import { createSizes } from './sizes.ts'
 import { dropOwner, type KeptImage, listOwnedForExport } from './store.ts'
@@ -20,6 +21,8 @@ export interface Images {
   tasks: Tasks
   /** Only the server can make drawings; people send photos. */
   keepDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<KeptImage>
+  /** For a picture that is kept elsewhere: checked and re-encoded like all others. */
+  readPhoto(sent: Buffer): Promise<Master>
 }
 
 export function createImages(deps: ImagesDeps): Images {
@@ -34,6 +37,7 @@ export function createImages(deps: ImagesDeps): Images {
       tidy_images: () => tidyImages(parts),
     },
     keepDrawing: (db, svg, facts) => keepDrawing(deps.files, db, svg, facts),
+    readPhoto: (sent) => parts.sizes.takeTurn(() => readPhoto(sent)),
   }
 }
 

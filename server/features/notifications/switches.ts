@@ -34,7 +34,7 @@ const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout', 'te
 /** An admin does not buy, but may run a shop of the store's own. */
 const KINDS: Record<Role, readonly NoticeKind[]> = {
   customer: OF_BUYERS,
-  instructor: ['teaching_asked', ...OF_BUYERS],
+  instructor: ['teaching_asked', 'teaching_over', ...OF_BUYERS],
   provider: [...OF_SELLERS, ...OF_BUYERS],
   admin: OF_SELLERS,
 }

@@ -127,6 +127,10 @@ const SAY: Record<NoticeKind, Say> = {
   }),
   credential_decided: sayCredential,
   teaching_answered: sayTeaching,
+  teaching_over: (facts, l) => ({
+    title: m.notifications_teaching_over_title({}, l),
+    body: m.notifications_teaching_over_body(facts, l),
+  }),
 }
 
 function sayCredential(facts: Facts, l: { locale: Language }): Words {

@@ -10,7 +10,7 @@ import { type MadeRefund, refundEverything } from './create-refund.ts'
 import { orderMail } from './mail.ts'
 import { lockOwn, type Parts } from './parts.ts'
 import { orderPath } from './paths.ts'
-import { isOpen, refuseCancel } from './rules.ts'
+import { isCancellable, refuseCancel } from './rules.ts'
 import { lockOrder } from './store.ts'
 import type { WholeOrder } from './types.ts'
 import { viewDeskOrder } from './view-desk.ts'
@@ -52,7 +52,7 @@ async function cancelOpen(tx: Tx, parts: Parts, whole: WholeOrder, by: Cancellin
     settings: await parts.settings.read(),
     publicUrl: parts.publicUrl,
     restock: true,
-    isIncluded: isOpen,
+    isIncluded: (each) => isCancellable(each, by.actor),
     isTold: false,
   })
   // Of an order that is no more, the coupon can be used again.
@@ -70,7 +70,7 @@ async function tellCancelled(
   { actor, reason }: Cancelling,
 ): Promise<void> {
   const { order, fulfilments } = whole
-  const open = new Set(fulfilments.filter(isOpen).map(({ id }) => id))
+  const open = new Set(fulfilments.filter((each) => isCancellable(each, actor)).map(({ id }) => id))
   const lines = whole.lines.filter((line) => open.has(line.fulfilmentId))
   const data = {
     ...orderMail({ order, lines }, { publicUrl }),

@@ -6,6 +6,7 @@ import { announceProduct } from '#server/features/catalog/index.ts'
 import { postRefund } from '#server/features/ledger/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import { returnSold } from '#server/features/pools/index.ts'
+import { cancelSeats } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -24,6 +25,7 @@ import {
   type StoredRefund,
   saveRefunded,
 } from './refund-store.ts'
+import { wantsOf } from './rules.ts'
 import { addEvents } from './store.ts'
 import type { NewEvent, StoredFulfilment, WholeOrder } from './types.ts'
 
@@ -42,7 +44,8 @@ interface Circumstances {
 }
 
 export interface RefundOrder extends Circumstances {
-  lines: readonly { lineId: string; quantity: number; restock: boolean }[]
+  /** A seat that is refunded is given back, whatever is said of restocking; of a late one only a share is returned. */
+  lines: readonly { lineId: string; quantity: number; restock: boolean; shareBp?: number }[]
   shippingCents: number
   returnId?: string
 }
@@ -68,7 +71,7 @@ export async function createRefund(tx: Tx, whole: WholeOrder, wanted: RefundOrde
   const refund = await keepRefund(tx, whole, wanted, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
   await saveRefunded(tx, whole, after, wanted.now)
-  await restock(tx, whole, lines)
+  await restock(tx, whole, lines, wanted.now)
   await post(tx, whole, lines, wanted, refundId)
   await addEvents(tx, eventsOf(whole, after, refund, lines, wanted))
   if (amountCents > 0) await queueSending(tx, refundId)
@@ -131,10 +134,11 @@ async function keepRefund(
 function refundedLine(
   { lines }: WholeOrder,
   refundId: string,
-  { lineId, quantity, restock }: RefundOrder['lines'][number],
+  { lineId, quantity, restock, shareBp }: RefundOrder['lines'][number],
 ): RefundedLine {
   const line = lineOf(lines, lineId)
-  return { refundId, lineId, quantity, isRestocked: restock, ...refundParts(line, quantity) }
+  const isRestocked = restock || line.kind === 'seat'
+  return { refundId, lineId, quantity, isRestocked, ...refundParts(line, quantity, shareBp) }
 }
 
 function lineOf(lines: WholeOrder['lines'], lineId: string) {
@@ -148,11 +152,17 @@ async function restock(
   tx: Tx,
   { order, lines }: WholeOrder,
   refunded: readonly RefundedLine[],
+  now: Date,
 ): Promise<void> {
   const back = refunded.filter(({ isRestocked }) => isRestocked)
   if (back.length === 0) return
-  const returns = back.map(({ lineId, quantity }) => ({ poolId: lineOf(lines, lineId).poolId, quantity }))
+  const returns = back.flatMap(({ lineId, quantity }) => wantsOf({ ...lineOf(lines, lineId), quantity }))
   await returnSold(tx, { orderId: order.id, returns })
+  const seats = back.filter(({ lineId }) => lineOf(lines, lineId).kind === 'seat')
+  if (seats.length > 0) {
+    const lineIds = seats.map(({ lineId }) => lineId)
+    await cancelSeats(tx, lineIds, now)
+  }
   const productIds = new Set(back.flatMap(({ lineId }) => lineOf(lines, lineId).productId ?? []))
   for (const productId of productIds) {
     await announceProduct(tx, productId)

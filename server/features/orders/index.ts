@@ -5,8 +5,14 @@ import type { Parts } from './parts.ts'
 import { orderRoutes } from './routes.ts'
 import { sendRefund, sweepRefunds } from './send-refund.ts'
 
+export { createRefund, type RefundOrder } from './create-refund.ts'
+export { deliverSeats } from './deliver-seats.ts'
 export { orderMail } from './mail.ts'
+export { newOrderNumber, newPickupCode } from './names.ts'
+export { type Cell, openPaper, type Paper } from './open-paper.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
+export { wantsOf } from './rules.ts'
 export {
   addEvents,
   findOrderOfCart,

@@ -9,7 +9,7 @@ import {
 } from '#contract/order-desk.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { allOf, filtersOf, pagesOf } from './list-filters.ts'
+import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
 import type { Parts } from './parts.ts'
 import { timeOf } from './rows.ts'
 import { type Scope, scopeOf } from './sellers.ts'
@@ -92,7 +92,8 @@ async function readCards(db: Database, scope: Scope, rest: SQL): Promise<DeskCar
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select o.id, o.number, o.created_at, o.name, o.email, o.payment_status, o.delivery, ${total} as total_cents,
       ${refunded} as refunded_cents, ${ofLines(sql`l.quantity`)} as item_count,
-      (select jsonb_agg(distinct f.status) from fulfilments f where f.order_id = o.id and ${seen}) as fulfilment,
+      (select jsonb_agg(distinct f.status) from fulfilments f where f.order_id = o.id
+        and ${HAS_STATE} and ${seen}) as fulfilment,
       (select count(*)::int from order_returns r join fulfilments f on f.id = r.fulfilment_id
         where r.order_id = o.id and ${IS_OPEN_RETURN} and ${seen}) as open_returns
     from orders o where ${rest}`)
@@ -122,7 +123,7 @@ async function countWaiting(db: Database, scope: Scope) {
   const { rows } = await db.execute<{ unfulfilled: number; returns: number; failedRefunds: number }>(sql`
     select
       (select count(distinct o.id)::int from fulfilments f join orders o on o.id = f.order_id
-        where f.status = 'unfulfilled' and ${IS_PAID} and ${seen}) as unfulfilled,
+        where f.status = 'unfulfilled' and f.kind = 'goods' and ${IS_PAID} and ${seen}) as unfulfilled,
       (select count(*)::int from order_returns r join fulfilments f on f.id = r.fulfilment_id
         where ${IS_OPEN_RETURN} and ${seen}) as returns,
       ${'all' in scope ? sql`(select count(*)::int from refunds where status = 'failed')` : sql`0`} as "failedRefunds"`)

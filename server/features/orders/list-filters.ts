@@ -6,13 +6,17 @@ import { TIME_ZONE } from '#contract/puerto-rico.ts'
 
 type Filters = z.output<(typeof listMyOrders)['input']>
 
+/** Seats have nothing to be prepared or sent: of a `fulfilments f`, those whose state tells somebody something. */
+export const HAS_STATE = sql`(f.kind = 'goods' or f.status <> 'unfulfilled')`
+
 export function filtersOf(input: Filters, isSeen: SQL, searched: readonly SQL[]): SQL[] {
   const { search, payment, fulfilment, from, to } = input
   const where: SQL[] = []
   if (payment) where.push(sql`o.payment_status = ${payment}`)
   if (fulfilment)
     where.push(
-      sql`exists (select from fulfilments f where f.order_id = o.id and f.status = ${fulfilment} and ${isSeen})`,
+      sql`exists (select from fulfilments f where f.order_id = o.id and f.status = ${fulfilment}
+        and ${HAS_STATE} and ${isSeen})`,
     )
   if (from) where.push(sql`o.created_at >= ${startOf(from, 0)}`)
   if (to) where.push(sql`o.created_at < ${startOf(to, 1)}`)

@@ -11,7 +11,7 @@ import {
 } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { allOf, filtersOf, pagesOf } from './list-filters.ts'
+import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
 import type { Parts } from './parts.ts'
 import { listReturnsOf } from './return-store.ts'
 import { timeOf } from './rows.ts'
@@ -38,7 +38,7 @@ export async function listOwn({ db }: Parts, { input, me, language }: Call<typeo
   const total = counted.rows[0]?.total ?? 0
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select o.id, o.number, o.created_at, o.payment_status, o.total_cents, o.refunded_cents,
-      (select jsonb_agg(distinct f.status) from fulfilments f where f.order_id = o.id) as fulfilment,
+      (select jsonb_agg(distinct f.status) from fulfilments f where f.order_id = o.id and ${HAS_STATE}) as fulfilment,
       (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as item_count,
       (select jsonb_agg(jsonb_build_object('en', l.name_en, 'es', l.name_es, 'picture', l.picture) order by l.position)
         from order_lines l where l.order_id = o.id and l.position < (

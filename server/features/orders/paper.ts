@@ -1,5 +1,6 @@
 /** Sheets of paper: text, rows and rules, from top to bottom, as many pages as it takes. */
 import PDFDocument from 'pdfkit'
+import { printable } from '#server/platform/printable.ts'
 
 const MARGIN = 54
 /** For the page's number. */
@@ -126,19 +127,4 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
       return new Uint8Array(Buffer.concat(chunks))
     },
   }
-}
-
-/** What the built-in fonts lack is written without its marks, or as a question mark. */
-const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-
-function printable(text: string): string {
-  const isKnown = (letter: string) => /[\n\x20-\x7e\xa1-\xff]/.test(letter) || BEYOND.includes(letter)
-  // Thin and unbreakable spaces come from formatted numbers and days.
-  return [...text.normalize('NFC').replace(/[^\S\n]/g, ' ')]
-    .map((letter) => {
-      if (isKnown(letter)) return letter
-      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
-      return bare !== '' && [...bare].every(isKnown) ? bare : '?'
-    })
-    .join('')
 }

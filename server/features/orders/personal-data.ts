@@ -50,6 +50,10 @@ export const ordersOfPerson: PersonalData = {
       where order_id = any(${ids}::text[]) and actor = 'customer'`)
     await tx.execute(sql`
       update refunds set reason = '', actor_id = null where order_id = any(${ids}::text[]) and actor_id = ${userId}`)
+    await tx.execute(sql`
+      update order_lines set seat = seat || '{"name":"","email":null,"birthDate":null,"squadWith":""}'::jsonb,
+        options_en = '', options_es = ''
+      where order_id = any(${ids}::text[]) and kind = 'seat'`)
     await tx.execute(sql`update order_returns set comment = '' where order_id = any(${ids}::text[])`)
   },
 }

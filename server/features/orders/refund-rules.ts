@@ -2,6 +2,7 @@
  * What of an order goes back. Pure, in whole cents. A part is what is due for the first k pieces less what was due before,
  * so that refunds of a line, in whatever pieces, add up to exactly what was paid for it.
  */
+import { rateOf } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/order-terms.ts'
 import { isOpen } from './rules.ts'
 import type { StoredFulfilment, StoredLine, StoredOrder, WholeOrder } from './types.ts'
@@ -16,6 +17,9 @@ export const PART_FIELDS = [
 ] as const
 export type RefundParts = Record<(typeof PART_FIELDS)[number], number>
 
+/** All of it. */
+export const FULL_SHARE_BP = 10_000
+
 /** Of `whole`, what belongs to the first `pieces` of `all`, to the nearest cent. */
 function dueFor(whole: number, pieces: number, all: number): number {
   return Math.floor((2 * whole * pieces + all) / (2 * all))
@@ -24,9 +28,11 @@ function dueFor(whole: number, pieces: number, all: number): number {
 export function refundParts(
   line: Pick<StoredLine, 'quantity' | 'refundedQuantity' | keyof RefundParts>,
   quantity: number,
+  shareBp = FULL_SHARE_BP,
 ): RefundParts {
   const { refundedQuantity: before, quantity: all } = line
-  const part = (whole: number) => dueFor(whole, before + quantity, all) - dueFor(whole, before, all)
+  const part = (whole: number) =>
+    rateOf(dueFor(whole, before + quantity, all) - dueFor(whole, before, all), shareBp)
   return {
     netCents: part(line.netCents),
     pointsDiscountCents: part(line.pointsDiscountCents),
@@ -42,7 +48,8 @@ export function paidCents(parts: Pick<RefundParts, 'netCents' | 'stateTaxCents' 
 }
 
 export interface WantedRefund {
-  lines: readonly { lineId: string; quantity: number }[]
+  /** A share of what was paid for it comes back; all of it unless said. Only for lines of one piece: seats. */
+  lines: readonly { lineId: string; quantity: number; shareBp?: number }[]
   shippingCents: number
 }
 
@@ -74,7 +81,9 @@ export function shippingLeft({
 export function afterRefund(whole: WholeOrder, wanted: WantedRefund, at: Date): WholeOrder {
   const lines = whole.lines.map((line) => {
     const taken = wanted.lines.find(({ lineId }) => lineId === line.id)
-    return taken ? { ...line, refundedQuantity: line.refundedQuantity + taken.quantity } : line
+    if (!taken) return line
+    const { quantity, shareBp: refundShareBp = FULL_SHARE_BP } = taken
+    return { ...line, refundedQuantity: line.refundedQuantity + quantity, refundShareBp }
   })
   const amountCents = amountOf(whole, wanted)
   const refundedCents = whole.order.refundedCents + amountCents
@@ -88,9 +97,9 @@ export function afterRefund(whole: WholeOrder, wanted: WantedRefund, at: Date): 
 }
 
 export function amountOf({ lines }: Pick<WholeOrder, 'lines'>, wanted: WantedRefund): number {
-  return wanted.lines.reduce((sum, { lineId, quantity }) => {
+  return wanted.lines.reduce((sum, { lineId, quantity, shareBp }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line ? sum + paidCents(refundParts(line, quantity)) : sum
+    return line ? sum + paidCents(refundParts(line, quantity, shareBp)) : sum
   }, wanted.shippingCents)
 }
 
@@ -98,18 +107,21 @@ export function amountOf({ lines }: Pick<WholeOrder, 'lines'>, wanted: WantedRef
 function statusAfter(totalCents: number, refundedCents: number, lines: readonly StoredLine[]): PaymentStatus {
   const isAllBack = lines.every((line) => line.refundedQuantity === line.quantity)
   if (refundedCents === totalCents && (totalCents > 0 || isAllBack)) return 'refunded'
-  const isAnyBack = refundedCents > 0 || lines.some((line) => line.refundedQuantity > 0)
+  const isAnyBack =
+    refundedCents > 0 || lines.some((line) => line.refundedQuantity > 0 && line.refundShareBp > 0)
   return isAnyBack ? 'partly_refunded' : 'paid'
 }
 
-/** Nobody is to hand over what was refunded before it left. */
+/** Nobody is to hand over what was refunded before it left. What was kept of a seat is the organiser's when it was held. */
 function closeIfEmpty(
   fulfilment: StoredFulfilment,
   lines: readonly StoredLine[],
   at: Date,
 ): StoredFulfilment {
   const isEmpty = lines.every(
-    (line) => line.fulfilmentId !== fulfilment.id || line.refundedQuantity === line.quantity,
+    (line) =>
+      line.fulfilmentId !== fulfilment.id ||
+      (line.refundedQuantity === line.quantity && line.refundShareBp === FULL_SHARE_BP),
   )
   return isEmpty && isOpen(fulfilment) ? { ...fulfilment, status: 'cancelled', cancelledAt: at } : fulfilment
 }
@@ -125,23 +137,23 @@ export function pointsBack(
   return due(discountBack.beforeCents + discountBack.nowCents) - due(discountBack.beforeCents)
 }
 
+type Counted = Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity' | 'refundShareBp'>
+
 /** Of the points a fulfilment earned, what is taken back for these refunds. */
 export function pointsToTake(
   earned: number,
-  lines: readonly Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity'>[],
-  linesAfter: readonly Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity'>[],
+  lines: readonly Counted[],
+  linesAfter: readonly Counted[],
 ): number {
   return kept(earned, lines) - kept(earned, linesAfter)
 }
 
-function kept(
-  earned: number,
-  lines: readonly Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity'>[],
-): number {
+function kept(earned: number, lines: readonly Counted[]): number {
   const paid = lines.reduce((sum, line) => sum + line.netCents, 0)
   if (paid === 0) return earned
   const back = lines.reduce(
-    (sum, line) => sum + dueFor(line.netCents, line.refundedQuantity, line.quantity),
+    (sum, line) =>
+      sum + rateOf(dueFor(line.netCents, line.refundedQuantity, line.quantity), line.refundShareBp),
     0,
   )
   return Math.floor((earned * (paid - back)) / paid)

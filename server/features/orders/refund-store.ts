@@ -125,7 +125,8 @@ export async function saveRefunded(tx: Tx, before: WholeOrder, after: WholeOrder
   for (const line of after.lines) {
     if (before.lines.find(({ id }) => id === line.id)?.refundedQuantity === line.refundedQuantity) continue
     await tx.execute(
-      sql`update order_lines set refunded_quantity = ${line.refundedQuantity} where id = ${line.id}`,
+      sql`update order_lines set refunded_quantity = ${line.refundedQuantity},
+        refund_share_bp = ${line.refundShareBp} where id = ${line.id}`,
     )
   }
   for (const { id, status } of after.fulfilments) {

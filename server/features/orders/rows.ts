@@ -73,6 +73,9 @@ export function toLine(row: Row): StoredLine {
     commissionBp: row.commission_bp as number,
     commissionCents: row.commission_cents as number,
     refundedQuantity: row.refunded_quantity as number,
+    refundShareBp: row.refund_share_bp as number,
+    seat: row.seat as StoredLine['seat'],
+    alsoPools: row.also_pools as string[],
   }
 }
 

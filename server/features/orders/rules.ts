@@ -81,6 +81,15 @@ function isSameCode(code: string | null, said: string | undefined): boolean {
   return timingSafeEqual(digest(code), digest(said))
 }
 
+/** What a line takes out of the pools. */
+export function wantsOf({
+  poolId,
+  alsoPools,
+  quantity,
+}: Pick<StoredLine, 'poolId' | 'alsoPools' | 'quantity'>) {
+  return [poolId, ...alsoPools].map((id) => ({ poolId: id, quantity }))
+}
+
 export function wasPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'partly_refunded' || status === 'refunded'
 }
@@ -90,15 +99,25 @@ export function isOpen({ status }: Pick<StoredFulfilment, 'status'>): boolean {
   return status === 'unfulfilled' || status === 'ready_for_pickup'
 }
 
-/** By the customer until anything has shipped; an admin cancels what is left. */
+/** By the customer until anything has shipped; an admin cancels what is left. A customer gives seats back one by one. */
 export function refuseCancel(
   { order, fulfilments }: Pick<WholeOrder, 'order' | 'fulfilments'>,
   by: 'customer' | 'admin',
 ): 'ORDER_MOVE_REFUSED' | null {
   if (!wasPaid(order.paymentStatus)) return 'ORDER_MOVE_REFUSED'
-  if (!fulfilments.some(isOpen)) return 'ORDER_MOVE_REFUSED'
-  const isAnyGone = fulfilments.some(({ status }) => status === 'shipped' || status === 'delivered')
+  if (!fulfilments.some((each) => isCancellable(each, by))) return 'ORDER_MOVE_REFUSED'
+  const isAnyGone = fulfilments.some(
+    ({ kind, status }) => kind === 'goods' && (status === 'shipped' || status === 'delivered'),
+  )
   return by === 'customer' && isAnyGone ? 'ORDER_MOVE_REFUSED' : null
+}
+
+/** Seats have terms of their own, which an order's cancellation would go around. */
+export function isCancellable(
+  fulfilment: Pick<StoredFulfilment, 'status' | 'kind'>,
+  by: 'customer' | 'admin',
+): boolean {
+  return isOpen(fulfilment) && (by === 'admin' || fulfilment.kind === 'goods')
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

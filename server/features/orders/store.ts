@@ -45,13 +45,15 @@ export async function insertOrder(tx: Tx, { order, lines, fulfilments }: WholeOr
   await tx.execute(sql`
     insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
       points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
-      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, created_at)
+      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, created_at, payment_status,
+      paid_at)
     values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
       ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
       ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
       ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
       ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
-      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.createdAt.toISOString()}::timestamptz)`)
+      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.createdAt.toISOString()}::timestamptz,
+      ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz)`)
   await insertFulfilments(tx, fulfilments)
   await insertLines(tx, lines)
 }
@@ -101,6 +103,9 @@ async function insertLines(tx: Tx, lines: readonly StoredLine[]): Promise<void> 
     commission_bp: line.commissionBp,
     commission_cents: line.commissionCents,
     refunded_quantity: 0,
+    refund_share_bp: line.refundShareBp,
+    seat: line.seat,
+    also_pools: line.alsoPools,
   }))
   await tx.execute(sql`
     insert into order_lines select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(rows)}::jsonb)`)

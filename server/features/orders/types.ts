@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { FulfilmentStatus, OrderEventKind, PaymentStatus } from '#contract/order-terms.ts'
 import type { Picture } from '#server/features/catalog/index.ts'
 import type { Delivery } from '#server/features/pricing/index.ts'
+import type { SeatWish } from '#server/features/seats/index.ts'
 
 export interface OrderAddress {
   givenName: string
@@ -88,6 +89,12 @@ export interface StoredLine {
   /** Of net + points discount: what it was sold for. The provider gets the rest of that. */
   commissionCents: number
   refundedQuantity: number
+  /** Of what a refund of it gives back: a seat cancelled late is worth half, or nothing. */
+  refundShareBp: number
+  /** Whose it is going to be; null for goods. A seat is a line of its own. */
+  seat: SeatWish | null
+  /** Taken from these pools too, as many of each. */
+  alsoPools: string[]
 }
 
 export interface StoredFulfilment {

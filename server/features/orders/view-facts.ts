@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { OrderEventKind } from '#contract/order-terms.ts'
 import { earnedBy } from '#server/features/loyalty/index.ts'
+import { type LineSeat, listSeatsOfOrder } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Parts } from './parts.ts'
@@ -33,6 +34,8 @@ export interface OrderFacts {
   sellers: Map<string, Seller>
   /** Of the products that are sold now. */
   slugs: Map<string, string>
+  /** By line. */
+  seats: Map<string, LineSeat>
   returns: StoredReturn[]
   refunds: StoredRefund[]
   refundedLines: RefundedLine[]
@@ -59,6 +62,7 @@ export async function gatherFacts(
       whole.fulfilments.map(({ providerId }) => providerId),
     ),
     slugs: await findSlugs(db, whole, language),
+    seats: new Map((await listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
     refunds: await listRefunds(db, id),
     refundedLines: await listRefundedLines(db, id),

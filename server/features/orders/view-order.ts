@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
+import type { LineSeat } from '#server/features/seats/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 import { returningOf, type StoredReturn } from './return-store.ts'
@@ -89,7 +90,7 @@ function toFulfilment(each: StoredFulfilment, facts: OrderFacts, isBuyer: boolea
 
 function toLine(
   line: StoredLine,
-  { language, slugs, returns }: OrderFacts,
+  { language, slugs, returns, seats }: OrderFacts,
 ): FulfilmentReply['lines'][number] {
   return {
     id: line.id,
@@ -108,8 +109,14 @@ function toLine(
     discountCents: line.providerDiscountCents + line.couponDiscountCents + line.pointsDiscountCents,
     netCents: line.netCents,
     taxCents: line.stateTaxCents + line.municipalTaxCents,
-    seat: null,
+    seat: toSeat(seats.get(line.id)),
   }
+}
+
+function toSeat(seat: LineSeat | undefined): FulfilmentReply['lines'][number]['seat'] {
+  if (!seat) return null
+  const { seatId, eventId, startsAt, attendeeName, isCancelled } = seat
+  return { seatId, eventId, startsAt: startsAt.toISOString(), attendeeName, isCancelled }
 }
 
 function nameIn(line: StoredLine, language: Language): string {

@@ -42,7 +42,7 @@ export async function refuseUnlessAvailable(
   tx: Tx,
   wants: readonly Want[],
   now: Date,
-  holder: string,
+  holder: string | readonly string[],
 ): Promise<void> {
   const poolIds = wants.map((want) => want.poolId)
   const available = await findAvailable(tx, poolIds, { now, except: holder })

@@ -3,8 +3,10 @@
  * of others, always computed from rows. Taking and selling lock the pools' rows in the order of their ids, late, in one
  * short transaction; freeing needs no lock.
  */
+export { createHoldEnds } from './hold-ends.ts'
 export { extendHolds, releaseHolds, takeHolds } from './holds.ts'
+export { moveSold } from './move-sold.ts'
 export { createPool, setOnHand } from './on-hand.ts'
-export { returnSold, sellHolds } from './sales.ts'
+export { returnSold, sellAtOnce, sellHolds } from './sales.ts'
 export { findAvailable } from './store.ts'
 export { tidyHolds } from './tidy.ts'

@@ -8,6 +8,8 @@ import { deleteHolds, insertClaims, lockPools, sumWants, tellStockChanged, type 
 interface SellOrder {
   /** Whose holds become sales; all of them are gone afterwards. */
   holder: string
+  /** Others whose holds are of this order: an offer that was accepted. */
+  alsoHolders?: readonly string[]
   orderId: string
   /** What the order says was bought: a hold that ran out may have been tidied away. */
   wants: readonly Want[]
@@ -18,15 +20,41 @@ interface SellOrder {
  * Held becomes sold. Checked under the lock whether or not the hold still lives, so that a late payment is confirmed
  * when the goods are still there and `OUT_OF_STOCK` when others have them. Selling an order again changes nothing.
  */
-export async function sellHolds(tx: Tx, { holder, orderId, wants: given, now }: SellOrder): Promise<void> {
+export async function sellHolds(tx: Tx, order: SellOrder): Promise<void> {
+  const { holder, alsoHolders = [], orderId, wants: given, now } = order
   const wants = sumWants(given)
   const poolIds = wants.map((want) => want.poolId)
   await lockPools(tx, poolIds)
   if (await hasSold(tx, orderId)) return
-  await refuseUnlessAvailable(tx, wants, now, holder)
+  await refuseUnlessAvailable(tx, wants, now, [holder, ...alsoHolders])
   const held = await deleteHolds(tx, holder)
+  for (const other of alsoHolders) held.push(...(await deleteHolds(tx, other)))
   await insertClaims(tx, orderId, wants, null)
   await tellStockChanged(tx, [...poolIds, ...held])
+}
+
+interface InstantSale {
+  orderId: string
+  wants: readonly Want[]
+  now: Date
+}
+
+/** Of a new order that holds nothing: what costs nothing is sold in one step. */
+export function sellAtOnce(tx: Tx, sale: InstantSale): Promise<void> {
+  return sellAtOnceWith(tx, sale, { lock: true })
+}
+
+export async function sellAtOnceWith(
+  tx: Tx,
+  { orderId, wants: given, now }: InstantSale,
+  { lock }: { lock: boolean },
+): Promise<void> {
+  const wants = sumWants(given)
+  const poolIds = wants.map((want) => want.poolId)
+  if (lock) await lockPools(tx, poolIds)
+  await refuseUnlessAvailable(tx, wants, now, [])
+  await insertClaims(tx, orderId, wants, null)
+  await tellStockChanged(tx, poolIds)
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface Want {
 export interface FindOptions {
   now: Date
   /** Whose holds do not count: what one has taken oneself is still there for oneself. */
-  except?: string
+  except?: string | readonly string[]
 }
 
 /** PostgreSQL refuses a payload of 8000 bytes and more. */
@@ -26,7 +26,8 @@ export async function findAvailable(
 ): Promise<Map<string, number>> {
   if (poolIds.length === 0) return new Map()
   // Named only where it matters: without it the index alone answers.
-  const isOthers = except === undefined ? sql`` : sql`and claims.holder <> ${except}`
+  const own = typeof except === 'string' ? [except] : (except ?? [])
+  const isOthers = own.length === 0 ? sql`` : sql`and claims.holder <> all(${sql.param([...own])}::text[])`
   const isLive = sql`claims.expires_at > ${now.toISOString()}::timestamptz ${isOthers}`
   const { rows } = await db.execute<{ id: string; available: number }>(sql`
     select pools.id, (pools.on_hand - coalesce(sum(claims.quantity), 0))::int as available

@@ -8,5 +8,5 @@ export {
 } from './coupon-store.ts'
 export { seedDemoCoupons } from './demo-coupons.ts'
 export { priceWithCoupon } from './price-with-coupon.ts'
-export { type Delivery, shippingFor } from './rules.ts'
+export { computeTotals, type Delivery, type PricedLine, shippingFor, withTax } from './rules.ts'
 export type { SaleLine } from './sale-line.ts'

@@ -115,8 +115,21 @@ function splitCoupon(coupon: Coupon | null, lines: readonly SaleLine[], left: nu
 /** A seat is used in Puerto Rico, wherever the goods beside it go. */
 function taxOf(line: SaleLine, netCents: number, delivery: Delivery, settings: PricingSettings) {
   const isSentOutside = delivery === 'us' && line.kind === 'goods'
-  const { stateBp, municipalBp } = isSentOutside ? settings.taxOutside : settings.taxes[line.taxClass]
+  return taxAt(netCents, isSentOutside ? settings.taxOutside : settings.taxes[line.taxClass])
+}
+
+function taxAt(netCents: number, { stateBp, municipalBp }: PricingSettings['taxOutside']) {
   return { stateTaxCents: rateOf(netCents, stateBp), municipalTaxCents: rateOf(netCents, municipalBp) }
+}
+
+/** What one of it costs in the end, used in Puerto Rico and without discounts. */
+export function withTax(
+  priceCents: number,
+  taxClass: SaleLine['taxClass'],
+  { taxes }: Pick<PricingSettings, 'taxes'>,
+): number {
+  const { stateTaxCents, municipalTaxCents } = taxAt(priceCents, taxes[taxClass])
+  return priceCents + stateTaxCents + municipalTaxCents
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { createPool, setOnHand } from '#server/features/pools/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { dateTexts, resolveVariants } from './rules.ts'
+import { dateContent, resolveVariants } from './rules.ts'
 import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
 import { products, productVariants } from './tables.ts'
@@ -37,7 +37,7 @@ export async function applyChange(
   if (change.variants) await applyVariants(tx, product, change.variants, around)
   await updateRow(tx, product.id, {
     ...toColumns(content),
-    ...dateTexts(product, content, change.confirmSpanish, around.now),
+    ...dateContent(product, content, change.confirmSpanish, around.now),
     isActive: change.isActive ?? product.isActive,
   })
   await touch(tx, product.id, around.now)

@@ -1,9 +1,10 @@
 /** Everything that makes an edit impossible, before anything of it is written. */
 import type { Language } from '#contract/language.ts'
+import { refuseFields } from '#server/features/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { findVariantProblems, hasSkuTwice, refuseFields } from './check-variants.ts'
+import { findVariantProblems, hasSkuTwice } from './check-variants.ts'
 import { findForeignPictures } from './edited-product.ts'
 import { refuseTakenSlugs } from './slugs.ts'
 import { findTakenSkus, listOptionCodes } from './store.ts'

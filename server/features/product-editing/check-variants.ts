@@ -1,9 +1,5 @@
 /** What a schema cannot see: whether the variants of a product fit together. */
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
-import type { FieldProblem } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
-import { m } from '#server/paraglide/messages.js'
-import { AppError } from '#server/platform/http/app-error.ts'
 import { kindsOf, resolveVariants } from './rules.ts'
 import type { Change, Options, Variant } from './types.ts'
 
@@ -49,11 +45,4 @@ function isNoBargain({ compareAtCents, priceCents }: Resolved[number]): boolean 
 
 export function hasSkuTwice({ list }: NonNullable<Change['variants']>): boolean {
   return new Set(list.map(({ sku }) => sku)).size < list.length
-}
-
-export function refuseFields(problems: { field: string; code: string }[], language: Language): void {
-  if (problems.length === 0) return
-  const message = m.errors_field_invalid({}, { locale: language })
-  const details: FieldProblem[] = problems.map((problem) => ({ ...problem, message }))
-  throw new AppError('INVALID_INPUT', { details })
 }

@@ -1,12 +1,12 @@
 /** A new product is a draft. A provider's first one makes their public page too. */
 import type { createProduct } from '#contract/product-editing.ts'
+import { refuseFields } from '#server/features/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
-import { refuseFields } from './check-variants.ts'
 import { tellOthers, toReply } from './edited-product.ts'
 import type { Parts } from './parts.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -81,7 +81,8 @@ async function chooseProvider(tx: Tx, person: Person, wanted: string | undefined
   return chosen.id
 }
 
-async function findOrOpenPage(tx: Tx, person: Person): Promise<string> {
+/** The public page of a provider, made with the first thing they bring. */
+export async function findOrOpenPage(tx: Tx, person: Person): Promise<string> {
   const base = slugify(person.displayName) || 'shop'
   for (let next = 1; ; next += 1) {
     const known = await findProvider(tx, person.id)

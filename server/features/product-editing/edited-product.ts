@@ -1,19 +1,14 @@
 /** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
-import type { PublishingActor } from '#contract/publishing.ts'
 import { announceProduct } from '#server/features/catalog/index.ts'
 import { findPeople } from '#server/features/identity/index.ts'
 import { findOwned } from '#server/features/images/index.ts'
+import { isSpanishStale } from '#server/features/publishing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { isSpanishStale } from './rules.ts'
 import { lockProduct } from './store.ts'
 import type { Content, Product } from './types.ts'
-
-export function actorOf(person: Person): PublishingActor {
-  return person.role === 'admin' ? 'admin' : 'owner'
-}
 
 /** Someone else's product answers "not found", so that it does not leak. */
 export function isEditableBy(product: Product | null, person: Person): product is Product {

@@ -8,6 +8,7 @@ import { readForEdit, readHistory } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { editProduct } from './update-product.ts'
 
+export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 
 export function productEditingRoutes(parts: Parts): Route[] {

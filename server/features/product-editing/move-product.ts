@@ -1,18 +1,23 @@
 /** Moves of a product through publishing; the table of who may is in contract/publishing.ts. */
 import type { moveProduct } from '#contract/product-editing.ts'
 import { PUBLISHING_MOVES, type PublishingAction, refuseMove } from '#contract/publishing.ts'
-import { findPeople } from '#server/features/identity/index.ts'
+import {
+  actorOf,
+  isSpanishStale,
+  refuseDecided,
+  refuseIncomplete,
+} from '#server/features/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import { applyChange, type Circumstances, touch } from './apply-change.ts'
 import { knownOptions } from './check-change.ts'
 import { findVariantProblems } from './check-variants.ts'
 import { describeChanges } from './describe-changes.ts'
-import { actorOf, lockForEdit, tellOthers, toReply } from './edited-product.ts'
+import { lockForEdit, tellOthers, toReply } from './edited-product.ts'
 import type { Parts } from './parts.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { isSpanishStale, listMissing } from './rules.ts'
+import { listMissing } from './rules.ts'
 import { findLastMove, lockProduct, recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product, Variant, VariantChange } from './types.ts'
 import { describeProposal, dropPending } from './update-product.ts'
@@ -25,9 +30,10 @@ export async function moveAlong({ db, clock }: Parts, call: Call<typeof moveProd
       const product = await lockForEdit(tx, productId, call.me)
       const item = { status: product.status, hasPendingChange: product.pending !== null }
       const refusal = refuseMove(item, action, actorOf(call.me), reason)
-      if (refusal === 'MOVE_NOT_ALLOWED') await refuseDecided(tx, product.id, action, call.me)
+      if (refusal === 'MOVE_NOT_ALLOWED')
+        await refuseDecided(tx, action, await findLastMove(tx, product.id), call.me)
       if (refusal) throw new AppError(refusal)
-      refuseIncomplete(product, action)
+      refuseIncomplete(action, textsOf(product, action))
       if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, product, action, around)
       else await changeStatus(tx, product, action, around)
       return toReply(tx, (await lockProduct(tx, productId)) as Product)
@@ -35,25 +41,10 @@ export async function moveAlong({ db, clock }: Parts, call: Call<typeof moveProd
   )
 }
 
-/** The row was locked, so whoever decided first has done so by now: say who, and what. */
-async function refuseDecided(tx: Tx, productId: string, action: PublishingAction, me: Person): Promise<void> {
-  if (!PUBLISHING_MOVES[action].isDecision) return
-  const last = await findLastMove(tx, productId)
-  const decided = last?.action as PublishingAction | undefined
-  if (!decided || !PUBLISHING_MOVES[decided].isDecision || last?.actorId === me.id) return
-  const people = await findPeople(tx, [last?.actorId ?? null])
-  const decidedBy = people.get(last?.actorId ?? '')?.displayName ?? null
-  throw new AppError('CONFLICT', { details: { decidedBy, action: decided } })
-}
-
-function refuseIncomplete(product: Product, action: PublishingAction): void {
-  const { needsTexts, needsFreshSpanish, isOfChange } = PUBLISHING_MOVES[action]
+function textsOf(product: Product, action: PublishingAction) {
+  const { isOfChange } = PUBLISHING_MOVES[action]
   const content = { ...product.content, ...(isOfChange ? product.pending?.content : {}) }
-  const missing = needsTexts ? listMissing(content) : []
-  const isStale = needsFreshSpanish === true && isSpanishStale(product)
-  if (missing.length > 0 || isStale) {
-    throw new AppError('INCOMPLETE', { details: { missing, isSpanishStale: isStale } })
-  }
+  return { missing: listMissing(content), isSpanishStale: isSpanishStale(product) }
 }
 
 async function changeStatus(

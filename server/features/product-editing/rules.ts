@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { OPTION_KINDS } from '#contract/catalog-terms.ts'
 import { NEW_VARIANT } from '#contract/product-editing.ts'
+import { dateTexts, listMissingTexts, type Texts } from '#server/features/publishing/index.ts'
 import type {
   Change,
   Content,
@@ -159,47 +160,36 @@ export function resolveVariants(
 
 /** Which texts a language still lacks: `description.es`. */
 export function listMissing({ name, summary, description, specs, pictures }: Content): string[] {
-  const texts: [string, { en: string; es: string }][] = [
+  const texts: [string, Texts][] = [
     ['name', name],
     ['summary', summary],
     ['description', description],
-    ...specs.flatMap(({ label, value }, at): [string, { en: string; es: string }][] => [
+    ...specs.flatMap(({ label, value }, at): [string, Texts][] => [
       [`specs.${at}.label`, label],
       [`specs.${at}.value`, value],
     ]),
-    ...pictures.map(({ alt }, at): [string, { en: string; es: string }] => [`pictures.${at}.alt`, alt]),
+    ...pictures.map(({ alt }, at): [string, Texts] => [`pictures.${at}.alt`, alt]),
   ]
-  return texts.flatMap(([field, text]) =>
-    (['en', 'es'] as const)
-      .filter((language) => text[language].trim() === '')
-      .map((language) => `${field}.${language}`),
-  )
+  return listMissingTexts(texts)
 }
 
 const TEXT_FIELDS = ['name', 'summary', 'description', 'specs', 'tags'] as const
 
-/** When the texts of each language were last written. English that changed without its Spanish leaves that stale. */
-export function dateTexts(product: Product, after: Content, confirmSpanish: boolean, now: Date) {
-  const { content: before, englishAt, spanishAt } = product
-  const changed = TEXT_FIELDS.map((field) => ({
-    en: !isDeepStrictEqual(inLanguage(before[field], 'en'), inLanguage(after[field], 'en')),
-    es: !isDeepStrictEqual(inLanguage(before[field], 'es'), inLanguage(after[field], 'es')),
+export function dateContent(product: Product, after: Content, confirmSpanish: boolean, now: Date) {
+  const texts = TEXT_FIELDS.map((field) => ({
+    before: byLanguage(product.content[field]),
+    after: byLanguage(after[field]),
   }))
-  const isLeftBehind = changed.some(({ en, es }) => en && !es)
-  const isSpanishNew = confirmSpanish || (!isLeftBehind && changed.some(({ es }) => es))
-  return {
-    englishAt: changed.some(({ en }) => en) ? now : englishAt,
-    spanishAt: isSpanishNew ? now : spanishAt,
-  }
+  return dateTexts(product, texts, confirmSpanish, now)
+}
+
+function byLanguage(text: Content[(typeof TEXT_FIELDS)[number]]) {
+  return { en: inLanguage(text, 'en'), es: inLanguage(text, 'es') }
 }
 
 function inLanguage(text: Content[(typeof TEXT_FIELDS)[number]], language: 'en' | 'es'): unknown {
   if (Array.isArray(text)) return text.map(({ label, value }) => [label[language], value[language]])
   return text[language]
-}
-
-export function isSpanishStale({ englishAt, spanishAt }: Pick<Product, 'englishAt' | 'spanishAt'>): boolean {
-  return spanishAt < englishAt
 }
 
 export function kindsOf(options: Options): string {

@@ -5,6 +5,7 @@ import type { Parts } from './parts.ts'
 import { answer, ask, listShown } from './questions.ts'
 import { decide, listApproved, listToDecide, readOwn, reply, write } from './reviews.ts'
 
+export { shortenName, showAuthor } from './author-name.ts'
 export { reviewsOfPerson } from './personal-data.ts'
 
 export function reviewRoutes(parts: Parts): Route[] {

@@ -1,5 +1,5 @@
 /** robots.txt and the sitemaps. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { CATEGORIES } from '#contract/catalog-terms.ts'
 import { CONTENT_PAGES } from '#contract/content.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/search-engines.ts'
@@ -15,6 +15,7 @@ const FIXED_PAGES: readonly SitePage[] = [
   '/',
   '/shop',
   ...CATEGORIES.map((category) => `/shop?category=${category}`),
+  '/events',
   '/training',
   '/loyalty',
   ...CONTENT_PAGES.map((page) => `/${page}`),
@@ -28,10 +29,15 @@ const CLOSED = [
   '/cart',
   '/checkout',
   '/customer/',
+  '/event-report/',
+  '/events/*/check-in',
   '/instructor',
   '/mailbox',
   '/profile',
   '/provider',
+  '/tickets/',
+  '/transfers/',
+  '/waivers/',
   '/wishlists/',
 ]
 
@@ -46,9 +52,11 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
       return answerFile(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
     }),
     route(getSitemapIndex, async () => {
-      const files = Math.ceil((await countProducts(db)) / PAGES_A_FILE)
-      const products = Array.from({ length: files }, (_, index) => `products-${index + 1}.xml`)
-      return answerXml(writeSitemapIndex(publicUrl, ['pages.xml', 'collaborators.xml', ...products]))
+      const products = filesOf('products', await countRows(db, sql`products where ${IS_PUBLIC}`))
+      const events = filesOf('events', await countRows(db, sql`events where ${IS_SHOWN}`))
+      return answerXml(
+        writeSitemapIndex(publicUrl, ['pages.xml', 'collaborators.xml', ...products, ...events]),
+      )
     }),
     route(getSitemap, async ({ input: { file } }) => {
       const pages = await findPages(db, file)
@@ -61,16 +69,22 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
 async function findPages(db: Database, file: string): Promise<readonly SitePage[]> {
   if (file === 'pages.xml') return FIXED_PAGES
   if (file === 'collaborators.xml') return listCollaborators(db)
-  return listProducts(db, Number(/\d+/.exec(file)?.[0]) - 1)
+  const number = Number(/\d+/.exec(file)?.[0]) - 1
+  return file.startsWith('events') ? listEvents(db, number) : listProducts(db, number)
+}
+
+function filesOf(name: string, pages: number): string[] {
+  return Array.from({ length: Math.ceil(pages / PAGES_A_FILE) }, (_, index) => `${name}-${index + 1}.xml`)
 }
 
 const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted
   and exists (select 1 from product_variants v where v.product_id = products.id and v.is_active)`
 
-async function countProducts(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from products where ${IS_PUBLIC}`,
-  )
+/** Also past ones: their pages stay, and say so. */
+const IS_SHOWN = sql`status = 'published' and is_active`
+
+async function countRows(db: Database, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`)
   return rows[0]?.count ?? 0
 }
 
@@ -82,6 +96,13 @@ async function listProducts(db: Database, file: number): Promise<SitePage[]> {
     paths: { en: `/products/${row.slug_en}`, es: `/products/${row.slug_es}` },
     updatedAt: new Date(row.updated_at),
   }))
+}
+
+async function listEvents(db: Database, file: number): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ id: string; updated_at: string }>(sql`
+    select id, updated_at from events where ${IS_SHOWN}
+    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
+  return rows.map((row) => ({ ...samePath(`/events/${row.id}`), updatedAt: new Date(row.updated_at) }))
 }
 
 async function listCollaborators(db: Database): Promise<SitePage[]> {

@@ -33,14 +33,29 @@ describe('the sitemap', () => {
     for (const hidden of [draft, deleted, inactive]) expect(text).not.toContain(hidden.slug)
   })
 
+  it('lists every published event in both languages, and no draft', async () => {
+    const event = await shop.has.event()
+    const draft = await shop.has.event({ status: 'draft' })
+    const { text } = await read('/sitemaps/events-1.xml')
+    expect(text).toContain(`<loc>http://localhost:3000/events/${event.id}</loc>`)
+    expect(text).toContain(`<loc>http://localhost:3000/events/${event.id}?lang=es</loc>`)
+    expect(text).not.toContain(draft.id)
+  })
+
   it('has an index of its files, which all exist', async () => {
     await shop.has.product()
+    await shop.has.event()
     const { text, type } = await read('/sitemap.xml')
     expect(type).toContain('application/xml')
     const files = [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(
       ([, path]) => path ?? '',
     )
-    expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/collaborators.xml', '/sitemaps/products-1.xml'])
+    expect(files).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/collaborators.xml',
+      '/sitemaps/products-1.xml',
+      '/sitemaps/events-1.xml',
+    ])
     for (const file of files) expect((await read(file)).status, file).toBe(200)
   })
 

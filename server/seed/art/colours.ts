@@ -1,3 +1,7 @@
+import { mixHex } from '#server/platform/drawing/colours.ts'
+
+export { mixHex }
+
 /** Five tones of one real material colour, from the lit edge to the deepest fold. */
 export interface Tones {
   /** Edge that catches the light. */
@@ -98,16 +102,4 @@ function tonesFromHex(hex: string): Tones {
     mixHex(hex, '#0a0f0c', 0.32),
     mixHex(hex, '#0a0f0c', 0.62),
   )
-}
-
-/** A colour between two, 0 the first and 1 the second. */
-export function mixHex(from: string, to: string, share: number): string {
-  const channel = (at: number) => {
-    const start = Number.parseInt(from.slice(at, at + 2), 16)
-    const end = Number.parseInt(to.slice(at, at + 2), 16)
-    return Math.round(start + (end - start) * share)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(1)}${channel(3)}${channel(5)}`
 }

@@ -1,9 +1,9 @@
 /** What a drawing paints with: gradients, patterns and clips, each defined once under an id of its own. */
-import { createChance as createRandom } from '../chance.ts'
+import { createRandom, hashText } from '#server/platform/drawing/random.ts'
 import { CAMO_SPOTS, camoVeil, isCamo, type ToneName, tonesOf } from './colours.ts'
 import { at, type Point, short, smoothPath } from './shapes.ts'
 
-export { createRandom }
+export { createRandom, hashText }
 
 /** Offset 0..1, colour, and how opaque it is. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
@@ -122,14 +122,4 @@ function blotPoints([x, y]: Point, radius: number, random: () => number): Point[
     const reach = radius * (0.45 + random() * 0.8)
     return [x + Math.cos(angle) * reach * 1.5, y + Math.sin(angle) * reach * 0.8]
   })
-}
-
-/** FNV-1a: two seeds that differ in one letter lead to unrelated numbers. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of text) {
-    hash ^= letter.codePointAt(0) ?? 0
-    hash = Math.imul(hash, 0x01000193)
-  }
-  return hash >>> 0
 }

@@ -1,4 +1,8 @@
+import type { DemoEvent } from '../demo-events-types.ts'
 import type { DemoProduct, DemoReview } from '../demo-types.ts'
+import { courses } from './events-courses.ts'
+import { matches } from './events-matches.ts'
+import { openEvents } from './events-open.ts'
 import { benchThings } from './products-accessories-bench.ts'
 import { pocketThings } from './products-accessories-pocket.ts'
 import { apparel } from './products-apparel.ts'
@@ -12,6 +16,7 @@ import { training } from './products-training.ts'
 import { reviewsEnglish } from './reviews-en.ts'
 import { reviewsSpanish } from './reviews-es.ts'
 
+export { eventReviews } from './event-reviews.ts'
 export { instructors } from './instructors.ts'
 export { optionValues } from './option-values.ts'
 export { people } from './people.ts'
@@ -30,5 +35,7 @@ export const products: DemoProduct[] = [
   ...pocketThings,
   ...benchThings,
 ]
+
+export const events: DemoEvent[] = [...matches, ...courses, ...openEvents]
 
 export const reviews: DemoReview[] = [...reviewsEnglish, ...reviewsSpanish]

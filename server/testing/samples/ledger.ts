@@ -68,6 +68,9 @@ function makeLine(orderId: string, fulfilmentId: string, position: number, wante
     commissionBp: 1_500,
     commissionCents: rateOf(grossCents, 1_500),
     refundedQuantity: 0,
+    refundShareBp: 10_000,
+    seat: null,
+    alsoPools: [],
   }
 }
 

@@ -6,6 +6,8 @@ import { PayoutsPanel } from '#web/features/ledger/payouts-panel.tsx'
 import { payoutsQuery, reconciliationsQuery, trialBalanceQuery } from '#web/features/ledger/queries.ts'
 import { DeskPanel } from '#web/features/order-desk/list/desk-panel.tsx'
 import { deskOrderQuery, deskOrdersQuery } from '#web/features/order-desk/queries.ts'
+import { reviewQuery } from '#web/features/papers/queries.ts'
+import { ReviewPanel } from '#web/features/papers/review/review-panel.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -27,6 +29,7 @@ const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefe
   orders: (search) => [deskOrdersQuery(search), ...(search.order ? [deskOrderQuery(search.order)] : [])],
   ledger: () => [trialBalanceQuery(null), reconciliationsQuery],
   payouts: () => [payoutsQuery],
+  credentials: () => [reviewQuery()],
 }
 
 function AdminPage() {
@@ -54,6 +57,7 @@ function AdminPage() {
       {tab === 'orders' ? <DeskPanel search={search} isAdmin title={m.desk_tab_orders()} level={2} /> : null}
       {tab === 'ledger' ? <LedgerPanel /> : null}
       {tab === 'payouts' ? <PayoutsPanel isAdmin /> : null}
+      {tab === 'credentials' ? <ReviewPanel /> : null}
     </div>
   )
 }

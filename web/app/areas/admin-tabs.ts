@@ -3,7 +3,7 @@ import { type DeskSearch, readDeskSearch } from '#web/features/order-desk/desk-s
 import { m } from '#web/paraglide/messages.js'
 import type { NavItem } from '../navigation.ts'
 
-const ADMIN_TABS = ['overview', 'orders', 'ledger', 'payouts'] as const
+const ADMIN_TABS = ['overview', 'orders', 'ledger', 'payouts', 'credentials'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 const NAMES: Record<AdminTab, () => string> = {
@@ -11,6 +11,7 @@ const NAMES: Record<AdminTab, () => string> = {
   orders: () => m.desk_tab_orders(),
   ledger: () => m.desk_tab_ledger(),
   payouts: () => m.desk_tab_payouts(),
+  credentials: () => m.papers_review_tab(),
 }
 
 export interface AdminSearch extends DeskSearch {

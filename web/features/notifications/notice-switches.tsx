@@ -40,6 +40,7 @@ const KINDS: Record<NoticeKind, () => string> = {
   credential_decided: () => m.notifications_kind_credential_decided(),
   credential_expiring: () => m.notifications_kind_credential_expiring(),
   teaching_asked: () => m.notifications_kind_teaching_asked(),
+  teaching_over: () => m.notifications_kind_teaching_over(),
   teaching_answered: () => m.notifications_kind_teaching_answered(),
 }
 

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
+import { JsonLd } from '#web/platform/json-ld.tsx'
 import { Kept } from '#web/platform/kept.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
+import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { useSite } from '#web/platform/site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listActiveFilters } from './list/active-filters.ts'
 import { FilterButton } from './list/filter-button.tsx'
@@ -20,13 +24,9 @@ import {
   type ShopSearch,
 } from './list/shop-search.ts'
 import { SortSelect } from './list/sort-select.tsx'
-import { Breadcrumbs } from './parts/breadcrumbs.tsx'
 import { Failed } from './parts/failed.tsx'
-import { JsonLd } from './parts/json-ld.tsx'
 import { CARD_SIZES, CARD_WIDEST } from './parts/picture-sizes.ts'
-import { preloadPicture } from './parts/picture-sources.ts'
 import { ProductGridSkeleton } from './parts/product-grid.tsx'
-import { useSite } from './parts/site.ts'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
@@ -92,7 +92,7 @@ function ShopPage() {
       <div className="mt-6 grid gap-x-10 lg:mt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside
           id="filters"
-          aria-label={m.shop_filter_title()}
+          aria-label={m.platform_filter_title()}
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
         >
           {list ? (

@@ -3,6 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LastOrderCard } from '#web/features/orders/account/last-order-card.tsx'
 import { useWishlist } from '#web/features/shop/parts/wishlist-list.ts'
+import { NextTicketCard } from '#web/features/tickets/list/next-ticket-card.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
@@ -19,6 +20,7 @@ export function AccountCards() {
       <LastOrderCard className={hasWishlist ? 'col-span-2' : 'col-span-2 md:col-span-3'} />
       <PointsCard />
       {hasWishlist ? <WishlistCard /> : null}
+      <NextTicketCard className="col-span-2 md:col-span-4" />
     </div>
   )
 }

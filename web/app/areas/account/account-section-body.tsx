@@ -3,6 +3,7 @@ import { NotificationsPage } from '#web/features/notifications/notifications-pag
 import { PaymentsPanel } from '#web/features/orders/account/payments-panel.tsx'
 import { RecentOrders } from '#web/features/orders/account/recent-orders.tsx'
 import { ReturnsPanel } from '#web/features/orders/account/returns-panel.tsx'
+import { CredentialsSection } from '#web/features/papers/account/credentials-section.tsx'
 import type { AccountSectionId } from './account-section-heads.ts'
 
 export function AccountSectionBody({ section }: { section: AccountSectionId }) {
@@ -17,5 +18,7 @@ export function AccountSectionBody({ section }: { section: AccountSectionId }) {
       return <ReturnsPanel />
     case 'notifications':
       return <NotificationsPage />
+    case 'credentials':
+      return <CredentialsSection />
   }
 }

@@ -1,7 +1,13 @@
 /** What the address of a section needs before its page: every page of the site loads this, so nothing else is in here. */
 import { m } from '#web/paraglide/messages.js'
 
-export type AccountSectionId = 'orders' | 'addresses' | 'payment' | 'returns' | 'notifications'
+export type AccountSectionId =
+  | 'orders'
+  | 'addresses'
+  | 'payment'
+  | 'returns'
+  | 'notifications'
+  | 'credentials'
 
 interface SectionHead {
   title: () => string
@@ -29,6 +35,10 @@ export const sectionHeads: Readonly<Record<AccountSectionId, SectionHead>> = {
   notifications: {
     title: () => m.notifications_title(),
     lead: () => m.notifications_lead(),
+  },
+  credentials: {
+    title: () => m.papers_title(),
+    lead: () => m.papers_lead(),
   },
 }
 

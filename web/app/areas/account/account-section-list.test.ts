@@ -5,7 +5,7 @@ const idsOf = (viewer: Parameters<typeof accountSections>[0]) => accountSections
 
 it('shows a customer the overview first, what was bought, and the wishlist last', () => {
   const ids = idsOf('customer')
-  expect(ids.slice(0, 4)).toEqual(['overview', 'orders', 'returns', 'payment'])
+  expect(ids.slice(0, 4)).toEqual(['overview', 'orders', 'events', 'returns'])
   expect(ids).toContain('addresses')
   expect(ids.at(-1)).toBe('wishlist')
 })

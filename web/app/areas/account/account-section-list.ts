@@ -14,7 +14,9 @@ const OVERVIEW: NavItem = {
 /** What whoever may buy finds there, beside the overview. */
 const BUYERS: readonly NavItem[] = [
   { id: 'orders', to: '/customer/purchases', label: () => m.orders_title() },
+  { id: 'events', to: '/customer/events', label: () => m.tickets_title() },
   { id: 'returns', to: '/account/returns', label: () => m.orders_returns_title() },
+  { id: 'credentials', to: '/account/credentials', label: () => m.papers_title() },
   { id: 'payment', to: '/account/payment', label: () => m.orders_payment_title() },
   { id: 'loyalty', to: '/customer/loyalty', label: () => m.loyalty_account_title() },
   { id: 'notifications', to: '/account/notifications', label: () => m.notifications_title() },

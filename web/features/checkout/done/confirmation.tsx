@@ -12,6 +12,7 @@ import { type OpenOrder, type Order, orderQuery, refreshAfterSale } from '../que
 import { linesOfOrder } from '../summary/lines.ts'
 import { SummaryLines, TotalRows } from '../summary/order-summary.tsx'
 import { listNextSteps } from './next-steps.ts'
+import { Tickets } from './tickets.tsx'
 
 /** Paid: thanks, what happens next, and the receipt. */
 export function Confirmation({ open }: { open: OpenOrder }) {
@@ -34,6 +35,7 @@ export function Confirmation({ open }: { open: OpenOrder }) {
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <div className="min-w-0 max-w-text">
             <Thanks open={open} order={order} />
+            {order ? <Tickets order={order} /> : null}
             <Actions open={open} />
             {order ? <WhatNext order={order} /> : null}
           </div>

@@ -2,7 +2,12 @@ import { m } from '#web/paraglide/messages.js'
 import type { Order } from '../queries.ts'
 
 /** What happens next, by the way the goods go. */
-export function listNextSteps({ delivery, address, pickupPlace }: Order): string[] {
+export function listNextSteps(order: Order): string[] {
+  const hasSeats = order.fulfilments.some(({ kind }) => kind === 'seats')
+  return [...(hasSeats ? [m.checkout_done_seats_1()] : []), ...listGoodsSteps(order)]
+}
+
+function listGoodsSteps({ delivery, address, pickupPlace }: Order): string[] {
   switch (delivery) {
     case 'pickup':
       return [
@@ -18,6 +23,6 @@ export function listNextSteps({ delivery, address, pickupPlace }: Order): string
         delivery === 'pr' ? m.checkout_done_pr_3() : m.checkout_done_us_3(),
       ]
     case null:
-      return [m.checkout_done_seats_1()]
+      return []
   }
 }

@@ -13,6 +13,8 @@ export function ObstacleNotice({ obstacle, items }: { obstacle: Obstacle; items:
       return <ChangedTotals {...obstacle.changed} />
     case 'out_of_stock':
       return <UnavailableNotice items={items} gone={obstacle.items} />
+    case 'requirements':
+      return <RequirementsNotice names={obstacle.names} />
     case 'email_down':
       return <EmailDownNotice />
     case 'payment_down':
@@ -25,6 +27,26 @@ export function EmailDownNotice() {
   return (
     <Notice tone="danger" title={m.checkout_email_down_title()}>
       {m.checkout_email_down()}
+    </Notice>
+  )
+}
+
+/** A credential ran out, or a waiver has a new version: the cart leads to where it is supplied. */
+function RequirementsNotice({ names }: { names: readonly string[] }) {
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={m.checkout_requirements_title()}
+      actions={
+        <Link to="/cart" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.checkout_unavailable_cart()}
+        </Link>
+      }
+    >
+      {names.length > 0
+        ? m.checkout_requirements({ names: names.join(', ') })
+        : m.checkout_requirements_plain()}
     </Notice>
   )
 }
@@ -64,6 +86,7 @@ const MISSING_NOTES: readonly Item['notes'][number]['kind'][] = [
   'no_longer_sold',
   'own_product',
   'quantity_lowered',
+  'cannot_book',
 ]
 
 /** As the cart has it by now; what the server named and the cart does not show yet is named all the same. */
@@ -80,7 +103,9 @@ function isMissing({ isSavedForLater, quantityMax, notes }: Item): boolean {
   return !isSavedForLater && (quantityMax === 0 || notes.some(({ kind }) => MISSING_NOTES.includes(kind)))
 }
 
-function wordsOf({ name, quantityMax, notes }: Item): string {
+function wordsOf({ name, quantityMax, notes, seat }: Item): string {
+  if (seat && notes.some(({ kind }) => kind === 'cannot_book'))
+    return m.checkout_unavailable_seat({ name, person: seat.attendeeName })
   if (notes.some(({ kind }) => kind === 'own_product')) return `${name}: ${m.cart_note_own_product()}`
   if (notes.some(({ kind }) => kind === 'no_longer_sold')) return m.checkout_changed_gone({ name })
   return quantityMax === 0

@@ -1,7 +1,9 @@
 /** From the filled-in steps to an order that waits for its money. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { checkSeats } from '#contract/bookings.ts'
 import { startCheckout } from '#contract/checkout.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { addAddress } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
@@ -11,6 +13,8 @@ import { type Chosen, type Draft, NEW_ADDRESS } from '../choices.ts'
 import { type CheckoutView, type Item, keepOpenOrder, type OpenOrder, refreshCheckout } from '../queries.ts'
 import { findMissingPlace, readAddress } from './address-fields.tsx'
 import type { Changed } from './changed-totals.tsx'
+
+type Check = ReplyOf<typeof checkSeats>
 
 interface PlaceOrderOptions {
   view: CheckoutView
@@ -24,6 +28,7 @@ interface PlaceOrderOptions {
 export type Obstacle =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'out_of_stock'; items: Item[] }
+  | { kind: 'requirements'; names: string[] }
   | { kind: 'email_down' }
   | { kind: 'payment_down'; message: string }
 
@@ -108,6 +113,8 @@ function readObstacle(error: ClientError, seen: { view: CheckoutView; points: nu
     }
     case 'OUT_OF_STOCK':
       return { kind: 'out_of_stock', items: (error.details as { items?: Item[] } | undefined)?.items ?? [] }
+    case 'REQUIREMENTS_MISSING':
+      return { kind: 'requirements', names: namesLacking(error) }
     case 'EMAIL_DOWN':
       return { kind: 'email_down' }
     case 'PAYMENT_DOWN':
@@ -115,4 +122,12 @@ function readObstacle(error: ClientError, seen: { view: CheckoutView; points: nu
     default:
       return null
   }
+}
+
+/** Whose papers are not in order. */
+function namesLacking({ details }: ClientError): string[] {
+  const seats = (details as { seats?: Check['seats'] } | undefined)?.seats ?? []
+  const lacks = ({ requirements }: (typeof seats)[number]) =>
+    requirements.some(({ state }) => state !== 'met' && state !== 'at_door')
+  return seats.filter(lacks).map(({ name }) => name)
 }

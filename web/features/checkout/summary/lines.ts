@@ -1,3 +1,4 @@
+import { seatChoice, seatFor } from '#web/platform/seat-text.ts'
 import type { Item, Order } from '../queries.ts'
 import type { SummaryLine } from './order-summary.tsx'
 
@@ -5,25 +6,27 @@ import type { SummaryLine } from './order-summary.tsx'
 export function linesOfCart(items: readonly Item[]): SummaryLine[] {
   return items
     .filter(({ isSavedForLater, quantity }) => !isSavedForLater && quantity > 0)
-    .map(({ id, name, optionsText, quantity, linePriceCents, picture }) => ({
+    .map(({ id, name, optionsText, quantity, linePriceCents, picture, seat }) => ({
       id,
       name,
-      optionsText,
+      optionsText: seat ? seatChoice(seat) : optionsText,
       quantity,
       cents: linePriceCents,
       picture,
+      seat: seat && { startsAt: seat.startsAt, attendee: seatFor(seat) },
     }))
 }
 
 export function linesOfOrder({ fulfilments }: Order): SummaryLine[] {
   return fulfilments
     .flatMap(({ lines }) => lines)
-    .map(({ id, name, optionsText, quantity, grossCents, picture }) => ({
+    .map(({ id, name, optionsText, quantity, grossCents, picture, seat }) => ({
       id,
       name,
       optionsText,
       quantity,
       cents: grossCents,
       picture,
+      seat: seat && { startsAt: seat.startsAt, attendee: seatFor(seat) },
     }))
 }

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { seatWhen } from '#web/platform/seat-text.ts'
 import { cn } from '#web/ui/cn.ts'
+import { DateBlock } from '#web/ui/date-block.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { Item } from '../queries.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -14,6 +16,8 @@ export interface SummaryLine {
   quantity: number
   cents: number
   picture: Item['picture']
+  /** Where it is a seat, which is one person's. */
+  seat: { startsAt: string; attendee: string } | null
 }
 
 interface OrderSummaryProps extends RowFacts {
@@ -66,13 +70,21 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
     <ul className="mt-3 grid gap-4">
       {lines.map((line) => (
         <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5">
-          <LinePicture picture={line.picture} />
+          {line.seat && !line.picture ? (
+            <DateBlock value={line.seat.startsAt} />
+          ) : (
+            <LinePicture picture={line.picture} />
+          )}
           <div className="min-w-0 self-center text-sm">
             <p className="wrap-anywhere font-[550]">{line.name}</p>
+            {line.seat ? <p>{seatWhen(line.seat.startsAt)}</p> : null}
+            {line.seat ? <p className="wrap-anywhere text-muted">{line.seat.attendee}</p> : null}
             {line.optionsText ? <p className="text-muted">{line.optionsText}</p> : null}
-            <p className="text-muted">{m.checkout_quantity({ count: line.quantity })}</p>
+            {line.seat ? null : <p className="text-muted">{m.checkout_quantity({ count: line.quantity })}</p>}
           </div>
-          <p className="tabular self-center text-sm">{formatMoney(line.cents)}</p>
+          <p className="tabular self-center text-sm">
+            {line.seat && line.cents === 0 ? m.booking_free() : formatMoney(line.cents)}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { seatFor, seatWhen } from '#web/platform/seat-text.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { LookChip } from '../parts/look-chip.tsx'
@@ -21,7 +22,9 @@ export function OrderPart({ part }: { part: Fulfilment }) {
         <h3 id={titleId} className="text-base">
           {part.seller.name}
         </h3>
-        {isBought(order.paymentStatus) ? <LookChip look={FULFILMENT_LOOKS[part.status]} /> : null}
+        {isBought(order.paymentStatus) && hasState(part) ? (
+          <LookChip look={FULFILMENT_LOOKS[part.status]} />
+        ) : null}
       </div>
       <ul className="grid gap-3">
         {part.lines.map((line) => (
@@ -38,19 +41,31 @@ export function OrderPart({ part }: { part: Fulfilment }) {
   )
 }
 
+/** Seats have nothing to be prepared. */
+function hasState({ kind, status }: Fulfilment): boolean {
+  return kind === 'goods' || status !== 'unfulfilled'
+}
+
 function LineRow({ line }: { line: OrderLine }) {
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-3 text-sm">
       <span className="tabular text-muted">{line.quantity} ×</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">{line.name}</p>
+        {line.seat ? (
+          <p className="wrap-anywhere text-xs">
+            {seatWhen(line.seat.startsAt)} · {seatFor(line.seat)}
+          </p>
+        ) : null}
         <p className="wrap-anywhere text-muted text-xs">
           {[line.optionsText, line.sku ? m.desk_sku({ sku: line.sku }) : ''].filter(Boolean).join(' · ')}
         </p>
         {line.returningQuantity > 0 ? (
           <p className="text-warning text-xs">{m.orders_line_returning({ count: line.returningQuantity })}</p>
         ) : null}
-        {line.refundedQuantity > 0 ? (
+        {line.seat?.isCancelled ? (
+          <p className="text-info text-xs">{m.orders_seat_cancelled()}</p>
+        ) : line.refundedQuantity > 0 ? (
           <p className="text-info text-xs">{m.orders_line_refunded({ count: line.refundedQuantity })}</p>
         ) : null}
       </div>

@@ -14,7 +14,8 @@ interface RefundLineProps {
 }
 
 export function RefundLine({ left, line, choice, isWrong, onChange }: RefundLineProps) {
-  const name = line?.name ?? ''
+  const seat = line?.seat
+  const name = [line?.name, seat?.attendeeName].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 text-sm">
@@ -37,9 +38,9 @@ export function RefundLine({ left, line, choice, isWrong, onChange }: RefundLine
       />
       {choice.quantity > 0 ? (
         <Checkbox
-          aria-label={m.desk_restock_named({ name })}
+          aria-label={seat ? m.desk_restock_seat_named({ name }) : m.desk_restock_named({ name })}
           checked={choice.restock}
-          label={<span className="text-sm">{m.desk_restock()}</span>}
+          label={<span className="text-sm">{seat ? m.desk_restock_seat() : m.desk_restock()}</span>}
           onCheckedChange={(restock) => onChange({ ...choice, restock })}
           className="col-span-2"
         />

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { CARRIER_NAMES } from '../parts/carrier-names.ts'
 import { FulfilmentChip } from '../parts/status-chips.tsx'
-import type { Fulfilment, Order } from '../queries.ts'
+import type { Fulfilment, Order, OrderLine } from '../queries.ts'
 import { AskReturn } from './ask-return.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PickupCode } from './pickup-code.tsx'
@@ -33,7 +33,9 @@ export function FulfilmentPart({ part, order, onNews }: FulfilmentPartProps) {
             params={{ slug: part.seller.slug }}
             className={linkClass({ variant: 'title' })}
           >
-            {m.orders_from({ name: part.seller.name })}
+            {part.kind === 'seats'
+              ? m.orders_seats_from({ name: part.seller.name })
+              : m.orders_from({ name: part.seller.name })}
           </Link>
         </h2>
         {part.status === 'cancelled' ? <FulfilmentChip status={part.status} /> : null}
@@ -49,12 +51,20 @@ export function FulfilmentPart({ part, order, onNews }: FulfilmentPartProps) {
       ) : null}
       {part.status === 'shipped' ? <Tracking part={part} /> : null}
       <OrderLines lines={part.lines} />
+      {part.lines.some(hasTicket) ? (
+        <p className="text-muted text-sm">{m.orders_seats_cancel_hint()}</p>
+      ) : null}
       {returns.map((each) => (
         <ReturnCard key={each.id} asked={each} onNews={onNews} />
       ))}
       <AskReturn part={part} order={order} onNews={onNews} />
     </section>
   )
+}
+
+/** A seat that is still the person's. */
+function hasTicket({ seat }: OrderLine): boolean {
+  return Boolean(seat?.seatId && !seat.isCancelled)
 }
 
 function Tracking({ part: { carrier, trackingNumber, trackingUrl } }: { part: Fulfilment }) {

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Ticket } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { seatFor, seatWhen } from '#web/platform/seat-text.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DateBlock } from '#web/ui/date-block.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
@@ -8,9 +12,13 @@ import type { OrderLine } from '../queries.ts'
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y border-y">
-      {lines.map((line) => (
-        <LineRow key={line.id} line={line} />
-      ))}
+      {lines.map((line) =>
+        line.seat ? (
+          <SeatRow key={line.id} line={line} seat={line.seat} />
+        ) : (
+          <LineRow key={line.id} line={line} />
+        ),
+      )}
     </ul>
   )
 }
@@ -39,15 +47,70 @@ function LineRow({ line }: { line: OrderLine }) {
         </p>
         <LineNotes line={line} />
       </div>
-      <p className="tabular text-right">
-        <span className="font-[550]">{formatMoney(line.netCents)}</span>
-        {line.discountCents > 0 ? (
-          <span className="block text-muted text-sm">
-            <span className="sr-only">{m.ui_price_before()} </span>
-            <s>{formatMoney(line.grossCents)}</s>
-          </span>
+      <LinePrice line={line} />
+    </li>
+  )
+}
+
+function LinePrice({ line }: { line: OrderLine }) {
+  const isFree = line.seat !== null && line.grossCents === 0
+  return (
+    <p className="tabular text-right">
+      <span className="font-[550]">{isFree ? m.booking_free() : formatMoney(line.netCents)}</span>
+      {line.discountCents > 0 ? (
+        <span className="block text-muted text-sm">
+          <span className="sr-only">{m.ui_price_before()} </span>
+          <s>{formatMoney(line.grossCents)}</s>
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+interface SeatRowProps {
+  line: OrderLine
+  seat: NonNullable<OrderLine['seat']>
+}
+
+/** A seat is one person's: no quantity, and the way to its ticket. */
+function SeatRow({ line, seat }: SeatRowProps) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 md:gap-x-5">
+      {line.picture ? (
+        <Thumbnail picture={line.picture} px={72} className="self-start" />
+      ) : (
+        <DateBlock value={seat.startsAt} className="self-start" />
+      )}
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-[550]">
+          <Link
+            to="/events/$eventId"
+            params={{ eventId: seat.eventId }}
+            className={linkClass({ variant: 'title' })}
+          >
+            {line.name}
+          </Link>
+        </p>
+        <p className="text-sm">
+          <time dateTime={seat.startsAt}>{seatWhen(seat.startsAt)}</time>
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">{seatFor(seat)}</p>
+        {line.optionsText ? <p className="text-muted text-sm">{line.optionsText}</p> : null}
+        {seat.isCancelled ? (
+          <p className="mt-1 text-info text-sm">{m.orders_seat_cancelled()}</p>
+        ) : seat.seatId ? (
+          <Link
+            to="/tickets/$seatId"
+            params={{ seatId: seat.seatId }}
+            aria-label={m.booking_ticket_of({ name: seat.attendeeName })}
+            className={buttonClass({ variant: 'link', size: 'sm' })}
+          >
+            <Ticket aria-hidden="true" className="size-4" />
+            {m.orders_seat_ticket()}
+          </Link>
         ) : null}
-      </p>
+      </div>
+      <LinePrice line={line} />
     </li>
   )
 }

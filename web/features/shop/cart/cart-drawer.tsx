@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
+import { seatChoice, seatFor, seatWhen } from '#web/platform/seat-text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { closeCartDrawer, useCartDrawer } from '../parts/cart-drawer-store.ts'
 import { type CartLine, cartQuery, cartSummaryQuery } from '../parts/cart-queries.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { isSeatLine, priceOfLine, type SeatLine, SeatPicture } from './seat-line.tsx'
 
 /** Opens after adding: what was added, what the cart holds, and the two ways on. */
 export function CartDrawer() {
@@ -56,9 +58,10 @@ export function CartDrawer() {
 }
 
 function DrawerLine({ line, added }: { line: CartLine; added?: number }) {
+  if (isSeatLine(line)) return <DrawerSeat line={line} />
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4 first:pt-1">
-      <ProductPicture picture={line.picture} sizes="72px" decorative />
+      <StoredPicture picture={line.picture} sizes="72px" decorative />
       <div className="min-w-0">
         <p className="font-[550] text-sm">{line.name}</p>
         <p className="text-muted text-sm">{line.optionsText}</p>
@@ -69,6 +72,22 @@ function DrawerLine({ line, added }: { line: CartLine; added?: number }) {
         </p>
       </div>
       <p className="tabular text-sm">{formatMoney(line.linePriceCents)}</p>
+    </li>
+  )
+}
+
+function DrawerSeat({ line }: { line: SeatLine }) {
+  const { seat } = line
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4 first:pt-1">
+      <SeatPicture line={line} sizes="72px" />
+      <div className="min-w-0 text-sm">
+        <p className="wrap-anywhere font-[550]">{line.name}</p>
+        <p className="text-muted">{seatWhen(seat.startsAt)}</p>
+        <p className="text-muted">{seatFor(seat)}</p>
+        <p className="text-muted">{seatChoice(seat)}</p>
+      </div>
+      <p className="tabular text-sm">{priceOfLine(line)}</p>
     </li>
   )
 }

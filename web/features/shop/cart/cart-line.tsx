@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CartLine } from '../parts/cart-queries.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 import { QuantityStepper } from '../parts/quantity-stepper.tsx'
 import { StockHint } from '../parts/stock-hint.tsx'
 import { useChangeLine, useRemoveLine } from './cart-changes.ts'
-import { isBlocked, isGoodNews, wordsOfNote } from './line-notes.ts'
+import { isBlocked } from './line-notes.ts'
+import { LineNotes } from './line-notes-list.tsx'
 
 /** One line of the cart, or of what is saved for later. */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -21,7 +22,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const Heading = isSaved ? 'h3' : 'h2'
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
-      <ProductPicture
+      <StoredPicture
         picture={line.picture}
         sizes="112px"
         decorative
@@ -39,7 +40,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <Price size="sm" cents={line.unitPriceCents} compareAtCents={line.compareAtCents} />
           {blocked ? null : <StockHint stock={line.stock} />}
         </div>
-        <Notes line={line} />
+        <LineNotes line={line} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {isSaved || blocked ? null : (
             <QuantityStepper
@@ -77,18 +78,5 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </p>
       )}
     </li>
-  )
-}
-
-function Notes({ line }: { line: CartLine }) {
-  if (line.notes.length === 0) return null
-  return (
-    <ul className="mt-2 grid gap-1 text-sm">
-      {line.notes.map((note) => (
-        <li key={note.kind} className={isGoodNews(note) ? 'text-success' : 'text-warning'}>
-          {wordsOfNote(note)}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DELIVERY_METHODS } from '#contract/cart.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { Cart } from '../parts/cart-queries.ts'
-import { useBuyer } from '../parts/viewer.ts'
 import { useChooseDelivery } from './cart-changes.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -45,11 +45,13 @@ export function CartSummary({ summary, isFresh }: { summary: Summary; isFresh: b
             cents={-totals.couponDiscountCents}
           />
         ) : null}
-        <Row
-          label={m.cart_shipping()}
-          cents={totals.shippingCents}
-          words={totals.shippingCents === 0 ? m.cart_free() : undefined}
-        />
+        {totals.goodsCents > 0 ? (
+          <Row
+            label={m.cart_shipping()}
+            cents={totals.shippingCents}
+            words={totals.shippingCents === 0 ? m.cart_free() : undefined}
+          />
+        ) : null}
         <Row label={m.cart_state_tax()} cents={totals.stateTaxCents} />
         <Row label={m.cart_municipal_tax()} cents={totals.municipalTaxCents} />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 text-base">

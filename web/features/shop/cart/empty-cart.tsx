@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useBuyer } from '../parts/viewer.ts'
 
 export function EmptyCart() {
   const { isGuest, mayBuy } = useBuyer()

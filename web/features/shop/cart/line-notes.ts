@@ -28,10 +28,9 @@ export function isGoodNews({ kind }: Note): boolean {
   return kind === 'price_down' || kind === 'merged'
 }
 
+const BLOCKING: readonly Note['kind'][] = ['no_longer_sold', 'own_product', 'cannot_book']
+
 /** It cannot be bought as it is: the person has to do something. */
 export function isBlocked(line: CartLine): boolean {
-  return (
-    line.quantityMax === 0 ||
-    line.notes.some(({ kind }) => kind === 'no_longer_sold' || kind === 'own_product')
-  )
+  return line.quantityMax === 0 || line.notes.some(({ kind }) => BLOCKING.includes(kind))
 }

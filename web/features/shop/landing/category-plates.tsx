@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
+import { SectionHead } from '#web/platform/section-head.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 import { landingQuery } from './landing-queries.ts'
-import { SectionHead } from './section-head.tsx'
 
 /** The first two stand large, the others in an even grid beside and below them. */
 const LARGE = 2
@@ -31,7 +31,7 @@ export function CategoryPlates() {
                 search={{ category: category.id } as never}
                 className="group relative isolate block overflow-hidden rounded-card bg-surface"
               >
-                <ProductPicture
+                <StoredPicture
                   picture={category.picture}
                   ratio={index < LARGE ? '16 / 9' : '4 / 3'}
                   sizes={index < LARGE ? '(width < 64rem) 100vw, 620px' : '(width < 64rem) 50vw, 410px'}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { useBuyer } from '../parts/viewer.ts'
 
 /** A quiet word on points; the tiers in figures. */
 export function LoyaltyBand() {

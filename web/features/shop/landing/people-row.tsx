@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { listCollaborators } from '#contract/collaborators.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ProductPicture } from '../parts/product-picture.tsx'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { collaboratorsQuery } from './landing-queries.ts'
 
 type Person = ReplyOf<typeof listCollaborators>[number]
@@ -43,12 +43,7 @@ export function PeopleRow() {
 function Portrait({ person }: { person: Person }) {
   return (
     <Link to="/collaborator/$slug" params={{ slug: person.slug }} className="group block">
-      <ProductPicture
-        picture={person.picture}
-        ratio="4 / 5"
-        sizes="(width < 64rem) 144px, 160px"
-        decorative
-      />
+      <StoredPicture picture={person.picture} ratio="4 / 5" sizes="(width < 64rem) 144px, 160px" decorative />
       <span className="mt-3 block font-[550] text-sm group-hover:underline">{person.name}</span>
       <span className="mt-0.5 block text-muted text-xs">{person.municipality}</span>
     </Link>
@@ -62,7 +57,7 @@ function Maker({ maker }: { maker: Person }) {
       params={{ slug: maker.slug }}
       className="group flex min-h-16 items-center gap-4 py-4"
     >
-      <ProductPicture picture={maker.picture} sizes="56px" decorative className="size-14 shrink-0" />
+      <StoredPicture picture={maker.picture} sizes="56px" decorative className="size-14 shrink-0" />
       <span className="min-w-0">
         <span className="block font-[550] group-hover:underline">{maker.name}</span>
         <span className="block text-muted text-sm">{maker.headline}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/paraglide/messages.js'
+import { SectionHead } from '#web/platform/section-head.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../parts/product-grid.tsx'
 import { landingQuery } from './landing-queries.ts'
-import { SectionHead } from './section-head.tsx'
 
 export function Newest() {
   const { data } = useQuery(landingQuery)

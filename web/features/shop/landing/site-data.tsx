@@ -1,5 +1,5 @@
-import { JsonLd, type JsonLdData } from '../parts/json-ld.tsx'
-import { useSite } from '../parts/site.ts'
+import { JsonLd, type JsonLdData } from '#web/platform/json-ld.tsx'
+import { useSite } from '#web/platform/site.ts'
 
 /** Who we are and how to search here, for search engines. */
 export function SiteData() {

@@ -1,15 +1,11 @@
 /** The chips above the list: each filter that is on, by its name, and the search without it. Pure. */
 import { m } from '#web/paraglide/messages.js'
+import type { ActiveFilter as Filter } from '#web/platform/lists/filter-chips.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { ProductListData } from '../parts/product-data.ts'
 import { changeSearch, LIST_FILTERS, type ShopSearch, toggleValue, valuesOf } from './shop-search.ts'
 
-export interface ActiveFilter {
-  id: string
-  label: string
-  /** The search once it is off. */
-  without: ShopSearch
-}
+export type ActiveFilter = Filter<ShopSearch>
 
 type Facets = ProductListData['facets']
 

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { FacetGroup, FacetValues } from '#web/platform/lists/facet-rows.tsx'
 import type { ProductListData } from '../parts/product-data.ts'
-import { FacetGroup, FacetRow } from './facet-list.tsx'
+import { FacetRow } from './facet-list.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { changeSearch, type ListFilter, type ShopSearch, toggleValue } from './shop-search.ts'
 
@@ -75,11 +76,8 @@ function Availability({ search, facets }: FacetsProps) {
   )
 }
 
-const SHOWN_AT_FIRST = 7
-
 function ValueFacet({ filter, search, facets }: FacetsProps & { filter: ListFilter }) {
   const values = facets[filter]
-  if (values.length === 0) return null
   const rows = values.map(({ value, label, count, isSelected, swatch }) => (
     <li key={value}>
       <FacetRow
@@ -91,21 +89,12 @@ function ValueFacet({ filter, search, facets }: FacetsProps & { filter: ListFilt
       />
     </li>
   ))
-  // One more row than fits is no reason to fold them away.
-  const first = rows.length > SHOWN_AT_FIRST + 1 ? SHOWN_AT_FIRST : rows.length
-  const hasHiddenChoice = values.slice(first).some(({ isSelected }) => isSelected)
   return (
-    <FacetGroup title={TITLES[filter]()}>
-      <ul>{rows.slice(0, first)}</ul>
-      {rows.length > first ? (
-        <details open={hasHiddenChoice}>
-          <summary className="flex min-h-11 list-none items-center text-sm text-text underline decoration-control underline-offset-4 hover:decoration-text desk:min-h-8 [[open]>&]:hidden">
-            {m.shop_filter_more({ count: rows.length - first })}
-          </summary>
-          <ul>{rows.slice(first)}</ul>
-        </details>
-      ) : null}
-    </FacetGroup>
+    <FacetValues
+      title={TITLES[filter]()}
+      rows={rows}
+      isSelected={(index) => values[index]?.isSelected ?? false}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ export default function FilterSheet({ search, list, isStale, isOpen, onOpenChang
     <Sheet
       open={isOpen}
       onOpenChange={onOpenChange}
-      title={m.shop_filter_title()}
+      title={m.platform_filter_title()}
       side="left"
       footer={
         <DialogClose>

@@ -1,5 +1,5 @@
 /** What search engines are told of a list. Pure. */
-import type { JsonLdData } from '../parts/json-ld.tsx'
+import type { JsonLdData } from '#web/platform/json-ld.tsx'
 import type { ProductListData } from '../parts/product-data.ts'
 
 export function listData(list: ProductListData, base: string): JsonLdData {

@@ -1,9 +1,9 @@
 import { History, Search, Tag } from 'lucide-react'
 import { Fragment, useEffect } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 
 interface SuggestionListProps {
@@ -67,7 +67,7 @@ export function SuggestionList({ id, groups, activeIndex, onPoint, onChoose }: S
 function Sign({ item }: { item: Suggestion }) {
   if (item.kind === 'product')
     return (
-      <ProductPicture
+      <StoredPicture
         picture={item.picture}
         sizes="40px"
         upTo={160}

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { hydratingClass } from '#web/platform/forms/hydrating.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { useBuyer } from './viewer.ts'
 
 type AddToCartProps = Pick<ButtonProps, 'size' | 'wide' | 'variant' | 'className' | 'icon'> & {
   /** None: something is still to be chosen. */

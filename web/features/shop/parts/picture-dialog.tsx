@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { PictureData } from './product-data.ts'
-import { ProductPicture } from './product-picture.tsx'
 
 interface PictureDialogProps {
   title: string
@@ -40,7 +40,7 @@ export default function PictureDialog({ title, pictures, start, onClose }: Pictu
       <div>
         {picture ? (
           <div className="relative touch-pinch-zoom">
-            <ProductPicture
+            <StoredPicture
               key={picture.url}
               picture={picture}
               sizes="(width < 48rem) 100vw, 85vh"

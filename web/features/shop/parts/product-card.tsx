@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { CardLink } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { CARD_SIZES, CARD_WIDEST } from './picture-sizes.ts'
 import type { ProductCardData } from './product-data.ts'
-import { ProductPicture } from './product-picture.tsx'
 import { StockHint } from './stock-hint.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -32,7 +32,7 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
       onPointerEnter={(event) => event.pointerType === 'mouse' && visit()}
     >
       <div className="relative">
-        <ProductPicture
+        <StoredPicture
           picture={product.picture}
           sizes={sizes}
           upTo={CARD_WIDEST}
@@ -40,7 +40,7 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
           decorative
         />
         {isVisited && product.secondPicture ? (
-          <ProductPicture
+          <StoredPicture
             picture={product.secondPicture}
             sizes={sizes}
             upTo={CARD_WIDEST}

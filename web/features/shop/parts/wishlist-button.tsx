@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { ProductCardData } from './product-data.ts'
-import { useBuyer } from './viewer.ts'
 import { showLoginToAdd, useAddToWishlist, useRemoveFromWishlist } from './wishlist-changes.ts'
 import { useIsWished } from './wishlist-list.ts'
 

@@ -5,8 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { getWishlist } from '#contract/wishlist.ts'
+import { useUser } from '#web/platform/buyer.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { useUser } from './viewer.ts'
 
 export type WishlistItems = ReplyOf<typeof getWishlist>
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Price } from '#web/ui/price.tsx'
 import { AddToCart } from '../parts/add-to-cart.tsx'
-import { useBuyer } from '../parts/viewer.ts'
 import type { Buy } from './use-buy.ts'
 
 interface BuyBarProps {

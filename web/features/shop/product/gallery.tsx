@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { GALLERY_SIZES } from '../parts/picture-sizes.ts'
 import type { PictureData } from '../parts/product-data.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 
 const PictureDialog = lazy(() => import('../parts/picture-dialog.tsx'))
 
@@ -32,7 +32,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   }
   if (pictures.length === 0)
     return (
-      <ProductPicture
+      <StoredPicture
         picture={null}
         sizes={GALLERY_SIZES}
         className="max-md:mx-[calc(50%-50vw)] max-md:rounded-none"
@@ -108,7 +108,7 @@ function Slide({ picture, isFirst, label, onZoom }: SlideProps) {
       onPointerLeave={() => setIsClose(false)}
       className="block w-full cursor-zoom-in overflow-hidden focus-visible:outline-offset-[-3px]"
     >
-      <ProductPicture
+      <StoredPicture
         picture={picture}
         // Looked at closely it is fetched in the width it then has.
         sizes={isClose ? '1280px' : GALLERY_SIZES}
@@ -168,7 +168,7 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
             }}
             className="block w-18 rounded-field border-2 border-transparent opacity-70 transition-opacity duration-120 hover:opacity-100 aria-[current]:border-accent aria-[current]:opacity-100"
           >
-            <ProductPicture picture={picture} sizes="72px" upTo={320} decorative className="rounded-inner" />
+            <StoredPicture picture={picture} sizes="72px" upTo={320} decorative className="rounded-inner" />
           </a>
         </li>
       ))}

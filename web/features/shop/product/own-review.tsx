@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { useBuyer } from '#web/platform/buyer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
-import { useBuyer } from '../parts/viewer.ts'
 import { type OwnReview as OwnReviewData, ownReviewQuery } from './queries.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))

@@ -1,7 +1,7 @@
 /** What search engines are told of a product. Pure. */
 import type { StockLevel } from '#contract/catalog-terms.ts'
-import type { JsonLdData } from '../parts/json-ld.tsx'
-import { pictureAddress } from '../parts/picture-sources.ts'
+import type { JsonLdData } from '#web/platform/json-ld.tsx'
+import { pictureAddress } from '#web/platform/pictures/picture-sources.ts'
 import type { ProductData } from '../parts/product-data.ts'
 
 const AVAILABILITY: Record<StockLevel, string> = {

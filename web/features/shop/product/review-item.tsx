@@ -2,10 +2,10 @@ import { BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import type { PictureData } from '../parts/product-data.ts'
-import { ProductPicture } from '../parts/product-picture.tsx'
 import type { ReviewData } from './queries.ts'
 
 const PictureDialog = lazy(() => import('../parts/picture-dialog.tsx'))
@@ -59,7 +59,7 @@ function ReviewPhotos({ title, photos }: { title: string; photos: readonly Pictu
               onClick={() => setShown(index)}
               className="block w-20 cursor-zoom-in rounded-field"
             >
-              <ProductPicture picture={photo} sizes="80px" upTo={320} decorative className="rounded-field" />
+              <StoredPicture picture={photo} sizes="80px" upTo={320} decorative className="rounded-field" />
             </button>
           </li>
         ))}

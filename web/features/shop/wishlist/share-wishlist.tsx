@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { getWishlistShare, shareWishlist, unshareWishlist } from '#contract/wishlist.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
+import { useSite } from '#web/platform/site.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useSite } from '../parts/site.ts'
 
 const shareQuery = queryOf(getWishlistShare, {})
 

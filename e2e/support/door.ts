@@ -1,0 +1,36 @@
+/** An event whose door is open now, with people who booked: no page can make one that begins within the hour. */
+import pg from 'pg'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { createEventMaker } from '#server/testing/test-events.ts'
+import { type MadeSeat, makeSeat } from '#server/testing/test-seats.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface DoorEvent {
+  path: string
+  /** In the order of the names. */
+  seats: MadeSeat[]
+}
+
+/** Run by the demo's provider; admins run every door. */
+export async function makeDoorEvent(names: readonly string[]): Promise<DoorEvent> {
+  // The database of the server under test, which is running: it is found, not started.
+  const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    const { rows } = await pool.query(
+      "select c.id from collaborators c join users u on u.id = c.user_id where u.username = 'provider'",
+    )
+    const event = await createEventMaker(pool)({
+      organiserId: rows[0]?.id,
+      startsAt: new Date(Date.now() + HOUR_MS),
+      title: 'Night match',
+      squads: [20],
+    })
+    const seats: MadeSeat[] = []
+    for (const name of names) seats.push(await makeSeat(pool, event, { name, squadId: event.squads[0]?.id }))
+    return { path: `/events/${event.id}/check-in`, seats }
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,23 @@
+/** Booking: seats into the cart with whose they are, or at once where they cost nothing. */
+import * as contract from '#contract/bookings.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { bookFree } from './book-free.ts'
+import { addSeats, changeSeat } from './cart-seats.ts'
+import type { Parts } from './parts.ts'
+import { checkWanted, readStanding } from './standing.ts'
+
+export { refuseCartSeats } from './cart-seats.ts'
+export { putSeatsIntoCart } from './put-into-cart.ts'
+export { seatOrder } from './seat-order.ts'
+
+export function createBooking(parts: Parts): { routes: Route[] } {
+  return {
+    routes: [
+      route(contract.getMyStanding, (call) => readStanding(parts, call)),
+      route(contract.checkSeats, (call) => checkWanted(parts, call)),
+      route(contract.addSeatsToCart, (call) => addSeats(parts, call)),
+      route(contract.changeCartSeat, (call) => changeSeat(parts, call)),
+      route(contract.bookFreeSeats, (call) => bookFree(parts, call)),
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import type { undoCheckIn } from '#contract/check-in.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { countDoor } from './counts.ts'
+import { findRun } from './find-run.ts'
+import type { Parts } from './parts.ts'
+import { dropCheckIn, lockSeats, readSeats } from './store.ts'
+
+/** A second time changes nothing. */
+export async function undo({ db }: Parts, { input, me, language }: Call<typeof undoCheckIn>) {
+  const { id } = await findRun(db, input.eventId, me)
+  await db.transaction(async (tx) => {
+    await lockSeats(tx, id, [input.seatId])
+    const seats = await readSeats(tx, id, [input.seatId])
+    if (!seats.has(input.seatId)) throw new AppError('NOT_FOUND')
+    await dropCheckIn(tx, input.seatId)
+  })
+  return { counts: await countDoor(db, id, language) }
+}

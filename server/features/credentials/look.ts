@@ -1,0 +1,37 @@
+/** Who may see a credential: its owner and admins. */
+import type { getCredential } from '#contract/credentials.ts'
+import { findPeople } from '#server/features/identity/index.ts'
+import { audit } from '#server/platform/audit.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './parts.ts'
+import { showCredential } from './show.ts'
+import { type CredentialRow, findCredential } from './store.ts'
+
+type Reading = Pick<Call<typeof getCredential>, 'input' | 'me' | 'requestId'>
+
+/** Others are not told that it exists. */
+export async function findForReading(
+  { db, env }: Parts,
+  { input, me, requestId }: Reading,
+  action: 'view-credential' | 'view-credential-photo',
+): Promise<CredentialRow> {
+  const row = await findCredential(db, input.credentialId)
+  const isOwn = row?.userId === me.id
+  if (!row || row.status === 'withdrawn' || (!isOwn && me.role !== 'admin')) throw new AppError('NOT_FOUND')
+  if (isOwn) return row
+  // The endpoint is open to owners, so what admins need elsewhere is asked here.
+  if (!env.demo && !me.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED', { redirectTo: '/profile' })
+  await db.transaction((tx) => audit(tx, { actorId: me.id, action, subjectId: row.id, requestId }))
+  return row
+}
+
+export async function readOne(parts: Parts, call: Call<typeof getCredential>) {
+  const row = await findForReading(parts, call, 'view-credential')
+  const owner = (await findPeople(parts.db, [row.userId])).get(row.userId)
+  return {
+    ...showCredential(row, parts.clock.now()),
+    number: parts.seals.openNumber(row.numberSealed),
+    ownerName: owner?.displayName ?? '',
+  }
+}

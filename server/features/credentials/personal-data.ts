@@ -1,0 +1,23 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { dropPhotosLater } from './photo-files.ts'
+import { createSeals } from './seals.ts'
+import { deleteAllOf, listOf } from './store.ts'
+
+/** Papers go with their owner: rows, numbers and photos. */
+export function credentialsOfPerson(secret: string): PersonalData {
+  const seals = createSeals(secret)
+  return {
+    name: 'credentials',
+    async export(tx, userId) {
+      const rows = await listOf(tx, userId)
+      return rows.map(({ userId: _, numberSealed, numberEnd: __, photoName, decidedBy: ___, ...row }) => ({
+        ...row,
+        number: seals.openNumber(numberSealed),
+        photo: photoName === null ? null : `/api/credentials/${row.id}/photo`,
+      }))
+    },
+    async erase(tx, userId) {
+      await dropPhotosLater(tx, await deleteAllOf(tx, userId))
+    },
+  }
+}

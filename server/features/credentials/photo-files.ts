@@ -1,0 +1,23 @@
+/** Photos are files that no address leads to: read and written here alone, and always sealed. */
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#server/platform/database/pool.ts'
+import type { Files } from '#server/platform/files.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+
+const FOLDER = 'private/credentials'
+
+export function newPhotoName(): string {
+  const name = randomBytes(16).toString('hex')
+  return `${FOLDER}/${name.slice(0, 2)}/${name}.sealed`
+}
+
+/** By a job: the file goes when, and only when, the row no longer names it. */
+export async function dropPhotosLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
+  const wanted = names.filter((name) => name !== null)
+  if (wanted.length > 0) await enqueue(tx, 'drop_credential_photos', { names: wanted })
+}
+
+export async function dropPhotos(files: Files, payload: unknown): Promise<void> {
+  const { names } = payload as { names: string[] }
+  await files.remove(names.filter((name) => name.startsWith(`${FOLDER}/`)))
+}

@@ -1,0 +1,5 @@
+/** What publishing a product and publishing an event have in common (rules.md Publishing). */
+export { type Changes, compareFields, flattenTexts } from './describe-changes.ts'
+export { actorOf, refuseDecided, refuseIncomplete } from './refuse.ts'
+export { refuseFields } from './refuse-fields.ts'
+export { dateTexts, isSpanishStale, listMissingTexts, type Texts } from './texts.ts'

@@ -1,0 +1,114 @@
+/** Seats in the database. */
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { newShortCode } from './short-code.ts'
+import type { SeatWish } from './wish.ts'
+
+interface SoldSeats {
+  orderId: string
+  /** Whose they are; null once erased. */
+  holderId: string | null
+  lines: readonly { id: string; seat: SeatWish | null }[]
+  now: Date
+}
+
+/** With the sale, in its transaction. `ALREADY_BOOKED` where an attendee has a seat of the event by now. */
+export async function insertSeats(tx: Tx, { orderId, holderId, lines, now }: SoldSeats): Promise<string[]> {
+  const rows = lines.flatMap(({ id: lineId, seat }) =>
+    seat
+      ? [
+          {
+            id: newId('sea'),
+            event_id: seat.eventId,
+            ticket_type_id: seat.ticketTypeId,
+            squad_id: seat.squadId,
+            division_id: seat.divisionId,
+            line_id: lineId,
+            attendee_user_id: seat.attendeeUserId,
+            attendee_name: seat.name,
+            attendee_birth_date: seat.birthDate,
+            attendee_email: seat.email,
+            attendee_key: seat.attendeeKey,
+            squad_with: seat.squadWith,
+            short_code: newShortCode(),
+          },
+        ]
+      : [],
+  )
+  if (rows.length === 0) return []
+  const { rowCount } = await tx.execute(sql`
+    insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+      attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code, booked_at)
+    select id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
+      attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+      ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id text, event_id text, ticket_type_id text,
+      squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
+      attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)
+    on conflict do nothing`)
+  if (rowCount !== rows.length) throw new AppError('ALREADY_BOOKED')
+  return rows.map(({ id }) => id)
+}
+
+/** Once a seat: one that is cancelled stays so. Its pools are freed by whoever refunds its line; the next in line hears. */
+export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; event_id: string }>(sql`
+    update seats set status = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz
+    where line_id = any(${sql.param([...lineIds])}::text[]) and status = 'booked' returning id, event_id`)
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update seat_transfers set status = 'withdrawn', closed_at = ${now.toISOString()}::timestamptz
+    where status = 'offered' and seat_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`)
+  for (const eventId of new Set(rows.map((row) => row.event_id)))
+    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+}
+
+/** Which of these attendees have a seat of the event, and how many seats of it the person has. */
+export async function findTaken(
+  db: Database | Tx,
+  { eventId, keys, holderId }: { eventId: string; keys: readonly string[]; holderId: string },
+): Promise<{ keys: Set<string>; held: number }> {
+  const { rows } = await db.execute<{ attendee_key: string; holder_id: string | null }>(sql`
+    select attendee_key, holder_id from seats where event_id = ${eventId} and status = 'booked'
+      and (attendee_key = any(${sql.param([...keys])}::text[]) or holder_id = ${holderId})`)
+  return {
+    keys: new Set(rows.map((row) => row.attendee_key).filter((key) => keys.includes(key))),
+    held: rows.filter((row) => row.holder_id === holderId).length,
+  }
+}
+
+export interface LineSeat {
+  lineId: string
+  seatId: string | null
+  eventId: string
+  startsAt: Date
+  attendeeName: string
+  isCancelled: boolean
+}
+
+/** The seats of an order's lines, bought or still to be paid for. */
+export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<LineSeat[]> {
+  const { rows } = await db.execute<{
+    line_id: string
+    seat_id: string | null
+    event_id: string
+    starts_at: string
+    name: string
+    status: string | null
+  }>(sql`
+    select l.id as line_id, s.id as seat_id, e.id as event_id, e.starts_at, s.status,
+      coalesce(s.attendee_name, l.seat ->> 'name') as name
+    from order_lines l join events e on e.id = l.seat ->> 'eventId' left join seats s on s.line_id = l.id
+    where l.order_id = ${orderId} and l.kind = 'seat'`)
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    seatId: row.seat_id,
+    eventId: row.event_id,
+    startsAt: new Date(row.starts_at),
+    attendeeName: row.name,
+    isCancelled: row.status === 'cancelled',
+  }))
+}

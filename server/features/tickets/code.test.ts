@@ -1,0 +1,38 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { createSigner } from '#server/platform/signing.ts'
+import { readTicketCode, ticketCode } from './code.ts'
+import { qrSvg } from './qr.ts'
+
+/** Its types do not say that the module is the function. */
+const decode = jsQR as unknown as typeof jsQR.default
+const signer = createSigner('a secret for tests only, nowhere else')
+const SEAT = 'sea_7KmQx2ZpR4tBvYcN9dHs'
+
+it('is read by an independent decoder from what is drawn, and verifies', async () => {
+  const code = ticketCode(signer, SEAT, 3)
+  const { data, info } = await sharp(Buffer.from(await qrSvg(code)))
+    .resize(600, 600, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = decode(new Uint8ClampedArray(data), info.width, info.height)
+  expect(read?.data).toBe(code)
+  expect(readTicketCode(signer, read?.data ?? '')).toEqual({ seatId: SEAT, revision: 3 })
+})
+
+it('says nothing once any one letter of it is another, nor to whoever has another secret', () => {
+  const code = ticketCode(signer, SEAT, 1)
+  for (let at = 0; at < code.length; at++) {
+    const other = code[at] === 'A' ? 'B' : 'A'
+    const forged = code.slice(0, at) + other + code.slice(at + 1)
+    expect(readTicketCode(signer, forged), `letter ${at}`).toBeNull()
+  }
+  // The last letter's spare bits: another letter that decodes to the same bytes.
+  const twin = Buffer.from(code.at(-1) ?? '')
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
+    if (letter !== twin.toString()) expect(readTicketCode(signer, code.slice(0, -1) + letter)).toBeNull()
+  expect(readTicketCode(createSigner('somebody else’s'), code)).toBeNull()
+  expect(readTicketCode(signer, '')).toBeNull()
+})

@@ -1,0 +1,32 @@
+/** One statement an endpoint. */
+import * as bookings from '#contract/bookings.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { showTransfer, takeSeat } from './accept-transfer.ts'
+import { cancelSeat } from './cancel-ticket.ts'
+import { changeOwnSquad } from './change-squad.ts'
+import { dropFeed, makeFeed, sendFeed, showFeed } from './feed.ts'
+import { sendCalendarFile, sendPdf, sendQr } from './files.ts'
+import { listOwn } from './list.ts'
+import type { Parts } from './parts.ts'
+import { keepSeat, offerSeat } from './transfer.ts'
+import { viewTicket } from './view.ts'
+
+export function ticketRoutes(parts: Parts): Route[] {
+  return [
+    route(bookings.listMyTickets, (call) => listOwn(parts, call)),
+    route(bookings.getTicket, (call) => viewTicket(parts, call.input.seatId, call)),
+    route(bookings.getTicketPdf, (call) => sendPdf(parts, call)),
+    route(bookings.getTicketQr, (call) => sendQr(parts, call)),
+    route(bookings.getTicketCalendarFile, (call) => sendCalendarFile(parts, call)),
+    route(bookings.cancelTicket, (call) => cancelSeat(parts, call)),
+    route(bookings.changeSquad, (call) => changeOwnSquad(parts, call)),
+    route(bookings.transferTicket, (call) => offerSeat(parts, call)),
+    route(bookings.withdrawTransfer, (call) => keepSeat(parts, call)),
+    route(bookings.getTransfer, (call) => showTransfer(parts, call)),
+    route(bookings.acceptTransfer, (call) => takeSeat(parts, call)),
+    route(bookings.getCalendarFeed, (call) => showFeed(parts, call)),
+    route(bookings.makeCalendarFeed, (call) => makeFeed(parts, call)),
+    route(bookings.dropCalendarFeed, (call) => dropFeed(parts, call)),
+    route(bookings.readCalendarFeed, (call) => sendFeed(parts, call)),
+  ]
+}

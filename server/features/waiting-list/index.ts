@@ -1,0 +1,32 @@
+/** The waiting list: first come, first served; a freed seat becomes a real hold, offered to the next. */
+import * as contract from '#contract/waiting-list.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { accept } from './accept.ts'
+import { endOffers, promoteAll } from './end-offers.ts'
+import { join, leave } from './join.ts'
+import type { Parts } from './parts.ts'
+import { promoteWaiting } from './promote.ts'
+import { listMine } from './view.ts'
+
+export { waitingOfPerson } from './personal-data.ts'
+export { closeLine, queuePromotion } from './promote.ts'
+
+export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+  return {
+    routes: [
+      route(contract.listMyWaiting, ({ me, language }) => listMine(parts, me.id, language)),
+      route(contract.joinWaitingList, (call) => join(parts, call)),
+      route(contract.leaveWaitingList, (call) => leave(parts, call)),
+      route(contract.acceptOffer, (call) => accept(parts, call)),
+    ],
+    tasks: {
+      promote_waiting: async (payload) => {
+        await promoteWaiting(parts, (payload as { eventId: string }).eventId)
+      },
+      end_offers: () => endOffers(parts),
+      promote_all: () => promoteAll(parts),
+    },
+    timetable: ['* * * * * end_offers', '* * * * * promote_all'],
+  }
+}

@@ -1,0 +1,14 @@
+import type { SettingsReader } from '#server/features/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Notifier } from '#server/platform/notifier.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+
+export interface Parts {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  limiter: RateLimiter
+  notifier: Notifier
+  dropPages: (tags: string[]) => void
+}

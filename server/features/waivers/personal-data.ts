@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { userKey } from './attendee-key.ts'
+import { listSignatures } from './store.ts'
+
+/**
+ * A waiver under which somebody has a seat is kept for the law: without the account and without where it came from.
+ * All others go.
+ */
+export const waiversOfPerson: PersonalData = {
+  name: 'waivers',
+  async export(tx, userId) {
+    const signed = await listSignatures(tx, userId, userKey(userId))
+    return signed.map(({ signedBy: _, versionInForce: __, ...signature }) => signature)
+  },
+  async erase(tx, userId) {
+    const isTheirs = sql`(s.signed_by = ${userId} or s.subject_key = ${userKey(userId)})`
+    await tx.execute(sql`
+      delete from waiver_signatures s where ${isTheirs} and not exists (
+        select from seats join events on events.id = seats.event_id
+        where seats.attendee_key = s.subject_key and events.waiver_id = s.waiver_id and seats.status = 'booked')`)
+    await tx.execute(sql`update waiver_signatures s set signed_by = null, address = '' where ${isTheirs}`)
+  },
+}

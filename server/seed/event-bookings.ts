@@ -1,0 +1,232 @@
+/** Seats of the demo, sold as the shop sells them: orders, payments, books, pools, and who came in. */
+import { sql } from 'drizzle-orm'
+import { seatOrder } from '../features/booking/index.ts'
+import type { StoredEvent } from '../features/events/index.ts'
+import { postPaidOrder } from '../features/ledger/index.ts'
+import { insertOrder, type WholeOrder, wantsOf } from '../features/orders/index.ts'
+import { attendeeKey, insertSeats, type SeatWish } from '../features/seats/index.ts'
+import type { Settings } from '../features/settings/index.ts'
+import type { Tx } from '../platform/database/pool.ts'
+import { newId } from '../platform/ids.ts'
+import { chanceOf } from './chance.ts'
+import type { PlacedEvent } from './event-rows.ts'
+import { insertRowsIn, type Row } from './insert-rows.ts'
+
+export interface DemoGuest {
+  id: string
+  displayName: string
+  email: string
+}
+
+interface DemoSale {
+  event: StoredEvent
+  placed: PlacedEvent
+  guests: readonly DemoGuest[]
+  settings: Settings
+  now: Date
+}
+
+const DAY_MS = 86_400_000
+/** Of those who booked a past date. */
+const CAME = 0.88
+const FEE = { bp: 290, fixedCents: 30 }
+
+export async function bookDemoSeats(
+  tx: Tx,
+  { event, placed, guests, settings, now }: DemoSale,
+): Promise<void> {
+  const room = roomOf(event)
+  const sold: Sold[] = []
+  for (const guest of guests) {
+    const at = bookedAt(placed, guest, now)
+    const whole = seatOrder(
+      { event, wishes: [choose(event, guest, room)] },
+      { me: guest, language: 'es', settings, now: at },
+    )
+    await insertOrder(tx, whole)
+    const [seatId = ''] = await insertSeats(tx, {
+      orderId: whole.order.id,
+      holderId: guest.id,
+      lines: whole.lines,
+      now: at,
+    })
+    const { totalCents } = whole.order.totals
+    const payment = totalCents > 0 ? { id: newId('pay'), gatewayId: newId('tgp') } : null
+    if (payment) await post(tx, whole, payment.id, at)
+    sold.push({ whole, seatId, guest, payment, at })
+  }
+  await insertRowsIn(tx, 'payments', sold.flatMap(paymentRow))
+  await insertRowsIn(tx, 'test_gateway_payments', sold.flatMap(gatewayRow))
+  await insertRowsIn(tx, 'pool_claims', sold.flatMap(claimRows))
+  await insertRowsIn(tx, 'order_events', sold.flatMap(timelineRows))
+  await insertRowsIn(tx, 'outbox', sold.map(mailRow))
+  if (placed.endsAt < now) await closeHeld(tx, placed, sold)
+}
+
+interface Sold {
+  whole: WholeOrder
+  seatId: string
+  guest: DemoGuest
+  payment: { id: string; gatewayId: string } | null
+  at: Date
+}
+
+/** The earlier, the likelier; never after the event, and before now. */
+function bookedAt({ id, startsAt }: PlacedEvent, guest: DemoGuest, now: Date): Date {
+  const last = Math.min(now.getTime(), startsAt.getTime()) - DAY_MS / 2
+  return new Date(last - chanceOf(`${id}:${guest.id}:booked`) * 28 * DAY_MS)
+}
+
+type Room = Map<string, number>
+
+function roomOf({ capacity, ticketTypes, squads, divisions }: StoredEvent): Room {
+  return new Map([
+    ...ticketTypes.map(({ id, quota }) => [id, quota ?? capacity] as const),
+    ...squads.map((squad) => [squad.id, squad.capacity] as const),
+    ...divisions.map((division) => [division.id, division.capacity ?? capacity] as const),
+  ])
+}
+
+function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatWish {
+  const pick = (parts: readonly { id: string }[]) => {
+    const free = parts.filter(({ id }) => (room.get(id) ?? 0) > 0)
+    const chosen = free[Math.floor(chanceOf(`${event.id}:${guest.id}:${parts.length}`) * free.length)]
+    if (chosen) room.set(chosen.id, (room.get(chosen.id) ?? 0) - 1)
+    return chosen?.id ?? null
+  }
+  const ticketTypeId = pick(event.ticketTypes)
+  if (!ticketTypeId)
+    throw new Error(`The demo's event ${event.title.en} has no seat left for ${guest.displayName}.`)
+  return {
+    eventId: event.id,
+    ticketTypeId,
+    squadId: pick(event.squads),
+    divisionId: pick(event.divisions),
+    attendeeUserId: guest.id,
+    name: guest.displayName,
+    birthDate: null,
+    email: null,
+    squadWith: '',
+    attendeeKey: attendeeKey({
+      userId: guest.id,
+      name: guest.displayName,
+      birthDate: null,
+      bookedBy: guest.id,
+    }),
+    heldBy: null,
+  }
+}
+
+const feeOf = (cents: number) => Math.round((cents * FEE.bp) / 10_000) + FEE.fixedCents
+
+async function post(tx: Tx, { order, lines }: WholeOrder, paymentId: string, at: Date): Promise<void> {
+  const { id: orderId, totals } = order
+  const amountCents = totals.totalCents
+  await postPaidOrder(tx, {
+    capture: { paymentId, orderId, amountCents, feeCents: feeOf(amountCents), at },
+    sale: { orderId, totals, lines, at },
+  })
+}
+
+function paymentRow({ whole, payment, at }: Sold): Row[] {
+  if (!payment) return []
+  const amount = whole.order.totals.totalCents
+  return [
+    {
+      id: payment.id,
+      order_id: whole.order.id,
+      attempt: 1,
+      gateway: 'test',
+      gateway_id: payment.gatewayId,
+      status: 'captured',
+      amount_cents: amount,
+      refunded_cents: 0,
+      fee_cents: feeOf(amount),
+      method: 'Visa ···· 4242',
+      created_at: at,
+      captured_at: at,
+    },
+  ]
+}
+
+function gatewayRow({ whole, payment, at }: Sold): Row[] {
+  if (!payment) return []
+  return [
+    {
+      id: payment.gatewayId,
+      key: `order:${whole.order.id}:pi:1`,
+      amount_cents: whole.order.totals.totalCents,
+      description: whole.order.number,
+      status: 'captured',
+      method: 'Visa ···· 4242',
+      created_at: at,
+      captured_at: at,
+    },
+  ]
+}
+
+function claimRows({ whole, at }: Sold): Row[] {
+  return whole.lines.flatMap(wantsOf).map(({ poolId, quantity }) => ({
+    id: newId('clm'),
+    pool_id: poolId,
+    holder: whole.order.id,
+    quantity,
+    state: 'sold',
+    created_at: at,
+  }))
+}
+
+function timelineRows({ whole, guest, at }: Sold): Row[] {
+  const { id, totals } = whole.order
+  const shared = { order_id: id, is_private: false, at }
+  return [
+    { ...shared, kind: 'placed', actor: 'customer', actor_id: guest.id, data: {} },
+    { ...shared, kind: 'paid', actor: 'system', actor_id: null, data: { amountCents: totals.totalCents } },
+  ]
+}
+
+/** As if it had gone out then: nobody is written to about what never happened. */
+function mailRow({ whole, seatId, guest, payment, at }: Sold): Row {
+  const about = payment ? `order_confirmed:order-confirmed:${whole.order.id}` : `seat_booked:${seatId}:1`
+  return {
+    id: newId('mail'),
+    cause: `${about}:${guest.id}`,
+    template: payment ? 'order-confirmed' : 'seat-booked',
+    to_address: guest.email,
+    language: 'es',
+    data: null,
+    status: 'sent',
+    attempts: 1,
+    created_at: at,
+    sent_at: at,
+  }
+}
+
+/** It was held: who came is checked in, and what was sold is delivered. */
+async function closeHeld(
+  tx: Tx,
+  { id, startsAt, endsAt }: PlacedEvent,
+  sold: readonly Sold[],
+): Promise<void> {
+  await insertRowsIn(
+    tx,
+    'check_ins',
+    sold
+      .filter(({ guest }, i) => i < 8 || chanceOf(`${id}:${guest.id}:came`) < CAME)
+      .map(({ seatId, guest }) => {
+        const at = new Date(startsAt.getTime() - chanceOf(`${id}:${guest.id}:door`) * 75 * 60_000)
+        return { seat_id: seatId, event_id: id, at, heard_at: at, device: 'Puerta 1' }
+      }),
+  )
+  await deliver(
+    tx,
+    sold.map(({ whole }) => whole.order.id),
+    endsAt,
+  )
+}
+
+async function deliver(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update fulfilments set status = 'delivered', delivered_at = ${at.toISOString()}::timestamptz
+    where kind = 'seats' and order_id = any(${sql.param([...orderIds])}::text[])`)
+}

@@ -1,0 +1,76 @@
+import { makeCalendarFeed, transferTicket } from '#contract/bookings.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Caller, MakeSample } from '../permission-matrix.ts'
+import type { TestPerson } from '../test-people.ts'
+import { makeSeat } from '../test-seats.ts'
+import type { TestShop } from '../test-shop.ts'
+
+const nothing: MakeSample = () => ({ input: {} })
+
+/** The caller's own, or for a guest somebody else's: it exists too, and must be refused. An admin books nothing, but may hold one. */
+async function ownSeat(shop: TestShop, { person }: Pick<Caller, 'person'>) {
+  const holder = person ?? (await shop.has.customer())
+  const event = await shop.has.event({ squads: [5, 5] })
+  const [squad, other] = event.squads
+  const { id } = await makeSeat(shop.database.pool, event, { userId: holder.user.id, squadId: squad?.id })
+  await takePools(shop, id, [event.ticketTypes[0]?.poolId ?? '', squad?.poolId ?? ''])
+  return { holder, seatId: id, squadId: other?.id }
+}
+
+async function takePools({ database: { pool } }: TestShop, seatId: string, poolIds: string[]) {
+  for (const poolId of poolIds)
+    await pool.query(
+      `insert into pool_claims (id, pool_id, holder, quantity, state)
+       select $1, $2, order_id, 1, 'sold' from seats where id = $3`,
+      [newId('clm'), poolId, seatId],
+    )
+  await pool.query(
+    'update order_lines set also_pools = $2 where id = (select line_id from seats where id = $1)',
+    [seatId, poolIds.slice(1)],
+  )
+}
+
+const ofSeat: MakeSample = async (shop, caller) => ({
+  input: { seatId: (await ownSeat(shop, caller)).seatId },
+})
+
+async function offer(shop: TestShop, { holder, seatId }: { holder: TestPerson; seatId: string }) {
+  const email = `taker-${newId('x', 8)}@example.com`.toLowerCase()
+  await holder.send(transferTicket, { seatId, name: 'Luis', email })
+  const { text } = await shop.mail.last(email)
+  return { seatId, token: /\/transfers\/([\w-]+)/.exec(text)?.[1] ?? '' }
+}
+
+const ofOffer: MakeSample = async (shop) => ({
+  input: { token: (await offer(shop, await ownSeat(shop, { person: null }))).token },
+})
+
+export const ticketSamples: Record<string, MakeSample> = {
+  listMyTickets: nothing,
+  getTicket: ofSeat,
+  getTicketPdf: ofSeat,
+  getTicketQr: ofSeat,
+  getTicketCalendarFile: ofSeat,
+  cancelTicket: async (shop, caller) => ({
+    input: { seatId: (await ownSeat(shop, caller)).seatId, refundCents: 0 },
+  }),
+  changeSquad: async (shop, caller) => {
+    const { seatId, squadId } = await ownSeat(shop, caller)
+    return { input: { seatId, squadId } }
+  },
+  transferTicket: async (shop, caller) => ({
+    input: { seatId: (await ownSeat(shop, caller)).seatId, name: 'Luis', email: 'luis@example.com' },
+  }),
+  withdrawTransfer: async (shop, caller) => ({
+    input: { seatId: (await offer(shop, await ownSeat(shop, caller))).seatId },
+  }),
+  getTransfer: ofOffer,
+  acceptTransfer: ofOffer,
+  getCalendarFeed: nothing,
+  makeCalendarFeed: nothing,
+  dropCalendarFeed: nothing,
+  readCalendarFeed: async (shop) => {
+    const { body } = await (await shop.has.customer()).send(makeCalendarFeed)
+    return { input: { token: /calendars\/([\w-]+)\//.exec(body.url ?? '')?.[1] } }
+  },
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { findUser } from '#web/features/identity/queries.ts'
+import { CalendarFeed } from '#web/features/tickets/feed/calendar-feed.tsx'
+import { TicketList } from '#web/features/tickets/list/ticket-list.tsx'
+import { SignInFirst } from '#web/features/tickets/parts/sign-in-first.tsx'
+import { ticketsQuery } from '#web/features/tickets/queries.ts'
+import { readTicketsSearch } from '#web/features/tickets/tickets-search.ts'
+import { MyWaiting } from '#web/features/waiting-list/my-waiting.tsx'
+import { waitingQuery } from '#web/features/waiting-list/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import { AccountSections } from './account-sections.tsx'
+
+export const Route = createFileRoute('/customer/events')({
+  validateSearch: readTicketsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (await findUser(queryClient)) await prefetch(queryClient, [ticketsQuery(deps), waitingQuery])
+  },
+  head: ({ matches }) => titleMeta(m.tickets_title(), matches, { isPrivate: true }),
+  component: CustomerEventsPage,
+})
+
+/** Open to all (spec section 2): a guest is asked to sign in. */
+function CustomerEventsPage() {
+  const search = Route.useSearch()
+  const { data: user } = useQuery(userQuery())
+  return (
+    <>
+      <AccountSections />
+      <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
+        <h1 className="text-xl">{m.tickets_title()}</h1>
+        <p className="mt-2 mb-8 max-w-text text-muted">{m.tickets_lead()}</p>
+        {user ? (
+          <div className="grid max-w-xl gap-12">
+            {search.when ? null : <MyWaiting />}
+            <TicketList search={search} />
+            <CalendarFeed />
+          </div>
+        ) : (
+          <SignInFirst level={2} next="/customer/events" />
+        )}
+      </div>
+    </>
+  )
+}

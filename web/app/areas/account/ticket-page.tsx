@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { findUser } from '#web/features/identity/queries.ts'
+import { TicketPanel } from '#web/features/tickets/detail/ticket-panel.tsx'
+import { TicketSkeleton } from '#web/features/tickets/detail/ticket-skeleton.tsx'
+import { SignInFirst } from '#web/features/tickets/parts/sign-in-first.tsx'
+import { findTicket } from '#web/features/tickets/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+export const Route = createFileRoute('/tickets/$seatId')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const ticket = (await findUser(queryClient)) ? await findTicket(queryClient, params.seatId) : null
+    return { title: ticket?.event.title ?? null }
+  },
+  head: ({ loaderData, matches }) =>
+    titleMeta(loaderData?.title ?? m.tickets_ticket(), matches, { isPrivate: true }),
+  pendingComponent: TicketSkeleton,
+  pendingMs: 150,
+  pendingMinMs: 0,
+  component: TicketPage,
+})
+
+function TicketPage() {
+  const { seatId } = Route.useParams()
+  const { data: user } = useQuery(userQuery())
+  if (user) return <TicketPanel key={seatId} seatId={seatId} />
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
+      <SignInFirst level={1} next={`/tickets/${seatId}`} />
+    </div>
+  )
+}

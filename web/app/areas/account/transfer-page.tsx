@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { hasPermission } from '#contract/permissions.ts'
+import { findUser } from '#web/features/identity/queries.ts'
+import { TransferPanel } from '#web/features/tickets/transfer/transfer-panel.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+/** The offer itself is asked for in the browser: it may be taken or withdrawn at any moment, and a page may be kept. */
+export const Route = createFileRoute('/transfers/$token')({
+  loader: async ({ context: { queryClient } }) => {
+    await findUser(queryClient)
+  },
+  head: ({ matches }) => titleMeta(m.tickets_transfer_title(), matches, { isPrivate: true }),
+  component: TransferPage,
+})
+
+function TransferPage() {
+  const { token } = Route.useParams()
+  const navigate = useNavigate()
+  const { data: user } = useQuery(userQuery())
+  const viewer = !user ? 'guest' : hasPermission(user.role, 'book events') ? 'booker' : 'other'
+  return (
+    <TransferPanel
+      // What is asked of the reader depends on who it is.
+      key={viewer}
+      token={token}
+      viewer={viewer}
+      onTaken={(seatId) => navigate({ to: '/tickets/$seatId', params: { seatId } })}
+    />
+  )
+}

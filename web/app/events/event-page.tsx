@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BookingPanel } from '#web/features/booking/booking-panel.tsx'
+import { EventRequirements } from '#web/features/booking/event-requirements.tsx'
+import { EventSkeleton } from '#web/features/events/detail/event-skeleton.tsx'
+import { EventView } from '#web/features/events/detail/event-view.tsx'
+import { findEvent, reviewsQuery, useEvent } from '#web/features/events/detail/queries.ts'
+import { openCartDrawer } from '#web/features/shop/parts/cart-drawer-store.ts'
+import { type Cart, keepCart } from '#web/features/shop/parts/cart-queries.ts'
+import { WaitingPanel } from '#web/features/waiting-list/waiting-panel.tsx'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+
+/** One event: reading, booking and waiting are features of their own, and meet here. */
+export const Route = createFileRoute('/events/$eventId')({
+  loader: async ({ context: { queryClient }, params: { eventId } }) => {
+    const event = await findEvent(queryClient, eventId)
+    if (event.isOver || (event.rating?.count ?? 0) > 0) await prefetch(queryClient, [reviewsQuery(eventId)])
+    const { title, summary, cover, status } = event
+    return { title, summary, cover, isPrivate: status !== undefined && status !== 'published' }
+  },
+  head: ({ loaderData, matches }) => {
+    if (!loaderData) return {}
+    const { title, summary, cover, isPrivate } = loaderData
+    const { publicUrl = '' } = (matches[0]?.loaderData ?? {}) as { publicUrl?: string }
+    const { meta } = titleMeta(title, matches, { description: summary, isPrivate })
+    return {
+      meta: [
+        ...meta,
+        ...(cover
+          ? [
+              { property: 'og:image', content: `${publicUrl}${cover.url}/1280.jpg` },
+              { property: 'og:image:alt', content: cover.alt },
+            ]
+          : []),
+      ],
+    }
+  },
+  pendingComponent: EventSkeleton,
+  pendingMs: 150,
+  pendingMinMs: 0,
+  component: EventPage,
+})
+
+function EventPage() {
+  const { eventId } = Route.useParams()
+  const event = useEvent(eventId)
+  const queryClient = useQueryClient()
+  const showCart = (added: Cart & { lineIds: string[] }) => {
+    keepCart(queryClient, added)
+    const [lineId] = added.lineIds
+    openCartDrawer(lineId ? { lineId, quantity: added.lineIds.length } : null)
+  }
+  return (
+    <EventView
+      key={event.id}
+      event={event}
+      tickets={
+        <BookingPanel
+          event={event}
+          waiting={<WaitingPanel event={event} onAdded={showCart} />}
+          onAdded={showCart}
+        />
+      }
+      requirements={<EventRequirements event={event} />}
+    />
+  )
+}

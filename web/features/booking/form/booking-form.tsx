@@ -1,0 +1,161 @@
+import { useId } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { EventData } from '../queries.ts'
+import { AttendeeFields, AttendeeHead, nameOfSeat } from './attendee-fields.tsx'
+import { type Seat, withAttendee, withCount, withoutAttendee, withSquad } from './draft.ts'
+import { SeatCount } from './seat-count.tsx'
+import { requirementsOf, SeatRequirementList } from './seat-requirements.tsx'
+import { SquadChoice } from './squad-choice.tsx'
+import { SubmitRow } from './submit-row.tsx'
+import { TicketChoice } from './ticket-choice.tsx'
+import type { Booking } from './use-booking.ts'
+
+interface BookingFormProps {
+  event: EventData
+  booking: Booking
+}
+
+export function BookingForm({ event, booking }: BookingFormProps) {
+  const { edit, ticket, problems, seats, failure, viewer, standing } = booking
+  if (!ticket) return null
+  return (
+    <form
+      ref={booking.formRef}
+      noValidate
+      aria-label={m.booking_title()}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void booking.submit()
+      }}
+    >
+      <TicketChoice
+        event={event}
+        chosenId={ticket.id}
+        error={problems.ticket}
+        onChoose={(ticketTypeId) => edit((known) => ({ ...known, ticketTypeId }), 'ticket')}
+      />
+      <SeatCount
+        value={seats.length}
+        max={booking.max}
+        hint={countHint(booking)}
+        error={problems.count}
+        onChange={(count) => edit((known) => withCount(known, count), 'count', 'squad')}
+      />
+      {viewer === 'booker' && standing.data ? (
+        <>
+          <Attendees event={event} booking={booking} />
+          {event.squads.length > 0 ? <Squads event={event} booking={booking} /> : null}
+        </>
+      ) : null}
+      {failure ? (
+        <div data-failure tabIndex={-1} className="outline-none">
+          <Notice tone="danger">
+            <span className="text-text">{failure}</span>
+          </Notice>
+        </div>
+      ) : null}
+      <SubmitRow event={event} booking={booking} />
+    </form>
+  )
+}
+
+/** Said where it is less than anybody may have. */
+function countHint({ standing }: Booking): string | undefined {
+  const { seats = [], seatsInCart = 0, mayBook = 0 } = standing.data ?? {}
+  return seats.length + seatsInCart > 0 ? m.booking_limit({ count: mayBook }) : undefined
+}
+
+function Attendees({ event, booking }: BookingFormProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-6">
+      <h3 id={titleId} className="text-lg">
+        {m.booking_attendees()}
+      </h3>
+      {booking.seats.map((seat, index) => (
+        <AttendeePart key={seat.id} event={event} booking={booking} seat={seat} index={index} />
+      ))}
+    </section>
+  )
+}
+
+interface AttendeePartProps extends BookingFormProps {
+  seat: Seat
+  index: number
+}
+
+function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
+  const titleId = useId()
+  const { edit, problems, seats, draft, me } = booking
+  const fieldsOf = (patch: object) => Object.keys(patch).map((name) => `${seat.id}.${name}`)
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 not-last:border-b not-last:pb-6"
+    >
+      <AttendeeHead
+        id={titleId}
+        seat={seat}
+        number={index + 1}
+        onRemove={
+          seats.length > 1 && !seat.isMe
+            ? () => edit((known) => withoutAttendee(known, seat.id), 'count')
+            : undefined
+        }
+      />
+      <AttendeeFields
+        event={event}
+        seat={seat}
+        problem={(field) => problems[`${seat.id}.${field}`]}
+        onChange={(patch) => edit((known) => withAttendee(known, seat.id, patch), ...fieldsOf(patch))}
+        canBeMe={index === 0 && !me.isTaken}
+        hasSquad={draft.isSquadEach}
+      />
+      <SeatRequirementList
+        seat={seat}
+        name={nameOfSeat(seat, index + 1)}
+        requirements={requirementsOf(booking.missing, seat, index)}
+        check={booking.check}
+        back={`/events/${event.id}`}
+        onLeave={booking.leave}
+      />
+    </section>
+  )
+}
+
+function Squads({ event, booking }: BookingFormProps) {
+  const { draft, edit, seats, problems } = booking
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-6">
+      {draft.isSquadEach ? null : (
+        <SquadChoice
+          squads={event.squads}
+          count={seats.length}
+          value={seats[0]?.squadId ?? null}
+          error={problems.squad}
+          onChange={(squadId) => edit((known) => withSquad(known, squadId), 'squad')}
+        />
+      )}
+      {seats.length > 1 ? (
+        <Checkbox
+          label={m.booking_squad_each()}
+          checked={draft.isSquadEach}
+          onCheckedChange={(isSquadEach) => edit((known) => ({ ...known, isSquadEach }), 'squad')}
+        />
+      ) : null}
+      <Field label={m.booking_squad_with()} hint={m.booking_squad_with_hint()} optional>
+        <Input
+          value={draft.squadWith}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => edit((known) => ({ ...known, squadWith: event.target.value }))}
+        />
+      </Field>
+    </section>
+  )
+}

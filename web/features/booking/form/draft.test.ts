@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { sampleEvent } from '../testing/sample-event.ts'
+import {
+  chosenTicket,
+  EMPTY_DRAFT,
+  findProblems,
+  listSeats,
+  type Me,
+  toWanted,
+  withAttendee,
+  withCount,
+  withoutAttendee,
+  withSquad,
+} from './draft.ts'
+
+const event = sampleEvent()
+const me: Me = { displayName: 'María Ortiz', birthDate: '1990-04-01', isTaken: false }
+
+describe('who comes', () => {
+  it('begins with whoever books, as the account has them', () => {
+    expect(listSeats(EMPTY_DRAFT, event, me)).toMatchObject([
+      { isMe: true, name: 'María Ortiz', birthDate: '1990-04-01', asksBirthDate: false },
+    ])
+  })
+
+  it('is somebody else where whoever books has a seat already', () => {
+    const [seat] = listSeats(EMPTY_DRAFT, event, { ...me, isTaken: true })
+    expect(seat).toMatchObject({ isMe: false, name: '', birthDate: null, asksBirthDate: true })
+  })
+
+  it('is never more than four, nor none', () => {
+    expect(withCount(EMPTY_DRAFT, 9).attendees).toHaveLength(4)
+    expect(withCount(EMPTY_DRAFT, 0).attendees).toHaveLength(1)
+  })
+
+  it('keeps what was typed of the others when one is taken out', () => {
+    const three = withAttendee(withCount(EMPTY_DRAFT, 3), '3', { name: 'Luis' })
+    const draft = withCount(withoutAttendee(three, '2'), 3)
+    expect(draft.attendees.map(({ id, name }) => [id, name])).toEqual([
+      ['1', null],
+      ['3', 'Luis'],
+      ['4', null],
+    ])
+  })
+
+  it('shares the squad of the first', () => {
+    const draft = withCount(withSquad(EMPTY_DRAFT, 'sqd_2'), 2)
+    expect(draft.attendees.map(({ squadId }) => squadId)).toEqual(['sqd_2', 'sqd_2'])
+  })
+
+  it('is not asked for a date of birth that the event does not need', () => {
+    const social = sampleEvent({ requirements: { minAge: null, credentialKinds: [], waiver: null } })
+    const [seat] = listSeats(EMPTY_DRAFT, social, { ...me, birthDate: null })
+    expect(seat?.asksBirthDate).toBe(false)
+  })
+})
+
+describe('a ticket', () => {
+  it('is the first on sale until another on sale is chosen', () => {
+    expect(chosenTicket(event, EMPTY_DRAFT)?.id).toBe('tkt_1')
+    expect(chosenTicket(event, { ...EMPTY_DRAFT, ticketTypeId: 'tkt_2' })?.id).toBe('tkt_1')
+    expect(chosenTicket(sampleEvent({ ticketTypes: [] }), EMPTY_DRAFT)).toBeNull()
+  })
+})
+
+describe('before it is sent', () => {
+  it('says of each seat what is left open', () => {
+    const seats = listSeats(withCount(EMPTY_DRAFT, 2), event, me)
+    expect(Object.keys(findProblems(seats, event, false)).sort()).toEqual([
+      '1.divisionId',
+      '2.birthDate',
+      '2.divisionId',
+      '2.name',
+      'squad',
+    ])
+    expect(Object.keys(findProblems(seats, event, true))).toContain('2.squadId')
+  })
+
+  it('tells the same person twice, whatever the accents', () => {
+    const two = withAttendee(withCount(EMPTY_DRAFT, 2), '2', { name: 'maria ortiz', birthDate: '1990-04-01' })
+    const problems = findProblems(listSeats(two, event, me), event, false)
+    expect(problems['2.name']).toBe('This person has a seat above already.')
+  })
+
+  it('leaves out a squad that is no longer there, and sends text without its spaces', () => {
+    const draft = withAttendee(EMPTY_DRAFT, '1', { name: ' Ana ', squadId: 'sqd_gone', divisionId: 'div_1' })
+    expect(toWanted(listSeats(draft, event, me), 'tkt_1', ' Luis ')).toEqual([
+      {
+        ticketTypeId: 'tkt_1',
+        isMe: true,
+        name: 'Ana',
+        birthDate: '1990-04-01',
+        email: null,
+        squadId: null,
+        divisionId: 'div_1',
+        squadWith: 'Luis',
+      },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+
+export interface KeptDraft {
+  draft: Draft
+  change: (next: (draft: Draft) => Draft) => void
+  clear: () => void
+  /** Before leaving for something that is required. */
+  leave: () => void
+  /** Back from there. */
+  isBack: boolean
+}
+
+/**
+ * What was typed is there again after the way to a waiver, a credential or the log-in. It begins empty, as the server
+ * drew it; what was kept comes with the script. `userId` is undefined until it is known who looks.
+ */
+export function useKeptDraft(eventId: string, userId: string | null | undefined): KeptDraft {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [isBack, setIsBack] = useState(false)
+  const latest = useRef(draft)
+  useEffect(() => {
+    if (userId === undefined) return
+    const kept = readDraft<Draft>(eventId, userId)
+    latest.current = kept ? { ...EMPTY_DRAFT, ...kept.draft } : EMPTY_DRAFT
+    setDraft(latest.current)
+    setIsBack(kept?.isAway ?? false)
+    if (kept) keepDraft({ ...kept, userId, isAway: false })
+  }, [eventId, userId])
+
+  const keep = (isAway: boolean) =>
+    keepDraft({ eventId, userId: userId ?? null, draft: latest.current, isAway })
+  function change(next: (draft: Draft) => Draft) {
+    latest.current = next(latest.current)
+    keep(false)
+    setDraft(latest.current)
+  }
+  function clear() {
+    latest.current = EMPTY_DRAFT
+    forgetDraft()
+    setDraft(EMPTY_DRAFT)
+  }
+  return { draft, change, clear, leave: () => keep(true), isBack }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { EventData, Standing } from '../queries.ts'
+import { TicketLinks } from './booked.tsx'
+
+/** What one has of this event already. */
+export function StandingNotes({ standing }: { standing: Standing }) {
+  const { seats, seatsInCart } = standing
+  return (
+    <>
+      {seats.length > 0 ? (
+        <div className="grid gap-2">
+          <p className="font-[550] text-sm">{m.booking_have({ count: seats.length })}</p>
+          <TicketLinks seats={seats} />
+        </div>
+      ) : null}
+      {seatsInCart > 0 ? (
+        <p className="text-muted text-sm">
+          {m.booking_in_cart({ count: seatsInCart })}{' '}
+          <Link to="/cart" className={linkClass()}>
+            {m.booking_see_cart()}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const linkLook = buttonClass({ variant: 'secondary', size: 'sm' })
+
+/** Who runs the event comes here for its door. */
+export function RunnerLinks({ event, isAdmin }: { event: EventData; isAdmin: boolean }) {
+  const params = { eventId: event.id }
+  return (
+    <Notice
+      live="none"
+      title={isAdmin ? undefined : m.booking_organiser()}
+      actions={
+        <>
+          <Link to="/events/$eventId/check-in" params={params} className={linkLook}>
+            {m.booking_door()}
+          </Link>
+          {isAdmin ? (
+            <Link to="/event-report/$eventId" params={params} className={linkLook}>
+              {m.booking_report()}
+            </Link>
+          ) : (
+            <Link to="/provider/events/$eventId" params={params} className={linkLook}>
+              {m.booking_roster()}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {isAdmin ? m.booking_admin() : null}
+    </Notice>
+  )
+}

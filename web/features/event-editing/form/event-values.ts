@@ -1,0 +1,82 @@
+/** What the form shows first: an event as it is, as its owner proposed it, or a new one. Pure. */
+import type { EditableEvent } from '../queries.ts'
+
+export type EventValues = Pick<
+  EditableEvent,
+  | 'kind'
+  | 'level'
+  | 'languages'
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'schedule'
+  | 'venueName'
+  | 'venueAddress'
+  | 'municipality'
+  | 'mapUrl'
+  | 'startsAt'
+  | 'endsAt'
+  | 'minAge'
+  | 'credentialKinds'
+  | 'waiverId'
+  | 'fullRefundHours'
+  | 'halfRefundHours'
+  | 'coverId'
+  | 'ticketTypes'
+  | 'squads'
+  | 'divisions'
+> & { capacity: number | null }
+
+const EMPTY = { en: '', es: '' }
+
+export const NEW_EVENT: EventValues = {
+  kind: 'match',
+  level: 'all',
+  languages: ['es', 'en'],
+  title: EMPTY,
+  summary: EMPTY,
+  description: EMPTY,
+  schedule: [],
+  venueName: '',
+  venueAddress: '',
+  municipality: '',
+  mapUrl: '',
+  startsAt: '',
+  endsAt: '',
+  capacity: null,
+  minAge: null,
+  credentialKinds: [],
+  waiverId: null,
+  fullRefundHours: null,
+  halfRefundHours: null,
+  coverId: null,
+  ticketTypes: [
+    {
+      name: { en: 'Entry', es: 'Entrada' },
+      priceCents: 0,
+      taxClass: 'admission',
+      quota: null,
+      saleStartsAt: null,
+      saleEndsAt: null,
+      isActive: true,
+    },
+  ],
+  squads: [],
+  divisions: [],
+}
+
+const LISTS = ['ticketTypes', 'squads', 'divisions'] as const
+
+/** An owner goes on from what they proposed: what is live at once of it is as it is. */
+export function withProposal(event: EditableEvent): EventValues {
+  const fields = { ...event.pendingChange?.fields }
+  for (const list of LISTS) {
+    const proposed = fields[list]
+    if (!Array.isArray(proposed)) continue
+    fields[list] = proposed.map((part: { id?: string }) => ({
+      ...event[list].find(({ id }) => id !== undefined && id === part.id),
+      ...part,
+    }))
+  }
+  return { ...event, ...fields }
+}

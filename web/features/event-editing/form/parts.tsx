@@ -1,0 +1,197 @@
+/** Pieces that every part of the form is made of. */
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import type { FormCall } from '#web/platform/forms/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { DateInput } from '#web/ui/date-field.tsx'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
+import { Input, type InputProps } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { TimeInput } from '#web/ui/time-field.tsx'
+import { ROW } from './read-event-form.ts'
+
+export interface PartProps {
+  call: FormCall
+}
+
+interface SectionProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** Its name at the side where there is room. */
+export function Section({ title, lead, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-t py-8 xl:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-base">
+          {title}
+        </h2>
+        {lead ? <p className="mt-1 text-muted text-sm">{lead}</p> : null}
+      </div>
+      <div className="grid min-w-0 gap-5">{children}</div>
+    </section>
+  )
+}
+
+type TextFieldProps = PartProps &
+  Omit<FieldProps, 'children' | 'error'> & { name: string; input?: Omit<InputProps, 'name'> }
+
+export function TextField({ call, name, input, ...field }: TextFieldProps) {
+  return (
+    <Field {...field} error={call.problem(name)}>
+      <Input autoComplete="off" {...input} name={name} />
+    </Field>
+  )
+}
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'input'> {
+  value: number | null | undefined
+  min?: number
+  max?: number
+  placeholder?: string
+}
+
+export function NumberField({ value, min = 0, max, placeholder, ...field }: NumberFieldProps) {
+  const input = { min, max, placeholder, defaultValue: value ?? '', className: 'tabular' }
+  return <TextField {...field} input={{ ...input, type: 'number', inputMode: 'numeric', step: 1 }} />
+}
+
+interface TextPairProps extends PartProps {
+  name: string
+  label: string
+  hint?: string
+  values: { en: string; es: string }
+  max: number
+  rows?: number
+}
+
+/** Both languages side by side, each marked as what it is. */
+export function TextPair({ call, name, label, hint, values, max, rows }: TextPairProps) {
+  const languages = [
+    { code: 'en', label: m.event_editing_in_english({ name: label }) },
+    { code: 'es', label: m.event_editing_in_spanish({ name: label }) },
+  ] as const
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {languages.map(({ code, label: full }) => (
+        <Field key={code} label={full} hint={hint} error={call.problem(`${name}.${code}`)}>
+          {rows ? (
+            <Textarea
+              name={`${name}.${code}`}
+              lang={code}
+              rows={rows}
+              maxLength={max}
+              defaultValue={values[code]}
+            />
+          ) : (
+            <Input
+              name={`${name}.${code}`}
+              lang={code}
+              maxLength={max}
+              autoComplete="off"
+              defaultValue={values[code]}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+interface MomentFieldProps extends PartProps {
+  name: string
+  label: string
+  hint?: string
+  /** '2026-12-05T09:00' */
+  value: string | null
+  optional?: boolean
+}
+
+/** A day and an hour in Puerto Rico. */
+export function MomentField({ call, name, label, hint, value, optional }: MomentFieldProps) {
+  const [date, time] = [value?.slice(0, 10) || null, value?.slice(11) ?? '']
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
+      <Field label={label} hint={hint} optional={optional} error={call.problem(name)}>
+        <DateInput name={name} defaultValue={date} onValueChange={() => call.forget(name)} />
+      </Field>
+      <Field label={m.event_editing_time()} error={call.problem(`${name}.time`)}>
+        <TimeInput name={`${name}.time`} aria-label={`${label}: ${m.event_editing_time()}`} defaultValue={time} />
+      </Field>
+    </div>
+  )
+}
+
+interface RowsProps<T> {
+  /** The field of the API: `squads`. */
+  name: string
+  rows: readonly T[]
+  min?: number
+  max: number
+  make: () => T
+  addLabel: string
+  removeLabel: (at: number) => string
+  /** `at` is the name of the row's fields: `squads.0`. */
+  children: (row: T, at: string, index: number) => ReactNode
+  className?: string
+}
+
+/** Rows that can be added and removed. Each keeps what was typed in it, whatever becomes of the others. */
+export function Rows<T extends { id?: string }>(props: RowsProps<T>) {
+  const { name, min = 0, max, make, addLabel, removeLabel, children, className } = props
+  const added = useRef(0)
+  const list = useRef<HTMLDivElement>(null)
+  const [rows, setRows] = useState(() => props.rows.map((row, at) => ({ row, key: row.id ?? `first-${at}` })))
+  function add() {
+    added.current += 1
+    setRows([...rows, { row: make(), key: `added-${added.current}` }])
+    requestAnimationFrame(() => {
+      const last = list.current?.lastElementChild
+      last?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
+    })
+  }
+  return (
+    <div className="grid gap-3">
+      <div ref={list} className="grid divide-y border-y empty:hidden">
+        {rows.map(({ row, key }, index) => (
+          <div key={key} className="flex items-start gap-3 py-4">
+            <input type="hidden" name={`${name}.${index}.${ROW}`} value="1" />
+            {row.id ? <input type="hidden" name={`${name}.${index}.id`} value={row.id} /> : null}
+            <div className={cn('grid min-w-0 grow gap-4', className)}>
+              {children(row, `${name}.${index}`, index)}
+            </div>
+            <IconButton
+              label={removeLabel(index + 1)}
+              variant="ghost"
+              size="icon-sm"
+              className="mt-7"
+              disabled={rows.length <= min}
+              onClick={() => setRows(rows.filter((each) => each.key !== key))}
+            >
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+      {rows.length < max ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={add}
+        >
+          {addLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** When an event is, in Puerto Rico's time, whoever reads it and wherever they are. */
+import { m } from '#web/paraglide/messages.js'
+import { todayIso } from '#web/ui/date-text.ts'
+import { formatDate } from '#web/ui/format.ts'
+
+interface Span {
+  startsAt: string
+  endsAt: string
+}
+
+export function dayOf(timestamp: string): string {
+  return todayIso(new Date(timestamp))
+}
+
+/** Puerto Rico is four hours behind UTC the whole year: "2026-11-21T08:00:00-04:00". */
+export function withOffset(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) - 4 * 3_600_000)
+  return `${local.toISOString().slice(0, 19)}-04:00`
+}
+
+export function isOneDay({ startsAt, endsAt }: Span): boolean {
+  return dayOf(startsAt) === dayOf(endsAt)
+}
+
+/** "8:00 AM – 4:00 PM"; an end on another day has its day with it. */
+export function timeRange({ startsAt, endsAt }: Span): string {
+  const end = isOneDay({ startsAt, endsAt })
+    ? formatDate(endsAt, 'time')
+    : `${formatDate(endsAt, 'weekday')}, ${formatDate(endsAt, 'time')}`
+  return m.events_time_range({ from: formatDate(startsAt, 'time'), to: end })
+}
+
+/** "0800" written by an organiser stays as it is; "08:00" is said the way people say it. */
+export function clockText(at: string): string {
+  return /^\d{2}:\d{2}$/.test(at) ? formatDate(`2026-01-01T${at}:00-04:00`, 'time') : at
+}
+
+/** Google's form for a link that fills in an event: UTC, without signs. */
+export function compactUtc(timestamp: string): string {
+  return new Date(timestamp).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
