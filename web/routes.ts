@@ -56,6 +56,7 @@ export const routes = rootRoute('app/root.tsx', [
   // Admin only; /admin and any other /admin/... path show the admin dashboard
   layout('admin', 'app/areas/admin-area.tsx', [
     route('/event-report/$eventId', 'features/event-report/event-report-page.tsx'),
+    route('/admin/create', 'app/areas/admin-create-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 
@@ -63,6 +64,11 @@ export const routes = rootRoute('app/root.tsx', [
   layout('provider', 'app/areas/provider-area.tsx', [
     route('/provider/account', 'app/areas/provider-account-page.tsx'),
     route('/provider/customers', 'app/areas/provider-customers-page.tsx'),
+    route('/provider/events', [
+      index('app/areas/provider-events-page.tsx'),
+      route('$eventId', 'app/areas/provider-event-page.tsx'),
+    ]),
+    route('/provider/create', 'app/areas/provider-create-page.tsx'),
     route('/provider/$', 'app/areas/provider-unknown-page.tsx'),
   ]),
 
@@ -71,6 +77,7 @@ export const routes = rootRoute('app/root.tsx', [
     // An index, as beside a plain /instructor the router would prefer /instructor/$ with nothing after it.
     route('/instructor', [
       index('app/areas/instructor-page.tsx'),
+      route('events', 'app/areas/instructor-events-page.tsx'),
       route('$', 'app/areas/instructor-unknown-page.tsx'),
     ]),
   ]),

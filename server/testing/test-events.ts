@@ -201,8 +201,8 @@ export async function bookSeat(
       [newId('clm'), poolId, orderId],
     )
   await pool.query(
-    `insert into outbox (id, template, to_address, language, data, cause)
-     values ($1, 'seat-booked', 'ana@example.com', 'en', '{}', $2)`,
+    `insert into outbox (id, template, to_address, language, status, sent_at, cause)
+     values ($1, 'seat-booked', 'ana@example.com', 'en', 'sent', now(), $2)`,
     [newId('mail'), `seat_booked:${seatId}:1:${userId}`],
   )
   return { seatId, lineId, orderId }

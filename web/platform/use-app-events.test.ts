@@ -54,6 +54,12 @@ it('offers to log in to whoever books without an account', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
+it('brings whoever logs in back to what they wanted to book', () => {
+  announce('unauthorized-booking', { next: '/events/evt_1' })
+  currentToasts()[0]?.action?.onSelect()
+  expect(navigate).toHaveBeenLastCalledWith('/login?next=%2Fevents%2Fevt_1')
+})
+
 it('hears nothing after it stopped', () => {
   stop()
   const before = currentToasts()

@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings.ts'
 import { getCart, removeCartItem } from '#contract/cart.ts'
 import { getCheckout, leaveCheckout, settleCheckout, startCheckout } from '#contract/checkout.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { cancelMyOrder, getMyOrder } from '#contract/orders.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createRefund, lockOrder } from '#server/features/orders/index.ts'
@@ -160,6 +161,48 @@ describe('a paid booking', () => {
     await buyCart(luis as TestPerson)
     const late = await ana?.send(startCheckout, { ...(await choices(ana)), totalCents: 4_460 })
     expect(late?.body).toMatchObject({ code: 'OUT_OF_STOCK' })
+  })
+
+  it.each([
+    ['the seat is still free: it is theirs', false, 'paid'],
+    ['another has the seat: the money goes back', true, 'failed'],
+  ])('paid for after its hold ended, when %s', async (_case, isTaken, paymentStatus) => {
+    const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+    const event = await shop.has.event({ capacity: 1, ticketTypes: [{ priceCents: 4_000 }] })
+    await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
+    const open = (await ana.send(startCheckout, await choices(ana))).body
+    shop.clock.advance(LIMITS.holdMs + 1_000)
+    if (isTaken) {
+      await luis.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
+      await buyCart(luis)
+    }
+    await pay(ana, open.payment?.clientSecret)
+    const settled = await ana.send(settleCheckout, { orderId: open.id })
+    expect(settled.body.paymentStatus).toBe(paymentStatus)
+    expect(await seatsOf(event)).toHaveLength(1)
+    const { rows } = await shop.database.pool.query('select amount_cents from refunds where order_id = $1', [
+      open.id,
+    ])
+    expect(rows).toEqual(isTaken ? [{ amount_cents: 4_460 }] : [])
+  })
+
+  it('of an attendee whom two people bring at once is one seat; the second has their money back', async () => {
+    const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+    const event = await shop.has.event()
+    const seats = [seatFor(event, 'Marta Soto', { birthDate: '1988-02-29' })]
+    for (const person of [ana, luis]) await person.send(addSeatsToCart, { eventId: event.id, seats })
+    const orders = [
+      (await ana.send(startCheckout, await choices(ana))).body,
+      (await luis.send(startCheckout, await choices(luis))).body,
+    ]
+    for (const [i, person] of [ana, luis].entries()) await pay(person, orders[i]?.payment?.clientSecret)
+    const settled = [
+      await ana.send(settleCheckout, { orderId: orders[0]?.id ?? '' }),
+      await luis.send(settleCheckout, { orderId: orders[1]?.id ?? '' }),
+    ]
+    expect(settled.map(({ body }) => body.paymentStatus)).toEqual(['paid', 'failed'])
+    expect(await seatsOf(event)).toHaveLength(1)
+    expect(await left(event.poolId)).toBe(19)
   })
 
   it('frees its holds in every pool when paying is given up', async () => {

@@ -5,6 +5,7 @@ import { findEvent } from '#server/features/events/index.ts'
 import { checkRequirements, isBookable } from '#server/features/requirements/index.ts'
 import { attendeeKey, findTaken, type SeatWish } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
+import { isLineFirst } from '#server/features/waiting-line/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -36,6 +37,10 @@ export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Res
   const wishes = wanted.map((seat) => toWish(event, seat, { me, heldBy }))
   await refuseTaken(db, event, wishes, me, inCart)
   await refuseMissing(db, event, wishes, asked)
+  // Whoever waits goes first: what is free is about to be offered to them.
+  const { offerEndsHours } = asked.settings.events
+  if (heldBy === null && (await isLineFirst(db, { eventId, now, offerEndsHours })))
+    throw new AppError('OUT_OF_STOCK', { details: { isWaitedFor: true } })
   return { event, wishes }
 }
 

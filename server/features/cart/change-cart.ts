@@ -7,14 +7,16 @@ import type {
   removeCartItem,
   removeCoupon,
 } from '#contract/cart.ts'
+import { releaseHolds } from '#server/features/pools/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { findBuyer } from './owner.ts'
 import type { Parts } from './parts.ts'
 import { acceptLine, type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { deleteLines, lockCart, type StoredCart, saveLines, updateCart } from './store.ts'
-import { type CartViewReply, type OfferedLine, readOffers, readView } from './view.ts'
+import { type CartViewReply, heldByOf, type OfferedLine, readOffers, readView } from './view.ts'
 
 type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
 /** Returns the cart as it has become. */
@@ -83,21 +85,33 @@ function withinStock(line: CartLine, quantity: number, [offered]: OfferedLine[])
 export function removeItem(parts: Parts, call: Call<typeof removeCartItem>): Promise<CartViewReply> {
   const { lineId } = call.input
   return changeLine(parts, call, lineId, async (tx, cart) => {
-    await deleteLines(tx, cart.id, [lineId])
-    return { ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }
+    return takeOut(tx, cart, [lineId])
   })
 }
 
 export function clear(parts: Parts, call: Call<typeof clearCart>): Promise<CartViewReply> {
   return changeCart(parts, call, async (tx, cart) => {
     const gone = cart.lines.filter((line) => !line.isSavedForLater)
-    await deleteLines(
+    return takeOut(
       tx,
-      cart.id,
+      cart,
       gone.map((line) => line.id),
     )
-    return { ...cart, lines: cart.lines.filter((line) => line.isSavedForLater) }
   })
+}
+
+/** Of an accepted offer that is wholly given up the seats are free at once, for the next in line. */
+async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Promise<StoredCart> {
+  await deleteLines(tx, cart.id, lineIds)
+  const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
+  const kept = heldByOf(lines)
+  for (const entryId of heldByOf(cart.lines)) {
+    if (kept.includes(entryId)) continue
+    await releaseHolds(tx, entryId)
+    const eventId = cart.lines.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
+    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+  }
+  return { ...cart, lines }
 }
 
 /** Prices and quantities of now become those the person has seen. */

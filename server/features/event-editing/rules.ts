@@ -117,10 +117,10 @@ function fitList(
   terms: readonly string[],
 ): Loose[] {
   const known: Loose[] = (present as (Loose & { poolId: string })[]).map((part) => drop(part, ['poolId']))
-  const fitted = (list as Loose[]).flatMap((part) => {
-    if (!part.id) return part
+  const fitted = (list as Loose[]).flatMap((part): Loose[] => {
+    if (!part.id) return [part]
     const now = known.find(({ id }) => id === part.id)
-    return now ? { ...part, ...pick(now, terms) } : []
+    return now ? [{ ...part, ...pick(now, terms) }] : []
   })
   const mentioned = new Set([...fitted.map(({ id }) => id), ...removedIds])
   return [...fitted, ...known.filter(({ id }) => !mentioned.has(id))]

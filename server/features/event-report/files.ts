@@ -20,27 +20,27 @@ import { printReport, printRoster } from './write-pdf.ts'
 export async function sendReportCsv(parts: Parts, { input, language }: Call<typeof getEventReportCsv>) {
   const l = { locale: language }
   const { report, event } = await readReport(parts, input.eventId, language)
-  return csv(reportRows(report, l), m.report_file({}, l), event.startsAt)
+  return csv(reportRows(report, l), m.event_files_file({}, l), event.startsAt)
 }
 
 export async function sendReportPdf(parts: Parts, { input, language }: Call<typeof getEventReportPdf>) {
   const l = { locale: language }
   const { report, event, now } = await readReport(parts, input.eventId, language)
-  return pdf(await printReport(report, event, now, l), m.report_file({}, l), event.startsAt)
+  return pdf(await printReport(report, event, now, l), m.event_files_file({}, l), event.startsAt)
 }
 
 export async function sendRosterCsv(parts: Parts, { input, me, language }: Call<typeof getRosterCsv>) {
   const l = { locale: language }
   const { event, entries } = await readRoster(parts, input.eventId, me, language)
   if (input.for === 'scoring')
-    return csv(scoringTable(event, entries), m.report_scoring_file({}, l), event.startsAt)
-  return csv(rosterRows(entries, l), m.report_roster_file({}, l), event.startsAt)
+    return csv(scoringTable(event, entries), m.event_files_scoring_file({}, l), event.startsAt)
+  return csv(rosterRows(entries, l), m.event_files_roster_file({}, l), event.startsAt)
 }
 
 export async function sendRosterPdf(parts: Parts, { input, me, language }: Call<typeof getRosterPdf>) {
   const l = { locale: language }
   const roster = await readRoster(parts, input.eventId, me, language)
-  return pdf(await printRoster(roster, l), m.report_roster_file({}, l), roster.event.startsAt)
+  return pdf(await printRoster(roster, l), m.event_files_roster_file({}, l), roster.event.startsAt)
 }
 
 /** One table after another, each row with the section it belongs to. */
@@ -53,23 +53,23 @@ function reportRows(report: Report, l: Locale): (string | number)[][] {
       : []
     return [...head, ...body.map((row) => [title, ...cells(row)])]
   })
-  return [[m.report_section({}, l), m.report_entry({}, l)], ...rows]
+  return [[m.event_files_section({}, l), m.event_files_entry({}, l)], ...rows]
 }
 
 function rosterRows(entries: readonly RosterEntry[], l: Locale): string[][] {
   const head = [
-    m.report_name({}, l),
-    m.report_email({}, l),
-    m.report_booked_by({}, l),
-    m.report_ticket({}, l),
-    m.report_squad({}, l),
-    m.report_division({}, l),
-    m.report_squad_with({}, l),
-    m.report_status({}, l),
-    m.report_checked_in_at({}, l),
-    m.report_missing({}, l),
-    m.report_order({}, l),
-    m.report_paid({}, l),
+    m.event_files_name({}, l),
+    m.event_files_email({}, l),
+    m.event_files_booked_by({}, l),
+    m.event_files_ticket({}, l),
+    m.event_files_squad({}, l),
+    m.event_files_division({}, l),
+    m.event_files_squad_with({}, l),
+    m.event_files_status({}, l),
+    m.event_files_checked_in_at({}, l),
+    m.event_files_missing({}, l),
+    m.event_files_order({}, l),
+    m.event_files_paid({}, l),
   ]
   const rows = entries.map((entry) => [
     entry.name,

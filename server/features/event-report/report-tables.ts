@@ -21,8 +21,8 @@ export function tablesOf(report: Report, l: Locale): Table[] {
     numbersTable(report, l),
     moneyTable(report, l),
     typesTable(report, l),
-    partsTable(m.report_by_squad({}, l), m.report_squad({}, l), report.bySquad, l),
-    partsTable(m.report_by_division({}, l), m.report_division({}, l), report.byDivision, l),
+    partsTable(m.event_files_by_squad({}, l), m.event_files_squad({}, l), report.bySquad, l),
+    partsTable(m.event_files_by_division({}, l), m.event_files_division({}, l), report.byDivision, l),
     daysTable(report, l),
     arrivalsTable(report, l),
   ].filter(({ rows }) => rows.length > 0)
@@ -30,46 +30,46 @@ export function tablesOf(report: Report, l: Locale): Table[] {
 
 function numbersTable({ numbers }: Report, l: Locale): Table {
   return {
-    title: m.report_numbers({}, l),
+    title: m.event_files_numbers({}, l),
     columns: [{ head: '' }, { head: '', isNumber: true }],
     rows: [
-      [m.report_capacity({}, l), numbers.capacity],
-      [m.report_sold({}, l), numbers.sold],
-      [m.report_held({}, l), numbers.held],
-      [m.report_waiting({}, l), numbers.waiting],
-      [m.report_checked_in({}, l), numbers.checkedIn],
-      [m.report_no_shows({}, l), numbers.noShows],
-      [m.report_cancelled({}, l), numbers.cancelled],
+      [m.event_files_capacity({}, l), numbers.capacity],
+      [m.event_files_sold({}, l), numbers.sold],
+      [m.event_files_held({}, l), numbers.held],
+      [m.event_files_waiting({}, l), numbers.waiting],
+      [m.event_files_checked_in({}, l), numbers.checkedIn],
+      [m.event_files_no_shows({}, l), numbers.noShows],
+      [m.event_files_cancelled({}, l), numbers.cancelled],
     ],
   }
 }
 
 function moneyTable({ money }: Report, l: Locale): Table {
   return {
-    title: m.report_money({}, l),
+    title: m.event_files_money({}, l),
     columns: [{ head: '' }, { head: '', isMoney: true }],
     rows: [
-      [m.report_revenue({}, l), money.revenueCents],
-      [m.report_refunds({}, l), -money.refundsCents],
-      [m.report_points({}, l), money.pointsCents],
-      [m.report_commission({}, l), -money.commissionCents],
-      [m.report_share({}, l), money.shareCents],
-      [m.report_tax({}, l), money.taxCents],
+      [m.event_files_revenue({}, l), money.revenueCents],
+      [m.event_files_refunds({}, l), -money.refundsCents],
+      [m.event_files_points({}, l), money.pointsCents],
+      [m.event_files_commission({}, l), -money.commissionCents],
+      [m.event_files_share({}, l), money.shareCents],
+      [m.event_files_tax({}, l), money.taxCents],
     ],
   }
 }
 
 function typesTable({ byTicketType }: Report, l: Locale): Table {
   return {
-    title: m.report_by_ticket_type({}, l),
+    title: m.event_files_by_ticket_type({}, l),
     columns: [
-      { head: m.report_ticket({}, l) },
-      { head: m.report_quota({}, l), isNumber: true },
-      { head: m.report_sold({}, l), isNumber: true },
-      { head: m.report_checked_in({}, l), isNumber: true },
-      { head: m.report_cancelled({}, l), isNumber: true },
-      { head: m.report_revenue_short({}, l), isMoney: true },
-      { head: m.report_refunds_short({}, l), isMoney: true },
+      { head: m.event_files_ticket({}, l) },
+      { head: m.event_files_quota({}, l), isNumber: true },
+      { head: m.event_files_sold({}, l), isNumber: true },
+      { head: m.event_files_checked_in({}, l), isNumber: true },
+      { head: m.event_files_cancelled({}, l), isNumber: true },
+      { head: m.event_files_revenue_short({}, l), isMoney: true },
+      { head: m.event_files_refunds_short({}, l), isMoney: true },
     ],
     rows: byTicketType.map((type) => [
       type.name,
@@ -93,8 +93,8 @@ function partsTable(
     title,
     columns: [
       { head },
-      { head: m.report_capacity({}, l), isNumber: true },
-      { head: m.report_sold({}, l), isNumber: true },
+      { head: m.event_files_capacity({}, l), isNumber: true },
+      { head: m.event_files_sold({}, l), isNumber: true },
     ],
     rows: parts.map(({ name, capacity, sold }) => [name, capacity ?? '', sold]),
   }
@@ -102,12 +102,12 @@ function partsTable(
 
 function daysTable({ byDay }: Report, l: Locale): Table {
   return {
-    title: m.report_by_day({}, l),
+    title: m.event_files_by_day({}, l),
     columns: [
-      { head: m.report_day({}, l) },
-      { head: m.report_sold({}, l), isNumber: true },
-      { head: m.report_cancelled({}, l), isNumber: true },
-      { head: m.report_net_of_day({}, l), isMoney: true },
+      { head: m.event_files_day({}, l) },
+      { head: m.event_files_sold({}, l), isNumber: true },
+      { head: m.event_files_cancelled({}, l), isNumber: true },
+      { head: m.event_files_net_of_day({}, l), isMoney: true },
     ],
     rows: byDay.map(({ day, sold, cancelled, revenueCents }) => [day, sold, cancelled, revenueCents]),
   }
@@ -115,8 +115,8 @@ function daysTable({ byDay }: Report, l: Locale): Table {
 
 function arrivalsTable({ arrivals }: Report, l: Locale): Table {
   return {
-    title: m.report_arrivals({}, l),
-    columns: [{ head: m.report_time({}, l) }, { head: m.report_people({}, l), isNumber: true }],
+    title: m.event_files_arrivals({}, l),
+    columns: [{ head: m.event_files_time({}, l) }, { head: m.event_files_people({}, l), isNumber: true }],
     rows: arrivals.map(({ at, count }) => [clockTime(at, l), count]),
   }
 }

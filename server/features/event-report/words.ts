@@ -9,15 +9,15 @@ export type Locale = { locale: Language }
 type Word = (inputs: object, l: Locale) => string
 
 const STATUS: Record<Row['status'], Word> = {
-  booked: m.report_status_booked,
-  cancelled: m.report_status_cancelled,
+  booked: m.event_files_status_booked,
+  cancelled: m.event_files_status_cancelled,
 }
 
 const WARNINGS: Record<DoorWarning, Word> = {
-  waiver_missing: m.report_warning_waiver_missing,
-  credential_missing: m.report_warning_credential_missing,
-  too_young: m.report_warning_too_young,
-  birth_date_missing: m.report_warning_birth_date_missing,
+  waiver_missing: m.event_files_warning_waiver_missing,
+  credential_missing: m.event_files_warning_credential_missing,
+  too_young: m.event_files_warning_too_young,
+  birth_date_missing: m.event_files_warning_birth_date_missing,
 }
 
 export function statusWord(status: Row['status'], l: Locale): string {

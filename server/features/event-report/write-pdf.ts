@@ -17,7 +17,7 @@ const FIRST_SHARE = 0.34
 type Pdf = Uint8Array<ArrayBuffer>
 
 export async function printReport(report: Report, event: StoredEvent, now: Date, l: Locale): Promise<Pdf> {
-  const title = m.report_title({}, l)
+  const title = m.event_files_title({}, l)
   const paper = await openPaper({
     title: `${title} ${event.title[l.locale]}`,
     author: DEFAULT_STORE_NAME,
@@ -38,13 +38,16 @@ function writeHead(paper: Paper, title: string, event: StoredEvent, now: Date, l
   paper.text(
     `${momentText(event.startsAt.toISOString(), l.locale)} · ${event.venueName}, ${event.municipality}`,
   )
-  paper.text(m.report_as_of({ when: momentText(now.toISOString(), l.locale) }, l), { colour: FAINT, size: 8 })
+  paper.text(m.event_files_as_of({ when: momentText(now.toISOString(), l.locale) }, l), {
+    colour: FAINT,
+    size: 8,
+  })
   paper.space(8)
   paper.rule()
 }
 
 function finish(paper: Paper, event: StoredEvent, l: Locale): Promise<Pdf> {
-  paper.numberPages((page, pages) => `${event.title[l.locale]} · ${m.report_page({ page, pages }, l)}`)
+  paper.numberPages((page, pages) => `${event.title[l.locale]} · ${m.event_files_page({ page, pages }, l)}`)
   return paper.finish()
 }
 
@@ -84,7 +87,7 @@ const SHARES = { box: 0.05, name: 0.27, squadWith: 0.18, ticket: 0.16, division:
 
 /** By squad, with a box to tick. Nobody's address is on a paper that lies around. */
 export async function printRoster({ event, entries, now }: Roster, l: Locale): Promise<Pdf> {
-  const title = m.report_roster_title({}, l)
+  const title = m.event_files_roster_title({}, l)
   const paper = await openPaper({
     title: `${title} ${event.title[l.locale]}`,
     author: DEFAULT_STORE_NAME,
@@ -92,7 +95,7 @@ export async function printRoster({ event, entries, now }: Roster, l: Locale): P
   })
   writeHead(paper, title, event, now, l)
   const booked = entries.filter(({ status }) => status === 'booked')
-  if (booked.length === 0) paper.text(m.report_nobody({}, l), { colour: FAINT })
+  if (booked.length === 0) paper.text(m.event_files_nobody({}, l), { colour: FAINT })
   for (const [name, members] of bySquad(event, booked, l)) writeSquad(paper, name, members, l)
   return finish(paper, event, l)
 }
@@ -103,7 +106,8 @@ function bySquad(event: StoredEvent, booked: readonly RosterEntry[], l: Locale):
     booked.filter((entry) => entry.squadId === id),
   ])
   const others = booked.filter((entry) => !event.squads.some(({ id }) => id === entry.squadId))
-  const rest = event.squads.length > 0 ? m.report_without_squad({}, l) : m.report_roster_title({}, l)
+  const rest =
+    event.squads.length > 0 ? m.event_files_without_squad({}, l) : m.event_files_roster_title({}, l)
   return [...groups, [rest, others] as [string, RosterEntry[]]].filter(([, members]) => members.length > 0)
 }
 
@@ -114,11 +118,11 @@ function writeSquad(paper: Paper, name: string, members: readonly RosterEntry[],
   const head = { size: 8, isBold: true, colour: FAINT }
   paper.row([
     { ...head, text: '', share: SHARES.box },
-    { ...head, text: m.report_name({}, l), share: SHARES.name },
-    { ...head, text: m.report_ticket({}, l), share: SHARES.ticket },
-    { ...head, text: m.report_division({}, l), share: SHARES.division },
-    { ...head, text: m.report_squad_with({}, l), share: SHARES.squadWith },
-    { ...head, text: m.report_missing({}, l), share: SHARES.missing },
+    { ...head, text: m.event_files_name({}, l), share: SHARES.name },
+    { ...head, text: m.event_files_ticket({}, l), share: SHARES.ticket },
+    { ...head, text: m.event_files_division({}, l), share: SHARES.division },
+    { ...head, text: m.event_files_squad_with({}, l), share: SHARES.squadWith },
+    { ...head, text: m.event_files_missing({}, l), share: SHARES.missing },
   ])
   paper.rule()
   for (const entry of members)

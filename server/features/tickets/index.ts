@@ -24,8 +24,8 @@ export function createTickets(parts: Parts): { routes: Route[]; tasks: Tasks; ti
     },
     timetable: [
       '*/10 * * * * remind_holders',
-      '3-59/10 * * * * close_events',
-      '6-59/10 * * * * expire_transfers',
+      '3,13,23,33,43,53 * * * * close_events',
+      '6,16,26,36,46,56 * * * * expire_transfers',
     ],
   }
 }

@@ -79,7 +79,7 @@ export async function listSeats(db: Database, holderId: string, { when, page, no
     readSeats(
       db,
       sql`${events} left join squads q on q.id = s.squad_id where ${isWanted}
-        order by coalesce(q.starts_at, e.starts_at) ${order}, s.attendee_name, s.id
+        order by coalesce(q.starts_at, e.starts_at) ${order}, s.event_id, s.attendee_user_id is null, s.attendee_name, s.id
         limit ${TICKETS_PER_PAGE} offset ${(page - 1) * TICKETS_PER_PAGE}`,
     ),
     db.execute<{ total: number }>(

@@ -28,6 +28,7 @@ const KINDS: Record<EventKind, (inputs: object, l: Locale) => string> = {
 }
 
 const QR_SIZE = 208
+const LONG_TITLE = 60
 const GAP = 28
 
 export async function writeTicket(
@@ -81,14 +82,16 @@ function writeHead(sheet: TicketSheet, { event, squad }: TicketReply, storeName:
   let y = 88
   for (const [i, line] of when.entries())
     y =
-      sheet.text(line, MARGIN + 122, y, { size: 15, isBold: i === 2, colour: i === 2 ? 'tint' : 'band' }) + 5
+      sheet.text(line, MARGIN + 122, y, { size: 13, isBold: i === 2, colour: i === 2 ? 'tint' : 'band' }) + 5
   const titleLeft = MARGIN + 262
   const kindEnd = sheet.text(KINDS[event.kind]({}, l), titleLeft, 88, {
     size: 10,
     isBold: true,
     colour: 'tint',
   })
-  sheet.text(event.title, titleLeft, kindEnd + 6, { size: 19, isBold: true, colour: 'band' })
+  // A long one has to end above the band's edge.
+  const size = event.title.length > LONG_TITLE ? 14 : 19
+  sheet.text(event.title, titleLeft, kindEnd + 6, { size, isBold: true, colour: 'band' })
 }
 
 function writeCode(sheet: TicketSheet, { shortCode }: TicketReply, l: Locale): void {

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { AdminOverview } from '#web/features/admin/overview.tsx'
 import { profileQuery } from '#web/features/admin/queries.ts'
+import { EventSheet } from '#web/features/event-editing/editor/event-sheet.tsx'
+import { EventsPanel } from '#web/features/event-editing/list/events-panel.tsx'
+import { editableEventQuery, managedEventsQuery } from '#web/features/event-editing/queries.ts'
 import { LedgerPanel } from '#web/features/ledger/ledger-panel.tsx'
 import { PayoutsPanel } from '#web/features/ledger/payouts-panel.tsx'
 import { payoutsQuery, reconciliationsQuery, trialBalanceQuery } from '#web/features/ledger/queries.ts'
@@ -14,6 +18,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { NavLink } from '../nav-link.tsx'
 import { type AdminSearch, type AdminTab, adminTabItems, readAdminSearch } from './admin-tabs.ts'
+import { showCurrent } from './show-current.ts'
 
 export const Route = createFileRoute('/_admin/admin/$')({
   validateSearch: readAdminSearch,
@@ -27,6 +32,10 @@ export const Route = createFileRoute('/_admin/admin/$')({
 const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefetch>[1]> = {
   overview: () => [profileQuery],
   orders: (search) => [deskOrdersQuery(search), ...(search.order ? [deskOrderQuery(search.order)] : [])],
+  events: (search) => [
+    managedEventsQuery(search),
+    ...(search.event ? [editableEventQuery(search.event)] : []),
+  ],
   ledger: () => [trialBalanceQuery(null), reconciliationsQuery],
   payouts: () => [payoutsQuery],
   credentials: () => [reviewQuery()],
@@ -35,11 +44,15 @@ const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefe
 function AdminPage() {
   const search = Route.useSearch()
   const tab = search.tab ?? 'overview'
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (tab) showCurrent(row.current)
+  }, [tab])
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.app_admin_title()} className="pb-3 md:pb-4" />
       <nav aria-label={m.desk_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
-        <ul className="flex gap-6 overflow-x-auto [scrollbar-width:none]">
+        <ul ref={row} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
           {adminTabItems.map((item) => (
             <li key={item.id} className="shrink-0">
               <NavLink
@@ -55,6 +68,11 @@ function AdminPage() {
       </nav>
       {tab === 'overview' ? <AdminOverview /> : null}
       {tab === 'orders' ? <DeskPanel search={search} isAdmin title={m.desk_tab_orders()} level={2} /> : null}
+      {tab === 'events' ? (
+        <EventsPanel search={search} isAdmin title={m.event_editing_tab()} level={2}>
+          <EventSheet eventId={search.event} />
+        </EventsPanel>
+      ) : null}
       {tab === 'ledger' ? <LedgerPanel /> : null}
       {tab === 'payouts' ? <PayoutsPanel isAdmin /> : null}
       {tab === 'credentials' ? <ReviewPanel /> : null}

@@ -7,6 +7,7 @@ import { EventView } from '#web/features/events/detail/event-view.tsx'
 import { findEvent, reviewsQuery, useEvent } from '#web/features/events/detail/queries.ts'
 import { openCartDrawer } from '#web/features/shop/parts/cart-drawer-store.ts'
 import { type Cart, keepCart } from '#web/features/shop/parts/cart-queries.ts'
+import { SeatOffer } from '#web/features/waiting-list/seat-offer.tsx'
 import { WaitingPanel } from '#web/features/waiting-list/waiting-panel.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -56,11 +57,10 @@ function EventPage() {
       key={event.id}
       event={event}
       tickets={
-        <BookingPanel
-          event={event}
-          waiting={<WaitingPanel event={event} onAdded={showCart} />}
-          onAdded={showCart}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SeatOffer event={event} onAdded={showCart} />
+          <BookingPanel event={event} waiting={<WaitingPanel event={event} />} onAdded={showCart} />
+        </div>
       }
       requirements={<EventRequirements event={event} />}
     />

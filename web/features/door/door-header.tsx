@@ -19,7 +19,7 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
   const counts = shownCounts(state)
   const share = counts.expected > 0 ? counts.in / counts.expected : 0
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <div className="flex items-center gap-1">
         <Link
           to={`/events/${eventId}` as '/'}
@@ -47,13 +47,13 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
           <span className="tabular text-lg text-muted">
             {m.door_of_expected({ expected: counts.expected })}
           </span>
-          {counts.conflicts > 0 ? (
-            <span className="ml-auto font-[600] text-danger text-sm">
-              {m.door_conflicts({ count: counts.conflicts })}
-            </span>
-          ) : null}
         </p>
         <Progress value={share} label={m.door_progress()} tone="success" className="h-2" />
+        {counts.conflicts + counts.refused > 0 ? (
+          <p className="tabular text-muted text-sm">
+            {m.door_conflicts({ count: counts.conflicts })} · {m.door_refused({ count: counts.refused })}
+          </p>
+        ) : null}
       </div>
     </header>
   )

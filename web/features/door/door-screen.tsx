@@ -53,14 +53,19 @@ export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
         onTryNow={() => void door.refresh()}
       />
       <Trouble
-        conflicts={state.counts?.latestConflicts ?? []}
+        conflicts={(state.counts?.latestConflicts ?? []).filter(
+          ({ scanId }) => !state.handled.includes(scanId),
+        )}
         surprises={state.surprises}
-        onSeen={(scanId) => void door.dropSurprise(scanId)}
+        onSeen={(scanId) => void door.handle(scanId)}
       />
       <div className="grid grow gap-6 md:grid-cols-2">
         <section
           aria-label={m.door_scan()}
-          className={cn('flex flex-col gap-3', view === 'list' && 'max-md:hidden')}
+          className={cn(
+            'flex flex-col gap-3 md:sticky md:top-4 md:h-[min(36rem,calc(100dvh-2rem))]',
+            view === 'list' && 'max-md:hidden',
+          )}
         >
           <ScanStage
             isCameraWanted={isCameraWanted}
@@ -138,12 +143,13 @@ function tellFailure(error: unknown) {
   })
 }
 
-/** Heard and felt once a verdict, also when the page draws it again. */
+/** Heard and felt once a verdict, also when the page draws it again; and once more when the server knows better. */
 function useFeedback(verdict: Verdict | null) {
   const told = useRef<string | null>(null)
   useEffect(() => {
-    if (!verdict || told.current === verdict.scanId) return
-    told.current = verdict.scanId
+    const saying = verdict && `${verdict.scanId} ${verdict.outcome}`
+    if (!verdict || told.current === saying) return
+    told.current = saying
     giveFeedback(toneOf(verdict))
   }, [verdict])
 }

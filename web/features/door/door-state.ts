@@ -13,6 +13,8 @@ export interface DoorState {
   isOnline: boolean
   verdict: Verdict | null
   surprises: readonly Surprise[]
+  /** Scans whose conflict somebody has seen on this device. */
+  handled: readonly string[]
   /** The list is on the device, checked and encrypted. */
   isKept: boolean
   device: string
@@ -27,6 +29,7 @@ export const FIRST_STATE: DoorState = {
   isOnline: true,
   verdict: null,
   surprises: [],
+  handled: [],
   isKept: false,
   device: '',
 }
@@ -47,12 +50,13 @@ export function shownSeats({ list, seen, waiting }: DoorState): ShownSeat[] {
 }
 
 /** The server's while it can be asked; else what the device counts itself. */
-export function shownCounts(state: DoorState): { expected: number; in: number; conflicts: number } {
+export function shownCounts(state: DoorState): Pick<Counts, 'expected' | 'in' | 'conflicts' | 'refused'> {
   if (state.counts && state.isOnline) return state.counts
   const booked = shownSeats(state).filter(({ isCancelled }) => !isCancelled)
   return {
     expected: booked.length,
     in: booked.filter((seat) => seat.cameIn).length,
     conflicts: state.counts?.conflicts ?? 0,
+    refused: state.counts?.refused ?? 0,
   }
 }

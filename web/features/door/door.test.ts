@@ -225,8 +225,9 @@ describe('offline', () => {
     server.outcome = 'cancelled'
     await door.refresh()
     expect(door.state().surprises).toMatchObject([{ name: 'Ana Rivera', outcome: 'cancelled' }])
+    expect(verdictOf(door)).toMatchObject({ outcome: 'cancelled', isConfirmed: true })
     const again = await openDoor()
-    await again.dropSurprise(again.state().surprises[0]?.scanId ?? '')
+    await again.handle(again.state().surprises[0]?.scanId ?? '')
     expect((await openDoor()).state().surprises).toEqual([])
   })
 

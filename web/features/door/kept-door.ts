@@ -3,31 +3,47 @@ import type { SignedList, Surprise, WaitingScan } from './types.ts'
 import type { Vault } from './vault.ts'
 
 export type Seen = Record<string, { at: string; device: string | null } | null>
+/** With how far the device's clock was behind the server's. */
+export type KeptList = SignedList & { behindMs: number }
 
 const OWNER = 'owner'
 const DEVICE = 'device'
 
+interface Kept {
+  list: KeptList | null
+  seen: Seen
+  waiting: WaitingScan[]
+  surprises: Surprise[]
+  handled: string[]
+  /** Of all doors. */
+  device: string | null
+}
+
 export interface KeptDoor {
   /** Whatever another person kept here is gone. */
   claim(userId: string): Promise<void>
-  readList(): Promise<SignedList | null>
-  writeList(signed: SignedList): Promise<void>
-  readSeen(): Promise<Seen>
+  read(): Promise<Kept>
+  writeList(list: KeptList): Promise<void>
   writeSeen(seen: Seen): Promise<void>
-  readWaiting(): Promise<WaitingScan[]>
   addWaiting(scan: WaitingScan): Promise<void>
   dropWaiting(scanId: string): Promise<void>
-  readSurprises(): Promise<Surprise[]>
   writeSurprises(surprises: Surprise[]): Promise<void>
-  readDevice(): Promise<string | null>
+  writeHandled(scanIds: string[]): Promise<void>
   writeDevice(name: string): Promise<void>
   /** Of this event. */
   forget(): Promise<void>
 }
 
 export function createKeptDoor(vault: Vault, eventId: string): KeptDoor {
+  const nameOf = (thing: 'list' | 'seen' | 'surprises' | 'handled') => `${eventId}:${thing}`
   const scanName = (id: string) => `${eventId}:scan:${id}`
-  const [list, seen, surprises] = [`${eventId}:list`, `${eventId}:seen`, `${eventId}:surprises`]
+
+  async function readWaiting(): Promise<WaitingScan[]> {
+    const names = await vault.namesUnder(scanName(''))
+    const scans = await Promise.all(names.map((name) => vault.read<WaitingScan>(name)))
+    return scans.flatMap((scan) => scan ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
+  }
+
   return {
     async claim(userId) {
       const owner = await vault.read<string>(OWNER)
@@ -35,20 +51,20 @@ export function createKeptDoor(vault: Vault, eventId: string): KeptDoor {
       if (owner !== null) await vault.empty()
       await vault.write(OWNER, userId)
     },
-    readList: () => vault.read<SignedList>(list),
-    writeList: (signed) => vault.write(list, signed),
-    readSeen: async () => (await vault.read<Seen>(seen)) ?? {},
-    writeSeen: (value) => vault.write(seen, value),
-    async readWaiting() {
-      const names = await vault.namesUnder(scanName(''))
-      const scans = await Promise.all(names.map((name) => vault.read<WaitingScan>(name)))
-      return scans.flatMap((scan) => scan ?? []).toSorted((a, b) => a.at.localeCompare(b.at))
-    },
+    read: async () => ({
+      list: await vault.read<KeptList>(nameOf('list')),
+      seen: (await vault.read<Seen>(nameOf('seen'))) ?? {},
+      waiting: await readWaiting(),
+      surprises: (await vault.read<Surprise[]>(nameOf('surprises'))) ?? [],
+      handled: (await vault.read<string[]>(nameOf('handled'))) ?? [],
+      device: await vault.read<string>(DEVICE),
+    }),
+    writeList: (list) => vault.write(nameOf('list'), list),
+    writeSeen: (seen) => vault.write(nameOf('seen'), seen),
     addWaiting: (scan) => vault.write(scanName(scan.id), scan),
     dropWaiting: (id) => vault.remove(scanName(id)),
-    readSurprises: async () => (await vault.read<Surprise[]>(surprises)) ?? [],
-    writeSurprises: (value) => vault.write(surprises, value),
-    readDevice: () => vault.read<string>(DEVICE),
+    writeSurprises: (surprises) => vault.write(nameOf('surprises'), surprises),
+    writeHandled: (scanIds) => vault.write(nameOf('handled'), scanIds),
     writeDevice: (name) => vault.write(DEVICE, name),
     async forget() {
       for (const name of await vault.namesUnder(`${eventId}:`)) await vault.remove(name)

@@ -11,42 +11,34 @@ interface TroubleProps {
   onSeen: (scanId: string) => void
 }
 
-/** What came out when devices were back online: both of them are told. */
+/** What came out when devices were back online: both of them are told, one thing at a time. */
 export function Trouble({ conflicts, surprises, onSeen }: TroubleProps) {
+  const [conflict] = conflicts
+  const [surprise] = surprises
+  const rest = conflicts.length + surprises.length - 1
+  const scanId = conflict?.scanId ?? surprise?.scanId
+  if (!scanId) return null
   return (
-    <>
-      {conflicts.length > 0 ? (
-        <Notice tone="danger" title={m.door_conflicts({ count: conflicts.length })}>
-          <ul className="grid gap-1.5">
-            {conflicts.map(({ scanId, name, first, second }) => (
-              <li key={scanId}>
-                <strong className="text-text">{name}</strong>
-                {': '}
-                {m.door_conflict({
-                  firstTime: formatDate(first.at, 'time'),
-                  firstDevice: first.device,
-                  secondTime: formatDate(second.at, 'time'),
-                  secondDevice: second.device,
-                })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {surprises.map(({ scanId, name, outcome, at }) => (
-        <Notice
-          key={scanId}
-          tone="warning"
-          title={m.door_surprise({ name, time: formatDate(at, 'time') })}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => onSeen(scanId)}>
-              {m.door_surprise_seen()}
-            </Button>
-          }
-        >
-          {titleOf(outcome)}
-        </Notice>
-      ))}
-    </>
+    <Notice
+      tone="danger"
+      live="alert"
+      title={
+        conflict ? m.door_conflict_title({ name: conflict.name }) : surprise && titleOf(surprise.outcome)
+      }
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => onSeen(scanId)}>
+          {rest > 0 ? m.door_seen_next({ count: rest }) : m.door_seen()}
+        </Button>
+      }
+    >
+      {conflict
+        ? m.door_conflict({
+            firstTime: formatDate(conflict.first.at, 'time'),
+            firstDevice: conflict.first.device,
+            secondTime: formatDate(conflict.second.at, 'time'),
+            secondDevice: conflict.second.device,
+          })
+        : surprise && m.door_surprise({ name: surprise.name, time: formatDate(surprise.at, 'time') })}
+    </Notice>
   )
 }

@@ -4,14 +4,7 @@ import type { listManagedEvents } from '#contract/event-editing.ts'
 import { readPage, readWords, textOf } from '#web/platform/order-lists/list-address.ts'
 
 /** In the order of their tabs. */
-export const STATES = [
-  'pending_review',
-  'changes',
-  'published',
-  'draft',
-  'unpublished',
-  'cancelled',
-] as const
+export const STATES = ['pending_review', 'changes', 'published', 'draft', 'unpublished', 'cancelled'] as const
 export type State = (typeof STATES)[number]
 export const WHENS = ['coming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]

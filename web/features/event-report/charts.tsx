@@ -63,7 +63,7 @@ export function Arrivals({ arrivals }: { arrivals: Report['arrivals'] }) {
   const timeOf = (at: string) => formatDate(at, 'time')
   return (
     <Section title={m.report_arrivals()} lead={m.report_arrivals_peak({ time: timeOf(peak.at) })}>
-      <figure>
+      <figure className="max-w-3xl">
         <ColumnChart
           columns={quarters.map(({ at, count }) => ({ id: at, label: timeOf(at), value: count }))}
         />

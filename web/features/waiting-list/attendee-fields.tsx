@@ -25,7 +25,10 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
   const name = (field: string) => `seats.${index}.${field}`
   const asksBirthDate = event.requirements.minAge !== null || event.requirements.waiver !== null
   return (
-    <Fieldset legend={m.waiting_person({ number: index + 1 })} className="gap-4">
+    <Fieldset
+      legend={<span className="type-display text-base">{m.waiting_person({ number: index + 1 })}</span>}
+      className="gap-4"
+    >
       {canBeMe ? (
         <Checkbox
           name={name('isMe')}

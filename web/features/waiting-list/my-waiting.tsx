@@ -63,17 +63,12 @@ function EntryCard({ entry }: { entry: Entry }) {
       <Standing entry={entry} />
       <div className="flex flex-wrap items-center gap-2">
         {isOffer ? (
-          <Link
-            to="/events/$eventId"
-            params={{ eventId: event.id }}
-            hash="waiting"
-            className={buttonClass({})}
-          >
+          <Link to="/events/$eventId" params={{ eventId: event.id }} hash="offer" className={buttonClass({})}>
             {m.waiting_open_offer()}
           </Link>
         ) : null}
         {isOffer || status === 'waiting' ? (
-          <div className={isOffer ? undefined : '-ml-3'}>
+          <div className={isOffer ? undefined : '-ml-3.5 desk:-ml-3'}>
             <LeaveButton entry={entry} />
           </div>
         ) : null}

@@ -5,36 +5,33 @@ import { m } from '#web/paraglide/messages.js'
 import { useUser } from '#web/platform/buyer.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AcceptForm } from './accept-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { LeaveButton } from './leave-button.tsx'
-import { OfferTimer } from './offer-timer.tsx'
-import { type Accepted, type Entry, type EventData, waitingQuery } from './queries.ts'
+import { type Entry, type EventData, waitingQuery } from './queries.ts'
+import { useOffer } from './use-offer.ts'
 import { reasonText, wishText } from './words.ts'
 
-interface WaitingPanelProps {
-  event: EventData
-  /** The cart as it is now, with the seats that were taken. */
-  onAdded: (cart: Accepted) => void
-}
-
-/** For an event, a squad or a division that is sold out: wait, see one's place, take what is offered. */
-export function WaitingPanel({ event, onAdded }: WaitingPanelProps) {
+/** For an event, a squad or a division that is sold out: wait, and see one's place. An offer has its own plate. */
+export function WaitingPanel({ event }: { event: EventData }) {
   const user = useUser()
-  if (user === undefined || (user && !hasPermission(user.role, 'book events'))) return null
+  const offer = useOffer(event.id)
+  if (user === undefined || (user && !hasPermission(user.role, 'book events')) || offer) return null
+  // Below a list of sold-out tickets a line is drawn already.
+  const isBelowForm = event.ticketTypes.some(({ sale }) => sale === 'open')
   return (
     <section
       aria-labelledby="waiting-title"
       id="waiting"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-5"
+      className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', isBelowForm && 'border-t pt-5')}
     >
       <h3 id="waiting-title" className="text-base">
         {m.waiting_title()}
       </h3>
-      {user ? <Mine event={event} onAdded={onAdded} /> : <LogInFirst event={event} />}
+      {user ? <Mine event={event} /> : <LogInFirst event={event} />}
     </section>
   )
 }
@@ -64,13 +61,12 @@ function Lead({ event: { waiting } }: { event: EventData }) {
   )
 }
 
-function Mine({ event, onAdded }: WaitingPanelProps) {
+function Mine({ event }: { event: EventData }) {
   const query = useQuery(waitingQuery)
   return (
     <Loaded query={query} title={m.waiting_failed()} skeleton={<Skeleton className="h-24" />}>
       {(entries) => {
         const entry = entries.find((each) => each.event.id === event.id)
-        if (entry?.status === 'offered') return <Offered event={event} entry={entry} onAdded={onAdded} />
         if (entry?.status === 'waiting') return <Waiting entry={entry} />
         return (
           <>
@@ -109,23 +105,7 @@ function Waiting({ entry }: { entry: Entry }) {
         <br />
         {m.waiting_since({ date: formatDate(entry.createdAt, 'dateTime') })}
       </p>
-      <div className="-ml-3">
-        <LeaveButton entry={entry} />
-      </div>
-    </div>
-  )
-}
-
-function Offered({ event, entry, onAdded }: WaitingPanelProps & { entry: Entry }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-2">
-        <p className="type-display text-lg">{m.waiting_offer_title({ count: entry.quantity })}</p>
-        <OfferTimer entry={entry} />
-        <p className="text-muted text-sm">{m.waiting_offer_lead()}</p>
-      </div>
-      <AcceptForm key={entry.id} event={event} entry={entry} onAdded={onAdded} />
-      <div className="-mt-2 grid justify-items-center">
+      <div className="-ml-3.5 desk:-ml-3">
         <LeaveButton entry={entry} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '../avatar.tsx'
 import { drawContours } from '../brand/contours.ts'
 import { Card, CardHeader, CardLink } from '../card.tsx'
+import { DateBlock } from '../date-block.tsx'
 import { DateText } from '../display.tsx'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
@@ -52,6 +53,7 @@ export function ContentSection() {
         </Card>
       </div>
       <Specimen className="mt-8 gap-x-8">
+        <DateBlock value={when} className="size-16" />
         <DateText value={when} style="long" />
         <DateText value={when} style="dateTime" className="text-muted" />
         <DateText value={when} style="time" className="text-muted" />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { NavLink } from '../../nav-link.tsx'
 import { useShownUser, viewerOf } from '../../viewer.ts'
+import { showCurrent } from '../show-current.ts'
 import { accountSections } from './account-section-list.ts'
 
 interface AccountSectionsProps {
@@ -38,11 +39,4 @@ export function AccountSections({ current }: AccountSectionsProps) {
       </ul>
     </nav>
   )
-}
-
-/** By the row's own scroll: `scrollIntoView` would move the page too. */
-function showCurrent(row: HTMLUListElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement
-  if (!row || !current) return
-  row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }

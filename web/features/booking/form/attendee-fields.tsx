@@ -111,7 +111,7 @@ export function nameOfSeat({ isMe, name }: Pick<Seat, 'isMe' | 'name'>, number: 
 export function AttendeeHead({ id, seat, number, onRemove }: AttendeeHeadProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 desk:min-h-8">
-      <h4 id={id} className="wrap-anywhere text-base">
+      <h4 id={id} className="type-display wrap-anywhere text-base">
         {seat.isMe ? m.booking_you() : m.booking_person({ number })}
       </h4>
       {onRemove ? (

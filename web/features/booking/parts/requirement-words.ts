@@ -4,10 +4,10 @@ import { m } from '#web/paraglide/messages.js'
 import type { EventData, Requirement } from '../queries.ts'
 
 export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
-  weapons_license: () => m.booking_credential_weapons_license(),
-  membership: () => m.booking_credential_membership(),
-  certificate: () => m.booking_credential_certificate(),
-  instructor_certification: () => m.booking_credential_instructor_certification(),
+  weapons_license: () => m.papers_kind_weapons_license(),
+  membership: () => m.papers_kind_membership(),
+  certificate: () => m.papers_kind_certificate(),
+  instructor_certification: () => m.papers_kind_instructor_certification(),
 }
 
 export type Tone = 'met' | 'open' | 'later' | 'refused'

@@ -56,7 +56,9 @@ const WORDS: Record<string, (value: never) => string> = {
   ticketTypes: (types: { name: Texts; priceCents?: number }[]) =>
     types
       .map(({ name, priceCents }) =>
-        [`${name.en} / ${name.es}`, ...(priceCents === undefined ? [] : [formatMoney(priceCents)])].join(' · '),
+        [`${name.en} / ${name.es}`, ...(priceCents === undefined ? [] : [formatMoney(priceCents)])].join(
+          ' · ',
+        ),
       )
       .join('\n'),
   squads: (squads: { name: string; startsAt: string | null }[]) =>

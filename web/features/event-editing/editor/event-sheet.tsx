@@ -95,13 +95,12 @@ function Facts({ event }: { event: EditableEvent }) {
     [m.event_editing_field_starts(), formatDate(`${event.startsAt}:00-04:00`, 'dateTime')],
     [m.event_editing_field_ends(), formatDate(`${event.endsAt}:00-04:00`, 'dateTime')],
     [m.event_editing_field_venue(), `${event.venueName}, ${event.municipality}`],
-    [
-      m.event_editing_col_seats(),
-      `${formatNumber(event.seatsSold)} / ${formatNumber(event.capacity)}`,
-    ],
+    [m.event_editing_col_seats(), `${formatNumber(event.seatsSold)} / ${formatNumber(event.capacity)}`],
     [
       m.event_editing_field_tickets(),
-      event.ticketTypes.map(({ name, priceCents }) => `${name[getLocale()]} ${formatMoney(priceCents)}`).join(', '),
+      event.ticketTypes
+        .map(({ name, priceCents }) => `${name[getLocale()]} ${formatMoney(priceCents)}`)
+        .join(', '),
     ],
   ] as const
   return (

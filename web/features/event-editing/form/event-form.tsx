@@ -10,7 +10,7 @@ import { Section, TextPair } from './parts.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RequirementFields, TermFields } from './requirement-fields.tsx'
 import { DivisionRows, SquadRows } from './squad-rows.tsx'
-import { ScheduleRows, TicketRows, CapacityField } from './ticket-rows.tsx'
+import { CapacityField, ScheduleRows, TicketRows } from './ticket-rows.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 interface EventFormProps {
@@ -35,7 +35,13 @@ export function EventForm({ call, values, isNew = false, first, note, submitLabe
         <KindFields call={call} values={values} onKind={setKind} />
       </Section>
       <Section title={m.event_editing_section_words()} lead={m.event_editing_section_words_lead()}>
-        <TextPair call={call} name="title" label={m.event_editing_field_title()} values={values.title} max={200} />
+        <TextPair
+          call={call}
+          name="title"
+          label={m.event_editing_field_title()}
+          values={values.title}
+          max={200}
+        />
         <TextPair
           call={call}
           name="summary"

@@ -124,7 +124,11 @@ export function MomentField({ call, name, label, hint, value, optional }: Moment
         <DateInput name={name} defaultValue={date} onValueChange={() => call.forget(name)} />
       </Field>
       <Field label={m.event_editing_time()} error={call.problem(`${name}.time`)}>
-        <TimeInput name={`${name}.time`} aria-label={`${label}: ${m.event_editing_time()}`} defaultValue={time} />
+        <TimeInput
+          name={`${name}.time`}
+          aria-label={`${label}: ${m.event_editing_time()}`}
+          defaultValue={time}
+        />
       </Field>
     </div>
   )

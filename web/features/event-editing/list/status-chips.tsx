@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx'
 import type { Look } from '#web/platform/order-lists/payment-looks.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import type { ManagedEvent } from '../queries.ts'
 import { CANCELLED_LOOK, CHANGE_LOOK, STALE_LOOK, STATUS_LOOKS } from '../words.ts'
 

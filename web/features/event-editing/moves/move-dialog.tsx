@@ -101,7 +101,11 @@ function MoveForm({ event, move, onEnd, onMoved }: MoveFormProps) {
         </Notice>
       ) : null}
       {needsReason ? (
-        <Field label={m.event_editing_reason()} hint={m.event_editing_reason_hint()} error={call.problem('reason')}>
+        <Field
+          label={m.event_editing_reason()}
+          hint={m.event_editing_reason_hint()}
+          error={call.problem('reason')}
+        >
           <Textarea name="reason" rows={3} maxLength={1_000} />
         </Field>
       ) : null}

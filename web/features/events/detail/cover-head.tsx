@@ -33,10 +33,10 @@ export function CoverHead({ event }: { event: EventData }) {
           </span>
           <span className="block leading-tight">
             <span className="type-display block text-lg leading-tight first-letter:uppercase">
-              {dayPart(startsAt, 'monthLong')}
+              {formatDate(startsAt, 'month')}
             </span>
             <span className="block text-muted text-sm first-letter:uppercase">
-              {dayPart(startsAt, 'weekdayLong')} {dayPart(startsAt, 'year')}
+              {dayPart(startsAt, 'weekdayLong')}, {formatDate(startsAt, 'time')}
             </span>
           </span>
         </span>

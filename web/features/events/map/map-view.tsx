@@ -22,9 +22,7 @@ export function MapView({ search, towns }: MapViewProps) {
   const chosen = valuesOf(search, 'municipality')
   return (
     <div className="mb-10 grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_13rem]">
-      <div
-        className="relative self-start overflow-hidden rounded-card border bg-sunken max-md:mx-[calc(50%-50vw)] max-md:rounded-none max-md:border-x-0"
-      >
+      <div className="relative self-start overflow-hidden rounded-card border bg-sunken max-md:mx-[calc(50%-50vw)] max-md:rounded-none max-md:border-x-0">
         <Island />
         <ul aria-label={m.events_map_label()} className="absolute inset-0">
           {marks.map((mark) => (

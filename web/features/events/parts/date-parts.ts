@@ -6,8 +6,6 @@ const PARTS = {
   weekday: { weekday: 'short' },
   day: { day: 'numeric' },
   month: { month: 'short' },
-  monthLong: { month: 'long' },
-  year: { year: 'numeric' },
   weekdayNarrow: { weekday: 'narrow' },
   weekdayLong: { weekday: 'long' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -102,7 +102,7 @@ function SeatRow({ line, seat }: SeatRowProps) {
           <Link
             to="/tickets/$seatId"
             params={{ seatId: seat.seatId }}
-            aria-label={m.booking_ticket_of({ name: seat.attendeeName })}
+            aria-label={m.orders_seat_ticket_named({ name: seat.attendeeName })}
             className={buttonClass({ variant: 'link', size: 'sm' })}
           >
             <Ticket aria-hidden="true" className="size-4" />

@@ -42,7 +42,7 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
   }
 
   return (
-    <div className="grid gap-4 border-t pt-5">
+    <div className="grid min-w-0 gap-4">
       {deciding.error ? <Notice tone="danger">{explain(deciding.error)}</Notice> : null}
       {isRejecting ? (
         <form onSubmit={reject} noValidate className="grid gap-4">
@@ -61,7 +61,7 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-md:*:grow">
             <Button type="submit" variant="danger" loading={deciding.isPending}>
               {m.papers_review_reject()}
             </Button>
@@ -71,7 +71,7 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
           </div>
         </form>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-md:*:grow">
           <Button
             loading={deciding.isPending}
             onClick={() => deciding.mutate({ credentialId: credential.id, verify: true })}

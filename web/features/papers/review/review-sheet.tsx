@@ -27,6 +27,12 @@ export function ReviewSheet({ credential, onClose, onDecided }: ReviewSheetProps
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={name}
       description={credential.ownerName}
+      // In sight whatever is scrolled, and under the thumb.
+      footer={
+        credential.status === 'pending' ? (
+          <DecideForm credential={credential} onDecided={onDecided} />
+        ) : undefined
+      }
       className="md:w-[min(92vw,40rem)] md:max-w-none"
     >
       <div className="grid gap-6 pb-2">
@@ -50,9 +56,6 @@ export function ReviewSheet({ credential, onClose, onDecided }: ReviewSheetProps
           <Notice tone="danger" live="none" title={m.papers_rejected_because()}>
             {credential.reason}
           </Notice>
-        ) : null}
-        {credential.status === 'pending' ? (
-          <DecideForm credential={credential} onDecided={onDecided} />
         ) : null}
       </div>
     </Sheet>

@@ -23,18 +23,17 @@ export function priceOfLine({ linePriceCents }: CartLine): string {
   return linePriceCents === 0 ? m.booking_free() : formatMoney(linePriceCents)
 }
 
-interface SeatPictureProps {
-  line: SeatLine
-  sizes: string
-  className?: string
-}
-
-/** The event's cover, or its day. */
-export function SeatPicture({ line, sizes, className }: SeatPictureProps) {
+/** The event's cover, or its day, which stays readable. */
+export function SeatPicture({ line, sizes }: { line: SeatLine; sizes: string }) {
   return line.picture ? (
-    <StoredPicture picture={line.picture} sizes={sizes} decorative className={cn('self-start', className)} />
+    <StoredPicture
+      picture={line.picture}
+      sizes={sizes}
+      decorative
+      className={cn('self-start', isBlocked(line) && 'opacity-50')}
+    />
   ) : (
-    <DateBlock value={line.seat.startsAt} className={cn('self-start', className)} />
+    <DateBlock value={line.seat.startsAt} className="self-start" />
   )
 }
 
@@ -51,7 +50,7 @@ export function SeatLineRow({ line, change }: SeatLineRowProps) {
   const blocked = isBlocked(line)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-6">
-      <SeatPicture line={line} sizes="112px" className={cn(blocked && 'opacity-50')} />
+      <SeatPicture line={line} sizes="112px" />
       <div className="min-w-0">
         <h2 className="wrap-anywhere font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
           <Link to="/events/$eventId" params={{ eventId: seat.eventId }} className="hover:underline">

@@ -83,8 +83,9 @@ function toOption({ id, name, startsAt, seatsLeft, members }: Squads[number], cu
   const isFull = seatsLeft === 0 && id !== currentId
   return {
     value: id,
-    label: startsAt ? m.tickets_squad_at({ squad: name, time: formatDate(startsAt, 'time') }) : name,
-    hint: members.length > 0 ? members.join(', ') : undefined,
+    label: name,
+    hint:
+      [startsAt && formatDate(startsAt, 'time'), members.join(', ')].filter(Boolean).join(' · ') || undefined,
     aside: isFull ? m.tickets_squad_full() : m.tickets_squad_left({ count: seatsLeft }),
     disabled: isFull,
   }

@@ -21,7 +21,7 @@ export function TicketChanges({ ticket, onNews }: TicketChangesProps) {
   return (
     <section aria-labelledby="ticket-changes" className="grid gap-4 border-t pt-6">
       <h2 id="ticket-changes" className="text-lg">
-        {m.tickets_changes_title()}
+        {actions.includes('review') ? m.tickets_review_title() : m.tickets_changes_title()}
       </h2>
       {transfer ? <OfferedTo ticket={ticket} transfer={transfer} onNews={onNews} /> : null}
       {actions.includes('cancel') ? <Terms ticket={ticket} /> : null}

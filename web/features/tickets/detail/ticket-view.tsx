@@ -98,7 +98,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
       </Fact>
       <Fact name={m.tickets_fact_ticket()}>{ticket.ticketName}</Fact>
       <Fact name={m.tickets_fact_when()}>
-        {momentOf(startOf(ticket))}
+        <span className="block first-letter:uppercase">{momentOf(startOf(ticket))}</span>
         <span className="block text-muted text-sm">
           {m.tickets_until({ time: formatDate(event.endsAt, 'time') })}
         </span>

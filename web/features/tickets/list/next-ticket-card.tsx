@@ -27,7 +27,7 @@ export function NextTicketCard({ className }: { className?: string }) {
             </Link>
           </CardLink>
         </h2>
-        <p className="text-muted text-sm">{momentOf(startOf(ticket))}</p>
+        <p className="text-muted text-sm first-letter:uppercase">{momentOf(startOf(ticket))}</p>
         <p className="text-muted text-sm">{placeOf(ticket)}</p>
       </div>
     </Card>

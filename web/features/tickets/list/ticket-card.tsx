@@ -35,7 +35,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
                 </Link>
               </CardLink>
             </h2>
-            <p className="mt-1 text-muted text-sm">{momentOf(startOf(ticket))}</p>
+            <p className="mt-1 text-muted text-sm first-letter:uppercase">{momentOf(startOf(ticket))}</p>
             <p className="text-muted text-sm">{placeOf(ticket)}</p>
             <p className="wrap-anywhere mt-3 text-sm">{seatLine(ticket)}</p>
           </div>

@@ -18,7 +18,7 @@ export function TicketCover({ ticket, size, className }: TicketCoverProps) {
   const { event } = ticket
   const isPast = event.isOver || event.isCancelled || ticket.status === 'cancelled'
   return (
-    <div className={cn('relative isolate overflow-hidden bg-sunken', isPast && 'opacity-60', className)}>
+    <div className={cn('relative isolate overflow-hidden bg-sunken', className)}>
       {event.cover ? (
         <StoredPicture
           picture={event.cover}
@@ -26,7 +26,10 @@ export function TicketCover({ ticket, size, className }: TicketCoverProps) {
           upTo={size === 'page' ? 960 : 480}
           ratio="auto"
           decorative
-          className="absolute inset-0 -z-10 size-full rounded-none [&_img]:size-full [&_img]:object-cover"
+          className={cn(
+            'absolute inset-0 -z-10 size-full rounded-none [&_img]:size-full [&_img]:object-cover',
+            isPast && 'opacity-40',
+          )}
         />
       ) : (
         <ContourLines
@@ -36,26 +39,32 @@ export function TicketCover({ ticket, size, className }: TicketCoverProps) {
           hill={190}
           cell={14}
           levels={9}
-          className="absolute inset-0 -z-10 text-text/20"
+          className={cn('absolute inset-0 -z-10', isPast ? 'text-text/10' : 'text-text/20')}
         />
       )}
       <span
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-r from-sunken via-sunken/70 to-transparent"
       />
-      <DayPlate value={startOf(ticket)} size={size} />
+      <DayPlate value={startOf(ticket)} size={size} isPast={isPast} />
     </div>
   )
 }
 
-function DayPlate({ value, size }: { value: string; size: 'card' | 'page' }) {
+interface DayPlateProps {
+  value: string
+  size: 'card' | 'page'
+  isPast: boolean
+}
+
+function DayPlate({ value, size, isPast }: DayPlateProps) {
   return (
     <time dateTime={value} className={cn('block', size === 'page' ? 'p-5 md:p-8' : 'p-4 md:p-5')}>
       <span className="sr-only">{formatDate(value, 'long')}</span>
       <span aria-hidden="true" className="type-label block text-muted">
         {weekdayOf(value)}
       </span>
-      <span aria-hidden="true" className="type-display tabular block text-2xl">
+      <span aria-hidden="true" className={cn('type-display tabular block text-2xl', isPast && 'text-muted')}>
         {formatDatePart(value, 'day')}
       </span>
       <span aria-hidden="true" className="type-label block text-muted">

@@ -73,7 +73,7 @@ function Offer({ transfer, token, viewer, onTaken }: OfferProps) {
         <TicketCover ticket={{ event, squad: null, status: 'booked' }} size="page" />
         <div className="grid gap-1 border-t border-dashed p-5 md:p-6">
           <h2 className="text-lg">{event.title}</h2>
-          <p className="text-muted text-sm">{momentOf(event.startsAt)}</p>
+          <p className="text-muted text-sm first-letter:uppercase">{momentOf(event.startsAt)}</p>
           <p className="text-muted text-sm">
             {event.venueName}, {event.municipality}
           </p>

@@ -1,0 +1,180 @@
+/** /events: list, calendar and map, filters in the address; one event's page; read without script. */
+import type { Locator, Page } from '@playwright/test'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getEvent, listEvents } from '#contract/events.ts'
+import { read, speaking } from '../support/catalogue.ts'
+import { visit } from '../support/pages.ts'
+import { checkScreen } from '../support/screens.ts'
+import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
+
+type EventList = ReplyOf<typeof listEvents>
+
+const readEvents = (page: Page, filters: Record<string, string | number> = {}) =>
+  read<EventList>(page.request, '/api/events', filters)
+
+inEachLanguage((language) => {
+  test('filters add up in the address and back undoes them; calendar and map show the same events', async ({
+    page,
+    t,
+  }) => {
+    await visit(page, '/events')
+    const all = await readEvents(page)
+    await expectShown(page, t, all)
+    await checkScreen(page, 'the list')
+
+    const kind = all.facets.kind.find(({ count }) => count > 0)
+    await facet(page, t, kind?.label ?? '').click()
+    await expect(page).toHaveURL(`/events?kind=${kind?.value}`)
+    await expectShown(page, t, await readEvents(page, { kind: kind?.value ?? '' }))
+    await facet(page, t, t.events_price_free()).click()
+    await expect(page).toHaveURL(`/events?kind=${kind?.value}&maxPrice=0`)
+    await expectCount(page, t, (await readEvents(page, { kind: kind?.value ?? '', maxPrice: 0 })).total)
+    await page.goBack()
+    await expect(page).toHaveURL(`/events?kind=${kind?.value}`)
+    await expectCount(page, t, kind?.count ?? 0)
+    await page.getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
+    await expect(page).toHaveURL('/events')
+
+    await views(page, t).getByRole('link', { name: t.events_view_map(), exact: true }).click()
+    await expect(page).toHaveURL('/events?view=map')
+    const town = all.facets.municipality.toSorted((one, other) => other.count - one.count)[0]
+    await checkScreen(page, 'the map')
+    await page
+      .getByRole('list', { name: t.events_map_label() })
+      .getByRole('link', { name: t.events_map_town({ name: town?.value ?? '', count: town?.count ?? 0 }) })
+      .click()
+    await expectShown(page, t, await readEvents(page, { municipality: town?.value ?? '' }))
+
+    await page.getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
+    await views(page, t).getByRole('link', { name: t.events_view_month(), exact: true }).click()
+    await expect(page).toHaveURL('/events?view=month')
+    await checkScreen(page, 'the calendar')
+    await walkTheCalendar(page)
+  })
+
+  test('one event says when, where and for how much, also to search engines', async ({ page, t }) => {
+    const { items } = await readEvents(page)
+    const event = await read<ReplyOf<typeof getEvent>>(page.request, `/api/events/${items[0]?.id}`)
+    await visit(page, `/events/${event.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title)
+    await expect(page.getByText(event.venueName).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: t.events_calendar_file() })).toHaveAttribute(
+      'href',
+      `/api/events/${event.id}/calendar.ics`,
+    )
+    await checkScreen(page, 'an event')
+    const html = await (await page.request.get(`/events/${event.id}`, speaking(language))).text()
+    const offset = html.match(/"startDate":"([^"]+)"/)?.[1] ?? ''
+    expect(offset).toMatch(/-04:00$/)
+    expect(Date.parse(offset)).toBe(Date.parse(event.startsAt))
+    expect(html).toContain(`/events/${event.id}?lang=es`)
+  })
+})
+
+test('an event that nobody knows is not found', async ({ page, watch, t }) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  const response = await page.goto('/events/evt_00000000000000000000')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: t.app_not_found_title() })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'es' })
+
+  test('the sheet of filters counts along, and a day of the month leads to its events', async ({
+    page,
+    t,
+  }) => {
+    await visit(page, '/events')
+    const { facets } = await readEvents(page)
+    const [kind] = facets.kind
+    await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: t.platform_filter_title() })
+    await sheet
+      .getByRole('link', { name: kind?.label ?? '' })
+      .first()
+      .click()
+    const show = sheet.getByRole('button', { name: t.events_filter_show({ count: kind?.count ?? 0 }) })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await show.click()
+    await expectCount(page, t, kind?.count ?? 0)
+
+    const next = (await readEvents(page)).items.at(-1)
+    const day = dayInPuertoRico(next?.startsAt ?? '')
+    await visit(page, `/events?view=month&month=${day.slice(0, 7)}`)
+    await page.locator(`td[data-day="${day}"]`).getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`#day-${day}$`))
+    await expect(page.locator(`#day-${day}`)).toBeInViewport()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('events are read, filtered and searched by links and forms', async ({ page, t }) => {
+    await page.goto('/events')
+    const all = await readEvents(page)
+    await expectShown(page, t, all)
+    const [kind] = all.facets.kind
+    await facet(page, t, kind?.label ?? '').click()
+    await expectShown(page, t, await readEvents(page, { kind: kind?.value ?? '' }))
+    const word = all.items[0]?.municipality ?? ''
+    await page.getByRole('searchbox', { name: t.events_search_label() }).fill(word)
+    await page.getByRole('searchbox', { name: t.events_search_label() }).press('Enter')
+    await expect(page).toHaveURL(/kind=.+q=|q=.+kind=/)
+
+    await page.goto('/events')
+    await views(page, t).getByRole('link', { name: t.events_view_month(), exact: true }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.goto(`/events/${all.items[0]?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.items[0]?.title ?? '')
+    await expect(page.getByRole('heading', { name: t.events_terms_title() })).toBeVisible()
+  })
+})
+
+/** Arrows move by a day and a week, Page Down by a month: the focus goes along. */
+async function walkTheCalendar(page: Page): Promise<void> {
+  const today = dayInPuertoRico(new Date().toISOString())
+  const day = (wanted: string) => page.locator(`td[data-day="${wanted}"]`)
+  await day(today).focus()
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(/view=month&month=\d{4}-\d{2}$|month=\d{4}-\d{2}&view=month/)
+  const focused = page.locator('td[data-day]:focus')
+  await expect(focused).toHaveCount(1)
+  const there = (await focused.getAttribute('data-day')) ?? ''
+  expect(there > today).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused).not.toHaveAttribute('data-day', there)
+}
+
+function dayInPuertoRico(timestamp: string): string {
+  return new Date(Date.parse(timestamp) - 4 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function results(page: Page, t: Words): Locator {
+  return page.getByRole('region', { name: t.events_results_label(), exact: true })
+}
+
+function views(page: Page, t: Words): Locator {
+  return page.getByRole('navigation', { name: t.events_view_label() })
+}
+
+function facet(page: Page, t: Words, label: string): Locator {
+  return page
+    .getByRole('complementary', { name: t.platform_filter_title() })
+    .getByRole('link', { name: label })
+    .first()
+}
+
+async function expectCount(page: Page, t: Words, count: number): Promise<void> {
+  await expect(results(page, t).getByRole('status').first()).toHaveText(t.events_results_count({ count }))
+}
+
+/** The same events in the same order. */
+async function expectShown(page: Page, t: Words, { items, total }: EventList): Promise<void> {
+  await expectCount(page, t, total)
+  await expect(results(page, t).getByRole('article').getByRole('heading')).toHaveText(
+    items.map(({ title }) => title),
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CreateEvent } from '#web/features/event-editing/create-event.tsx'
+import { providersQuery, waiversQuery } from '#web/features/event-editing/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+
+export const Route = createFileRoute('/_admin/admin/create')({
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [waiversQuery, providersQuery]),
+  head: ({ matches }) => titleMeta(m.event_editing_new(), matches, { isPrivate: true }),
+  component: CreatePage,
+})
+
+function CreatePage() {
+  return (
+    <div className="page-width pb-16 md:pb-24">
+      <CreateEvent isAdmin />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EventSheet } from '#web/features/event-editing/editor/event-sheet.tsx'
+import { readEventsSearch } from '#web/features/event-editing/events-search.ts'
+import { EventsPanel } from '#web/features/event-editing/list/events-panel.tsx'
+import { editableEventQuery, managedEventsQuery } from '#web/features/event-editing/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { useViewer } from '../viewer.ts'
+
+export const Route = createFileRoute('/_provider/provider/events/')({
+  validateSearch: readEventsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    prefetch(queryClient, [
+      managedEventsQuery(deps),
+      ...(deps.event ? [editableEventQuery(deps.event)] : []),
+    ]),
+  head: ({ matches }) => titleMeta(m.app_nav_event_management(), matches, { isPrivate: true }),
+  component: EventsPage,
+})
+
+/** An admin may enter the provider area, and sees everybody's there too. */
+function EventsPage() {
+  const search = Route.useSearch()
+  const isAdmin = useViewer() === 'admin'
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+      <EventsPanel search={search} isAdmin={isAdmin} title={m.app_nav_event_management()} level={1}>
+        {isAdmin ? <EventSheet eventId={search.event} /> : null}
+      </EventsPanel>
+    </div>
+  )
+}
