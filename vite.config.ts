@@ -19,10 +19,16 @@ const SHARED = {
   /** The list and the product. */
   aisle: [
     /\/web\/ui\/(breadcrumb|notice|field)\./,
-    /\/web\/platform\/(breadcrumbs|failed|lists\/)/,
+    /\/web\/platform\/breadcrumbs\./,
     /\/web\/features\/shop\/list\/queries/,
     /\/lucide-react\/.*\/(chevron-(left|right)|circle-(check|exclamation-point)|triangle-exclamation-point|info|rotate-cw|star)\.mjs$/,
     /\/web\/paraglide\/messages\/(platform_button_try_again|ui_(breadcrumb|optional)|shop_crumb_home)/,
+  ],
+  /** The list of the shop and that of events: what narrows them. */
+  narrowing: [
+    /\/web\/platform\/lists\//,
+    /\/lucide-react\/.*\/sliders-horizontal\.mjs$/,
+    /\/web\/paraglide\/messages\/platform_filter_/,
   ],
   /** The product and the cart. */
   buying: [

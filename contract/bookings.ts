@@ -229,6 +229,19 @@ export const getTicketQr = endpoint({
   fails: ['NOT_FOUND', 'GONE'],
 })
 
+/** In a mail, whose reader is not signed in. A seat that changed hands has another short code, and the old picture is gone. */
+export const getMailedCode = endpoint({
+  id: 'getMailedCode',
+  method: 'GET',
+  path: '/codes/{seatId}/{shortCode}/code.png',
+  needs: 'public',
+  summary: 'The QR code for whoever has the ticket’s mail',
+  tag,
+  input: z.object({ seatId: SeatId, shortCode: z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/) }),
+  replyKind: { file: 'image/png' },
+  fails: ['NOT_FOUND', 'GONE'],
+})
+
 export const getTicketCalendarFile = endpoint({
   id: 'getTicketCalendarFile',
   method: 'GET',

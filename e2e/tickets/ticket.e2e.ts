@@ -25,7 +25,8 @@ test('a ticket is at hand, changes its squad, comes as files and is given back',
 
   await test.step('another squad, where there is room', async () => {
     await page.getByRole('button', { name: t.tickets_squad_change() }).click()
-    await page.getByRole('radio', { name: 'Squad 2' }).check()
+    // The plate around it takes the click.
+    await page.getByRole('dialog').getByText('Squad 2', { exact: true }).click()
     await page.getByRole('button', { name: t.tickets_squad_take() }).click()
     await expect(page.getByText(t.tickets_squad_news({ squad: 'Squad 2' }))).toBeVisible()
   })

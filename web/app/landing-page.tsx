@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextEventsQuery } from '#web/features/events/list/queries.ts'
+import { nextEventsQuery } from '#web/features/events/next-query.ts'
 import { Hero } from '#web/features/landing/hero.tsx'
 import { CategoryPlates } from '#web/features/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/shop/landing/landing-queries.ts'

@@ -86,6 +86,23 @@ export async function refuseFull(
     throw new AppError('OUT_OF_STOCK', {
       details: {
         pools: missing.map((poolId) => ({ poolId, available: Math.max(0, available.get(poolId) ?? 0) })),
+        ...findFullPart(added, missing),
       },
     })
+}
+
+/** The squad or the division that is full; none where the event or the ticket is. */
+function findFullPart(
+  added: readonly CartLine[],
+  missing: readonly string[],
+): { squadId?: string; divisionId?: string } {
+  for (const { seat, poolId, alsoPools } of added) {
+    const [eventPool, ...parts] = alsoPools
+    if (!seat || missing.includes(poolId) || missing.includes(eventPool ?? '')) return {}
+    const [squadPool, divisionPool] = seat.squadId ? parts : [undefined, ...parts]
+    if (seat.squadId && squadPool && missing.includes(squadPool)) return { squadId: seat.squadId }
+    if (seat.divisionId && divisionPool && missing.includes(divisionPool))
+      return { divisionId: seat.divisionId }
+  }
+  return {}
 }

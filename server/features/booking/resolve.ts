@@ -75,11 +75,12 @@ async function refuseTaken(
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
   const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id })
-  const refusal = refuseAttendees(wishes, {
-    takenKeys: new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)]),
-    has: taken.held + inCart.length,
-  })
-  if (refusal) throw new AppError(refusal)
+  const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
+  const refusal = refuseAttendees(wishes, { takenKeys, has: taken.held + inCart.length })
+  if (!refusal) return
+  // Which of the seats that were asked for, so that a form can say it beside them.
+  const index = keys.findIndex((key, i) => takenKeys.has(key) || keys.indexOf(key) !== i)
+  throw new AppError(refusal, index >= 0 ? { details: { index } } : {})
 }
 
 /** The requirements of each, whether or not they stand against it. */

@@ -9,7 +9,7 @@ export function doorOpensAt(startsAt: Date, hoursBefore: number): Date {
   return new Date(startsAt.getTime() - hoursBefore * HOUR_MS)
 }
 
-export interface ScanTime {
+interface ScanTime {
   /** When it counts as scanned. */
   at: Date
   isClockAhead: boolean
@@ -29,7 +29,7 @@ export function nextHeardAt(now: Date, lastHeardAt: Date | null): Date {
   return lastHeardAt && now <= lastHeardAt ? new Date(lastHeardAt.getTime() + 1) : now
 }
 
-export interface JudgedSeat {
+interface JudgedSeat {
   status: 'booked' | 'cancelled'
   codeRevision: number
 }
@@ -52,7 +52,7 @@ export interface SeatScan {
   at: Date
 }
 
-export type Settled = 'in' | 'again' | 'conflict'
+type Settled = 'in' | 'again' | 'conflict'
 
 /** Of all scans of one seat, in whatever order they arrived, the earliest has it. */
 export function settle(

@@ -19,6 +19,8 @@ export interface EventMail {
   squad?: string
   /** For typing at the door. */
   code?: string
+  /** Pictures of the tickets' codes. */
+  codes?: { attendee: string; url: string }[]
   /** Of an offer. */
   until?: string
   /** Of a change: as it was. */
@@ -165,7 +167,9 @@ function eventOf(data: EventMail, { locale }: Locale): string {
   return locale === 'es' ? data.eventEs : data.eventEn
 }
 
-function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' | 'closing'> {
+const CODE_PX = 240
+
+function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' | 'pictures' | 'closing'> {
   const facts: MailFact[] = [
     { label: m.mail_fact_event({}, l), value: eventOf(data, l) },
     { label: m.mail_fact_when({}, l), value: momentText(data.startsAt, l.locale) },
@@ -175,5 +179,15 @@ function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' 
   if (data.ticket) facts.push({ label: m.mail_fact_ticket({}, l), value: data.ticket })
   if (data.squad) facts.push({ label: m.mail_fact_squad({}, l), value: data.squad })
   if (data.code) facts.push({ label: m.mail_fact_code({}, l), value: data.code })
-  return { greeting: m.mail_greeting({ name: data.name }, l), facts, closing: m.mail_event_closing({}, l) }
+  const pictures = data.codes?.map(({ attendee, url }) => ({
+    url,
+    alt: m.mail_code_picture({ name: attendee }, l),
+    sizePx: CODE_PX,
+  }))
+  return {
+    greeting: m.mail_greeting({ name: data.name }, l),
+    facts,
+    pictures,
+    closing: m.mail_event_closing({}, l),
+  }
 }

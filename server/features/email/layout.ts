@@ -9,6 +9,7 @@ import {
   Head,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -43,6 +44,7 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
         h(Text, { style: paragraph }, text.greeting),
         ...text.paragraphs.map((words) => h(Text, { key: words, style: paragraph }, words)),
         text.facts?.length ? layOutFacts(text.facts) : null,
+        ...(text.pictures ?? []).map(layOutPicture),
         text.table ? layOutTable(text.table) : null,
         text.action ? layOutAction(text.action, locale) : null,
         h(Hr, { style: { borderColor: '#e4e0d4', margin: '24px 0' } }),
@@ -51,6 +53,10 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
       ),
     ),
   )
+}
+
+function layOutPicture({ url, alt, sizePx }: NonNullable<MailText['pictures']>[number]): ReactElement {
+  return h(Img, { key: url, src: url, alt, width: sizePx, height: sizePx, style: { margin: '0 0 16px' } })
 }
 
 function layOutAction(action: { label: string; url: string }, locale: { locale: Language }): ReactElement {

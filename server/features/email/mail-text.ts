@@ -17,6 +17,8 @@ export interface MailText {
   greeting: string
   paragraphs: string[]
   facts?: MailFact[]
+  /** Beside the words, which say it too: many readers do not load them. */
+  pictures?: { url: string; alt: string; sizePx: number }[]
   table?: MailTable
   action?: { label: string; url: string }
   closing: string

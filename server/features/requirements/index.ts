@@ -6,7 +6,7 @@ import { changeBirthDate, type Parts, readBirthDate } from './birth-date.ts'
 export { checkRequirements, doorWarnings } from './check.ts'
 export { birthDateOfPerson } from './personal-data.ts'
 export { isBookable } from './rules.ts'
-export type { CheckedSeat, DoorWarning, RequirementReply, RequiringEvent } from './types.ts'
+export type { DoorWarning, RequirementReply } from './types.ts'
 
 export function createRequirements(parts: Parts): { routes: Route[] } {
   return {

@@ -1,18 +1,29 @@
 /** A ticket as a file: the code alone, on paper, and for a calendar. */
 
-import type { getTicketCalendarFile, getTicketPdf, getTicketQr } from '#contract/bookings.ts'
+import type { getMailedCode, getTicketCalendarFile, getTicketPdf, getTicketQr } from '#contract/bookings.ts'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { findEvents, writeCalendar } from '#server/features/events/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { calendarEntry } from './calendar.ts'
+import { ticketCode } from './code.ts'
+import { eventOf } from './find-event.ts'
 import type { Parts } from './parts.ts'
-import { qrSvg } from './qr.ts'
+import { qrPng, qrSvg } from './qr.ts'
+import { opensDoor } from './rules.ts'
+import { findSeat } from './store.ts'
 import { findOwnSeat, type TicketReply, viewTicket } from './view.ts'
 
 export async function sendQr(parts: Parts, call: Call<typeof getTicketQr>): Promise<Response> {
   const { code } = await liveTicket(parts, call)
   return answerFile(await qrSvg(code), 'image/svg+xml')
+}
+
+export async function sendMailedCode(parts: Parts, { input }: Call<typeof getMailedCode>): Promise<Response> {
+  const seat = await findSeat(parts.db, input.seatId)
+  if (!seat || seat.shortCode !== input.shortCode) throw new AppError('NOT_FOUND')
+  if (!opensDoor(seat, await eventOf(parts.db, seat), parts.clock.now())) throw new AppError('GONE')
+  return answerFile(await qrPng(ticketCode(parts.signer, seat.id, seat.codeRevision)), 'image/png')
 }
 
 export async function sendPdf(parts: Parts, call: Call<typeof getTicketPdf>): Promise<Response> {

@@ -16,6 +16,14 @@ export async function qrModules(code: string): Promise<QrModules> {
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 }
 }
 
+/** For mails, whose readers know no SVG. */
+export async function qrPng(code: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: qrcode } = await import('qrcode')
+  return new Uint8Array(
+    await qrcode.toBuffer(code, { errorCorrectionLevel: LEVEL, margin: QUIET_MODULES, scale: 8 }),
+  )
+}
+
 /** Black on white whatever the page looks like. */
 export async function qrSvg(code: string): Promise<string> {
   const { default: qrcode } = await import('qrcode')

@@ -5,7 +5,7 @@ import { findEvent, type StoredEvent } from '#server/features/events/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { mailFacts, noticeFacts, ticketPath } from './mail.ts'
+import { codePath, mailFacts, noticeFacts, ticketPath } from './mail.ts'
 import { missingText } from './missing-text.ts'
 import type { Parts } from './parts.ts'
 import { findSeats } from './store.ts'
@@ -120,6 +120,10 @@ async function tellHolder(tx: Tx, { publicUrl }: Parts, telling: Telling): Promi
         ...mailFacts(event, first, name, `${publicUrl}${path}`),
         attendee: seats.map(({ attendeeName }) => attendeeName).join(', '),
         code: seats.map(({ shortCode }) => shortCode).join(', '),
+        codes: seats.map((seat) => ({
+          attendee: seat.attendeeName,
+          url: `${publicUrl}${codePath(seat.id, seat.shortCode)}`,
+        })),
         text,
       },
     },

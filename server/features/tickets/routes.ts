@@ -5,7 +5,7 @@ import { showTransfer, takeSeat } from './accept-transfer.ts'
 import { cancelSeat } from './cancel-ticket.ts'
 import { changeOwnSquad } from './change-squad.ts'
 import { dropFeed, makeFeed, sendFeed, showFeed } from './feed.ts'
-import { sendCalendarFile, sendPdf, sendQr } from './files.ts'
+import { sendCalendarFile, sendMailedCode, sendPdf, sendQr } from './files.ts'
 import { listOwn } from './list.ts'
 import type { Parts } from './parts.ts'
 import { keepSeat, offerSeat } from './transfer.ts'
@@ -17,6 +17,7 @@ export function ticketRoutes(parts: Parts): Route[] {
     route(bookings.getTicket, (call) => viewTicket(parts, call.input.seatId, call)),
     route(bookings.getTicketPdf, (call) => sendPdf(parts, call)),
     route(bookings.getTicketQr, (call) => sendQr(parts, call)),
+    route(bookings.getMailedCode, (call) => sendMailedCode(parts, call)),
     route(bookings.getTicketCalendarFile, (call) => sendCalendarFile(parts, call)),
     route(bookings.cancelTicket, (call) => cancelSeat(parts, call)),
     route(bookings.changeSquad, (call) => changeOwnSquad(parts, call)),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { ticketPath } from './mail.ts'
+import { codePath, ticketPath } from './mail.ts'
 
 interface BookedRow extends Record<string, unknown> {
   id: string
@@ -69,6 +69,10 @@ async function tellHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]
         ticket: words((row) => (first.language === 'es' ? row.ticket_es : row.ticket_en)),
         squad: words((row) => row.squad) || undefined,
         code: words((row) => row.short_code),
+        codes: group.map((row) => ({
+          attendee: row.attendee_name,
+          url: `${publicUrl}${codePath(row.id, row.short_code)}`,
+        })),
       },
     },
   })

@@ -22,6 +22,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
+import { readQr } from '#server/testing/read-qr.ts'
 import { choices, pay } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
@@ -94,7 +95,13 @@ describe('a ticket', () => {
     const mail = await shop.mail.last(ana.user.email)
     expect(mail.subject).toBe('Your seat: Told match')
     expect(mail.text).toContain(`/tickets/${seatId}`)
-    expect(mail.text).toContain((await ana.send(getTicket, { seatId })).body.shortCode)
+    const { shortCode, code } = (await ana.send(getTicket, { seatId })).body
+    expect(mail.text).toContain(shortCode)
+    const path = `/codes/${seatId}/${shortCode}/code.png`
+    expect(mail.html).toContain(`src="${shop.env.publicUrl}${path}"`)
+    const picture = await shop.guest().fetch(path)
+    expect(await readQr(Buffer.from(await picture.arrayBuffer()))).toBe(code)
+    expect((await shop.guest().fetch(`/codes/${seatId}/AAAA-AAAA/code.png`)).status).toBe(404)
   })
 
   it('on paper says what it is, in the reader’s language, with its accents', async () => {

@@ -20,7 +20,7 @@ export function userKey(userId: string): string {
 }
 
 /** The same for 'José  Díaz' and 'jose diaz'. */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -50,6 +50,11 @@ export const ticketSamples: Record<string, MakeSample> = {
   getTicket: ofSeat,
   getTicketPdf: ofSeat,
   getTicketQr: ofSeat,
+  getMailedCode: async (shop, caller) => {
+    const { seatId } = await ownSeat(shop, caller)
+    const { rows } = await shop.database.pool.query('select short_code from seats where id = $1', [seatId])
+    return { input: { seatId, shortCode: rows[0].short_code } }
+  },
   getTicketCalendarFile: ofSeat,
   cancelTicket: async (shop, caller) => ({
     input: { seatId: (await ownSeat(shop, caller)).seatId, refundCents: 0 },

@@ -58,12 +58,13 @@ function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
   const { standing, viewer } = booking
   const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
   const isSquadFull = event.squads.length > 0 && event.squads.every(({ seatsLeft }) => seatsLeft === 0)
-  const hasWaiting = isSoldOut || isSquadFull || Boolean(standing.data?.waitingEntryId)
+  // Where others wait, what is free goes to them first.
+  const hasWaiting = isSoldOut || isSquadFull || event.waiting > 0 || Boolean(standing.data?.waitingEntryId)
   return (
     <>
       {viewer === 'admin' ? <RunnerLinks event={event} isAdmin /> : null}
       {standing.data?.isOrganiser ? <RunnerLinks event={event} isAdmin={false} /> : null}
-      {standing.data ? <StandingNotes standing={standing.data} /> : null}
+      {standing.data && !booking.booked ? <StandingNotes standing={standing.data} /> : null}
       {standing.isError ? (
         <Failed title={m.booking_failed()} error={standing.error} onRetry={() => standing.refetch()} />
       ) : null}
@@ -103,6 +104,11 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   ) : (
     <BookingForm event={event} booking={booking} />
   )
+  function show(isShown: boolean) {
+    setIsOpen(isShown)
+    // The tickets are on the page from then on.
+    if (!isShown) booking.bookMore()
+  }
   const open = () => (isGuest ? askToLogIn(event.id) : setIsOpen(true))
   return (
     <>
@@ -118,7 +124,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         <BookingBar price={priceText(ticket)} actionRef={actionRef} onOpen={open} />
       </div>
       {isPhone && !isGuest ? (
-        <Sheet title={event.title} open={isOpen} onOpenChange={setIsOpen} className="max-md:max-h-[94dvh]">
+        <Sheet title={event.title} open={isOpen} onOpenChange={show} className="max-md:max-h-[94dvh]">
           {body}
         </Sheet>
       ) : null}

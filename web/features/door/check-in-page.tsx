@@ -66,7 +66,8 @@ function SignIn({ eventId }: { eventId: string }) {
 function DoorSkeleton() {
   return (
     <SkeletonRegion className="grid gap-4">
-      <Skeleton className="h-11 w-3/4" />
+      {/* Words, not only shapes: the page's script is asked for once there is something to read. */}
+      <h1 className="flex h-11 items-center text-lg">{m.door_title()}</h1>
       <Skeleton className="h-11" />
       <Skeleton className="h-16" />
       <Skeleton className="h-96" />

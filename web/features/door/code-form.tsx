@@ -52,7 +52,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
           className="tabular h-12 text-lg desk:h-12"
         />
       </Field>
-      <Button type="submit" size="lg" loading={isBusy}>
+      <Button type="submit" size="lg" variant="secondary" loading={isBusy}>
         {m.door_check()}
       </Button>
     </form>

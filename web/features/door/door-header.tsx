@@ -51,7 +51,12 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
         <Progress value={share} label={m.door_progress()} tone="success" className="h-2" />
         {counts.conflicts + counts.refused > 0 ? (
           <p className="tabular text-muted text-sm">
-            {m.door_conflicts({ count: counts.conflicts })} · {m.door_refused({ count: counts.refused })}
+            {[
+              counts.conflicts > 0 && m.door_conflicts({ count: counts.conflicts }),
+              counts.refused > 0 && m.door_refused({ count: counts.refused }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox.ts'
 import { createCheck, type IsSigned } from './signatures.ts'
 import type { List, LocalVerdict, SignedList, WaitingScan } from './types.ts'
 
-export interface DoorParts {
+interface DoorParts {
   eventId: string
   calls: DoorCalls
   /** Null where the browser lets nothing be kept: the door then works online alone. */

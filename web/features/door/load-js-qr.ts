@@ -1,6 +1,6 @@
 import type * as JsQrModule from 'jsqr'
 
-export type JsQr = typeof JsQrModule.default
+type JsQr = typeof JsQrModule.default.default
 
 /** 45 kB: only for those whose browser cannot read codes, but before the connection is gone. */
 export async function loadJsQr(): Promise<JsQr> {

@@ -14,7 +14,7 @@ interface OutboxParts {
   note: (seen: DoorState['seen']) => Promise<void>
 }
 
-export interface Outbox {
+interface Outbox {
   /** First kept, then sent: an answer that does not come loses nothing. */
   add(made: WaitingScan): Promise<void>
   /** Somebody stands there: the verdict, once the server has said it. Throws where it does not answer. */

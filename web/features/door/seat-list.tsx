@@ -6,8 +6,8 @@ import { matchesText } from '#web/ui/match-text.ts'
 import type { ShownSeat } from './door-state.ts'
 import { SeatRow } from './seat-row.tsx'
 
-export const SEAT_FILTERS = ['all', 'in', 'not_yet', 'missing'] as const
-export type SeatFilter = (typeof SEAT_FILTERS)[number]
+const SEAT_FILTERS = ['all', 'in', 'not_yet', 'missing'] as const
+type SeatFilter = (typeof SEAT_FILTERS)[number]
 
 interface SeatListProps {
   seats: readonly ShownSeat[]

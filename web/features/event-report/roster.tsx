@@ -47,6 +47,7 @@ function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
       rows={shown}
       columns={columns}
       getRowId={(row) => row.seatId}
+      className="grid-cols-[minmax(0,1fr)]"
       pageSize={50}
       empty={<p className="py-6 text-muted">{m.report_roster_empty()}</p>}
       filters={
@@ -124,7 +125,12 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
         cell: (row) => (row.warnings.length > 0 ? <Badge tone="warning">{warningText(row)}</Badge> : null),
       },
     ),
-    { id: 'email', header: m.report_email(), value: ({ email }) => email },
+    {
+      id: 'email',
+      header: m.report_email(),
+      value: ({ email }) => email,
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
     { id: 'bookedBy', header: m.report_booked_by(), value: ({ bookedBy }) => bookedBy, hiddenAtFirst: true },
     { id: 'order', header: m.report_order(), value: ({ orderNumber }) => orderNumber, hiddenAtFirst: true },
     {

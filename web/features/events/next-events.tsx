@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/paraglide/messages.js'
 import { SectionHead } from '#web/platform/section-head.tsx'
-import { nextEventsQuery } from './list/queries.ts'
+import { nextEventsQuery } from './next-query.ts'
 import { Agenda, TimelineSkeleton } from './parts/timeline.tsx'
 
 /** The landing page's: what comes next, as a timeline. Nothing where nothing is planned. */

@@ -21,16 +21,18 @@ function refusal(serverCode: string, details?: unknown, isSquadEach = false) {
 }
 
 describe('a refusal is said beside what it is about', () => {
+  const squadFull = 'This squad has just filled up. Choose another one.'
+
   it.each([
-    ['SEATS_LIMIT', undefined, false, 'count'],
-    ['ALREADY_BOOKED', { name: 'Luis' }, false, '2.name'],
-    ['OUT_OF_STOCK', { squadId: 'sqd_1' }, false, 'squad'],
-    ['OUT_OF_STOCK', { squadId: 'sqd_1' }, true, '1.squadId'],
-    ['OUT_OF_STOCK', undefined, false, 'ticket'],
-    ['SQUAD_NEEDED', undefined, false, 'squad'],
-    ['DIVISION_NEEDED', undefined, false, '1.divisionId'],
-  ])('%s %o', (code, details, isSquadEach, field) => {
-    expect(refusal(code, details, isSquadEach).problems).toEqual({ [field]: 'Why.' })
+    ['SEATS_LIMIT', undefined, false, 'count', 'Why.'],
+    ['ALREADY_BOOKED', { index: 1 }, false, '2.name', 'Why.'],
+    ['OUT_OF_STOCK', { squadId: 'sqd_1' }, false, 'squad', squadFull],
+    ['OUT_OF_STOCK', { squadId: 'sqd_1' }, true, '1.squadId', squadFull],
+    ['OUT_OF_STOCK', undefined, false, 'ticket', 'Not that many seats are left.'],
+    ['SQUAD_NEEDED', undefined, false, 'squad', 'Why.'],
+    ['DIVISION_NEEDED', undefined, false, '1.divisionId', 'Why.'],
+  ])('%s %o', (code, details, isSquadEach, field, words) => {
+    expect(refusal(code, details, isSquadEach).problems).toEqual({ [field]: words })
   })
 
   it('puts a wrong field beside its attendee', () => {

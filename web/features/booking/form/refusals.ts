@@ -17,7 +17,8 @@ export interface Refusal {
 interface Details {
   seats?: Check['seats']
   index?: number
-  name?: string
+  /** There is room, and others wait for it. */
+  isWaitedFor?: boolean
   squadId?: string
   divisionId?: string
 }
@@ -36,8 +37,15 @@ export function readRefusal(error: unknown, seats: readonly Seat[], isSquadEach:
   }
   const details = (error.details ?? {}) as Details
   if (code === 'REQUIREMENTS_MISSING') return { ...none, failure: sentence, missing: details.seats ?? null }
+  const words = code === 'OUT_OF_STOCK' ? fullText(details) : sentence
   const field = code && fieldOf(code, details, seats, isSquadEach)
-  return field ? { ...none, problems: { [field]: sentence } } : { ...none, failure: sentence }
+  return field ? { ...none, problems: { [field]: words } } : { ...none, failure: words }
+}
+
+function fullText({ squadId, divisionId, isWaitedFor }: Details): string {
+  if (isWaitedFor) return m.booking_full_waited()
+  if (squadId) return m.booking_full_squad()
+  return divisionId ? m.booking_full_division() : m.booking_full_ticket()
 }
 
 function fieldOf(
@@ -56,6 +64,7 @@ function fieldOf(
     case 'DIVISION_NEEDED':
       return seat ? `${seat.id}.divisionId` : null
     case 'OUT_OF_STOCK':
+      if (details.isWaitedFor) return null
       if (details.squadId) return squadField(seat, isSquadEach)
       return details.divisionId && seat ? `${seat.id}.divisionId` : 'ticket'
     default:
@@ -68,9 +77,8 @@ function squadField(seat: Seat | undefined, isSquadEach: boolean): string {
 }
 
 function findSeat(code: ErrorCode, details: Details, seats: readonly Seat[]): Seat | undefined {
-  const { index, name, squadId, divisionId } = details
+  const { index, squadId, divisionId } = details
   if (index !== undefined) return seats[index]
-  if (name !== undefined) return seats.find((seat) => seat.name.trim() === name.trim())
   if (squadId) return seats.find((seat) => seat.squadId === squadId)
   if (divisionId) return seats.find((seat) => seat.divisionId === divisionId)
   if (code === 'SQUAD_NEEDED') return seats.find((seat) => !seat.squadId)

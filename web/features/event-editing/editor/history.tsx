@@ -5,6 +5,7 @@ import { nameDeed } from '../words.ts'
 
 /** Who did what, when and why; the newest first. */
 export function History({ deeds }: { deeds: EditableEvent['history'] }) {
+  if (deeds.length === 0) return null
   return (
     <section aria-labelledby="event-history" className="border-t py-8">
       <h2 id="event-history" className="text-base">

@@ -119,7 +119,7 @@ interface MomentFieldProps extends PartProps {
 export function MomentField({ call, name, label, hint, value, optional }: MomentFieldProps) {
   const [date, time] = [value?.slice(0, 10) || null, value?.slice(11) ?? '']
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
+    <div className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <Field label={label} hint={hint} optional={optional} error={call.problem(name)}>
         <DateInput name={name} defaultValue={date} onValueChange={() => call.forget(name)} />
       </Field>
@@ -166,7 +166,7 @@ export function Rows<T extends { id?: string }>(props: RowsProps<T>) {
     <div className="grid gap-3">
       <div ref={list} className="grid divide-y border-y empty:hidden">
         {rows.map(({ row, key }, index) => (
-          <div key={key} className="flex items-start gap-3 py-4">
+          <div key={key} className="flex gap-3 py-4 max-sm:flex-col sm:items-start">
             <input type="hidden" name={`${name}.${index}.${ROW}`} value="1" />
             {row.id ? <input type="hidden" name={`${name}.${index}.id`} value={row.id} /> : null}
             <div className={cn('grid min-w-0 grow gap-4', className)}>
@@ -176,7 +176,7 @@ export function Rows<T extends { id?: string }>(props: RowsProps<T>) {
               label={removeLabel(index + 1)}
               variant="ghost"
               size="icon-sm"
-              className="mt-7"
+              className="max-sm:self-end sm:mt-7"
               disabled={rows.length <= min}
               onClick={() => setRows(rows.filter((each) => each.key !== key))}
             >

@@ -12,7 +12,3 @@ export function eventsQuery(search: EventsSearch, today: string) {
 export function useEvents(search: EventsSearch, today: string) {
   return useQuery({ ...eventsQuery(search, today), placeholderData: keepPreviousData })
 }
-
-/** What comes next, for a search that found nothing and for the landing page. */
-export const NEXT_SHOWN = 5
-export const nextEventsQuery = queryOf(listEvents, { page: 1, perPage: NEXT_SHOWN })

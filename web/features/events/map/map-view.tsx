@@ -21,7 +21,7 @@ export function MapView({ search, towns }: MapViewProps) {
   const marks = placeMarks(towns)
   const chosen = valuesOf(search, 'municipality')
   return (
-    <div className="mb-10 grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="mb-12 grid gap-y-5">
       <div className="relative self-start overflow-hidden rounded-card border bg-sunken max-md:mx-[calc(50%-50vw)] max-md:rounded-none max-md:border-x-0">
         <Island />
         <ul aria-label={m.events_map_label()} className="absolute inset-0">
@@ -37,7 +37,7 @@ export function MapView({ search, towns }: MapViewProps) {
           {m.events_map_towns()}
         </h2>
         {marks.length === 0 ? <p className="text-muted text-sm">{m.events_map_empty()}</p> : null}
-        <ol className="grid grid-cols-2 gap-x-6 md:grid-cols-3 xl:max-h-90 xl:grid-cols-1 xl:overflow-y-auto">
+        <ol className="grid grid-cols-2 gap-x-8 md:grid-cols-3 xl:grid-cols-4">
           {marks.map(({ name, count }) => (
             <li key={name}>
               <FilterLink

@@ -30,7 +30,6 @@ export function EventRow({ event, level = 3, priority, isNarrow = false }: Event
         isNarrow
           ? 'lg:grid-cols-[8rem_minmax(0,1fr)]'
           : 'md:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]',
-        event.isOver && 'opacity-75',
       )}
     >
       <EventCover

@@ -16,8 +16,17 @@ describe('local time', () => {
 
   it('names the day of an end that is on another one', () => {
     const startsAt = '2026-11-21T12:00:00.000Z'
-    expect(timeRange({ startsAt, endsAt: '2026-11-21T20:00:00.000Z' })).toBe('8:00 AM – 4:00 PM')
-    expect(timeRange({ startsAt, endsAt: '2026-11-22T20:00:00.000Z' })).toBe('8:00 AM – Sun, Nov 22, 4:00 PM')
+    const read = (endsAt: string) => timeRange({ startsAt, endsAt }).replaceAll('\u00a0', ' ')
+    expect(read('2026-11-21T20:00:00.000Z')).toBe('8:00 AM – 4:00 PM')
+    expect(read('2026-11-22T20:00:00.000Z')).toBe('8:00 AM – Sun, Nov 22, 4:00 PM')
+  })
+
+  it('never parts an hour from its half of the day', () => {
+    const [from] = timeRange({
+      startsAt: '2026-11-21T12:00:00.000Z',
+      endsAt: '2026-11-21T20:00:00.000Z',
+    }).split(' ')
+    expect(from).toBe('8:00\u00a0AM')
   })
 
   it('says an hour of the schedule as people do, and leaves other words alone', () => {

@@ -24,11 +24,13 @@ export function isOneDay({ startsAt, endsAt }: Span): boolean {
 
 /** "8:00 AM – 4:00 PM"; an end on another day has its day with it. */
 export function timeRange({ startsAt, endsAt }: Span): string {
-  const end = isOneDay({ startsAt, endsAt })
-    ? formatDate(endsAt, 'time')
-    : `${formatDate(endsAt, 'weekday')}, ${formatDate(endsAt, 'time')}`
-  return m.events_time_range({ from: formatDate(startsAt, 'time'), to: end })
+  const time = unbroken(formatDate(endsAt, 'time'))
+  const end = isOneDay({ startsAt, endsAt }) ? time : `${unbroken(formatDate(endsAt, 'weekday'))}, ${time}`
+  return m.events_time_range({ from: unbroken(formatDate(startsAt, 'time')), to: end })
 }
+
+/** "p. m." stays with its hour. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** "0800" written by an organiser stays as it is; "08:00" is said the way people say it. */
 export function clockText(at: string): string {

@@ -26,7 +26,7 @@ export function CredentialCard({ credential, onRenew }: CredentialCardProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-base">{name}</h3>
+        <h2 className="text-base">{name}</h2>
         <Badge tone={shown.tone} dot>
           {shown.name}
         </Badge>
