@@ -76,7 +76,7 @@ test('an event that nobody knows is not found', async ({ page, watch, t }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
   const response = await page.goto('/events/evt_00000000000000000000')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: t.app_not_found_title() })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
 })
 
 test.describe('on a phone', () => {

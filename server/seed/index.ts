@@ -1,4 +1,5 @@
 /** Sample data: the demo shop, and as many further products as a measurement wants. */
+import { createSeals } from '../features/credentials/index.ts'
 import { drawCover } from '../features/events/index.ts'
 import { createImages } from '../features/images/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -29,6 +30,11 @@ export async function seedDemoShop({
     now,
     keepDrawing: (svg, size) => images.keepDrawing(db, svg, size),
   })
-  await seedDemoEvents({ db, now, keepCover: async (facts) => (await drawCover(images, db, facts)).id })
+  await seedDemoEvents({
+    db,
+    now,
+    keepCover: async (facts) => (await drawCover(images, db, facts)).id,
+    sealNumber: createSeals(env.secret).sealNumber,
+  })
   return isNew
 }

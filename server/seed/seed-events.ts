@@ -16,6 +16,8 @@ const LOCK = 7_201_456
 export interface DemoEventDeps {
   db: Database
   now: Date
+  /** Encrypts the number of a paper. */
+  sealNumber(number: string): string
   /** Draws an event's cover and keeps it as a picture. */
   keepCover(facts: {
     venueName: string
@@ -25,7 +27,7 @@ export interface DemoEventDeps {
 }
 
 /** False when they were there. */
-export async function seedDemoEvents({ db, now, keepCover }: DemoEventDeps): Promise<boolean> {
+export async function seedDemoEvents({ db, now, keepCover, sealNumber }: DemoEventDeps): Promise<boolean> {
   if (await isDone(db)) return false
   const covers = new Map<string, string>()
   for (const { key, venue, kind } of designs)
@@ -38,6 +40,7 @@ export async function seedDemoEvents({ db, now, keepCover }: DemoEventDeps): Pro
     for (const [table, rows] of Object.entries(eventRows(placed, covers, now)))
       await insertRowsIn(tx, table, rows)
     await insertRowsIn(tx, 'event_instructors', [proposal(placed, now)])
+    await insertRowsIn(tx, 'credentials', await certificates(tx, sealNumber, now))
     await bookAll(tx, placed, guests, now)
     await insertRowsIn(tx, 'event_reviews', reviewRows(placed))
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: { events: placed.length } }])
@@ -91,6 +94,27 @@ function proposal(placed: readonly PlacedEvent[], now: Date): Row {
     reason: '',
     proposed_at: daysBefore(now, 2),
   }
+}
+
+/** The demo's instructor may teach. */
+async function certificates(tx: Tx, sealNumber: (number: string) => string, now: Date): Promise<Row[]> {
+  const { rows } = await tx.execute<{ id: string; number: string }>(sql`
+    select u.id, c.nppr_instructor_number as number from users u join collaborators c on c.user_id = u.id
+    where u.is_demo and c.kind = 'instructor'`)
+  return rows.map(({ id, number }) => ({
+    id: idFor('crd', id),
+    user_id: id,
+    kind: 'instructor_certification',
+    number_sealed: sealNumber(number),
+    number_end: number.slice(-4),
+    issuer: 'NPPR',
+    expires_on: new Date(now.getTime() + 500 * 86_400_000).toISOString().slice(0, 10),
+    status: 'verified',
+    reason: '',
+    decided_at: daysBefore(now, 90),
+    created_at: daysBefore(now, 92),
+    updated_at: daysBefore(now, 90),
+  }))
 }
 
 async function bookAll(

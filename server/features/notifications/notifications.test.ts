@@ -114,10 +114,16 @@ describe('telling a person', () => {
       productEn: 'Belt',
       productEs: 'Correa',
       decision: 'approved',
+      eventEn: 'Night match',
+      eventEs: 'Competencia nocturna',
+      startsAt: '2026-12-31T23:00:00Z',
+      until: '2026-12-31T20:00:00Z',
+      place: 'Ponce',
+      name: 'Ana Rivera',
     }
     const [english, spanish] = (['en', 'es'] as const).map((language) => sayNotice(kind, facts, language))
     expect(english?.title).not.toBe(spanish?.title)
-    expect(english?.body).toMatch(/K7M2|\$12\.50|120|Belt/)
+    expect(english?.body).toMatch(/K7M2|\$12\.50|120|Belt|Night match|December 31|in your account/)
     expect(sayNotice(kind, {}, 'en').body).not.toMatch(/undefined|NaN|\{/)
   })
 })

@@ -5,14 +5,19 @@ import type { NoticeChannel, NoticeKind } from '#contract/order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mutedNotices, notifications } from './tables.ts'
 
+export interface Receiver extends Record<string, unknown> {
+  email: string
+  language: Language
+  /** Switched off for this kind of notice. */
+  muted: NoticeChannel[]
+}
+
 /** Who is not erased, and is not until this transaction ends: an erasure under way is waited for. */
-export async function lockPerson(
-  tx: Tx,
-  userId: string,
-): Promise<{ email: string; language: Language } | undefined> {
-  const { rows } = await tx.execute<{ email: string; language: Language }>(
-    sql`select email, language from users where id = ${userId} and deleted_at is null for key share`,
-  )
+export async function lockReceiver(tx: Tx, userId: string, kind: NoticeKind): Promise<Receiver | undefined> {
+  const { rows } = await tx.execute<Receiver>(sql`
+    select email, language,
+      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted
+    from users where id = ${userId} and deleted_at is null for key share`)
   return rows[0]
 }
 
@@ -65,14 +70,6 @@ export async function deleteReadBefore(db: Database, before: Date): Promise<void
 }
 
 /** The channels on which a person is not told of a kind. */
-export async function listMuted(tx: Tx, userId: string, kind: NoticeKind): Promise<NoticeChannel[]> {
-  const rows = await tx
-    .select({ channel: mutedNotices.channel })
-    .from(mutedNotices)
-    .where(and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind)))
-  return rows.map(({ channel }) => channel)
-}
-
 export function listAllMuted(db: Database | Tx, userId: string) {
   const { kind, channel } = mutedNotices
   return db.select({ kind, channel }).from(mutedNotices).where(eq(mutedNotices.userId, userId))

@@ -4,7 +4,7 @@ import { ALWAYS_MAILED, type NoticeKind } from '#contract/order-terms.ts'
 import { queueMail, type TemplateData, type TemplateName } from '#server/features/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { insertNotification, listMuted, lockPerson } from './store.ts'
+import { insertNotification, lockReceiver } from './store.ts'
 import type { NoticeData } from './tables.ts'
 
 type NoticeMail = {
@@ -38,9 +38,9 @@ export async function tellPerson(tx: Tx, notice: Notice): Promise<void> {
     if (mail?.to) await queueNotice(tx, notice, mail, { to: mail.to, language: mail.language ?? 'en' })
     return
   }
-  const person = await lockPerson(tx, userId)
+  const person = await lockReceiver(tx, userId, kind)
   if (!person) return
-  const muted = await listMuted(tx, userId, kind)
+  const { muted } = person
   if (!muted.includes('app')) await keepNotice(tx, userId, notice)
   if (mail && (!muted.includes('email') || ALWAYS_MAILED.includes(kind)))
     await queueNotice(tx, notice, mail, {

@@ -8,7 +8,7 @@ const TOKEN_BYTES = 24
 
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

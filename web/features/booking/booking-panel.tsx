@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { askToLogIn } from './form/ask-to-log-in.ts'
 import { BookingForm } from './form/booking-form.tsx'
 import { GuestHint } from './form/submit-row.tsx'
-import { priceText, TicketList } from './form/ticket-choice.tsx'
+import { lowestPrice, TicketList } from './form/ticket-choice.tsx'
 import { type Booking, useBooking } from './form/use-booking.ts'
 import { Booked } from './panel/booked.tsx'
 import { BookingBar } from './panel/booking-bar.tsx'
@@ -121,7 +121,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
           </Button>
           {isGuest ? <GuestHint eventId={event.id} /> : null}
         </div>
-        <BookingBar price={priceText(ticket)} actionRef={actionRef} onOpen={open} />
+        <BookingBar price={lowestPrice(event)} actionRef={actionRef} onOpen={open} />
       </div>
       {isPhone && !isGuest ? (
         <Sheet title={event.title} open={isOpen} onOpenChange={show} className="max-md:max-h-[94dvh]">

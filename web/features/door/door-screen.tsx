@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CodeForm } from './code-form.tsx'
+import { createReader } from './decode-frame.ts'
 import type { Door } from './door.ts'
 import { DoorHeader } from './door-header.tsx'
 import { type DoorState, shownSeats } from './door-state.ts'
 import { giveFeedback } from './feedback.ts'
 import { keepPage } from './keep-page.ts'
-import { loadJsQr } from './load-js-qr.ts'
 import { ScanStage } from './scan-stage.tsx'
 import { SeatList } from './seat-list.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -160,7 +160,7 @@ function useKeptPage(eventId: string, isReady: boolean): boolean {
   useEffect(() => {
     if (!isReady || isKept) return
     let isGone = false
-    void Promise.allSettled([loadJsQr(), loadWaiverSheet()])
+    void Promise.allSettled([createReader(), loadWaiverSheet()])
       .then(() => keepPage(eventId))
       .then((kept) => {
         if (!isGone) setIsKept(kept)

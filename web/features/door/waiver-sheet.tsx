@@ -13,8 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { SignaturePad, type Strokes } from '#web/ui/signature-pad.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { SignaturePad, type Strokes } from './signature-pad.tsx'
 import type { Seat } from './types.ts'
 
 type Relation = (typeof SIGNER_RELATIONS)[number]
@@ -75,7 +75,8 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
     setIsTried(true)
     if (!typedName.trim() || mark.length === 0) return
     const { version, hash, language } = text
-    signing.mutate({ eventId, seatId: seat.id, version, hash, language, typedName, mark, relation })
+    const strokes = mark.map((stroke) => [...stroke])
+    signing.mutate({ eventId, seatId: seat.id, version, hash, language, typedName, mark: strokes, relation })
   }
 
   return (
@@ -101,9 +102,10 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
       </Field>
       <SignaturePad
         label={m.door_sign_mark()}
+        clearLabel={m.door_sign_clear()}
         strokes={mark}
         onChange={setMark}
-        isWrong={isTried && mark.length === 0}
+        error={isTried && mark.length === 0 ? m.door_sign_mark_missing() : undefined}
       />
       {signing.error ? <Notice tone="danger">{userMessageOf(signing.error)}</Notice> : null}
       <Button type="submit" size="lg" wide loading={signing.isPending}>

@@ -4,8 +4,19 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { EventData, TicketTypeData } from '../queries.ts'
 
 /** Its price as one pays it in the end. */
-export function priceText({ priceWithTaxCents }: TicketTypeData): string {
+function priceText({ priceWithTaxCents }: TicketTypeData): string {
   return priceWithTaxCents === 0 ? m.booking_free() : formatMoney(priceWithTaxCents)
+}
+
+/** Of what is on sale: 'From $39.03', or the one price there is. */
+export function lowestPrice({ ticketTypes }: EventData): string {
+  const onSale = ticketTypes.filter(({ sale }) => sale === 'open')
+  const [lowest, ...dearer] = onSale.toSorted((one, other) => one.priceWithTaxCents - other.priceWithTaxCents)
+  if (!lowest) return ''
+  const isOnly = dearer.every(({ priceWithTaxCents }) => priceWithTaxCents === lowest.priceWithTaxCents)
+  return isOnly || lowest.priceWithTaxCents === 0
+    ? priceText(lowest)
+    : m.booking_bar_from({ amount: priceText(lowest) })
 }
 
 /** What is exempt costs the same with and without. */
@@ -24,7 +35,7 @@ function TicketPrice({ ticket }: { ticket: TicketTypeData }) {
 const SOON_MS = 3 * 24 * 60 * 60 * 1_000
 
 /** How its sale stands, in words. */
-export function saleText(ticket: TicketTypeData, now: string): string {
+function saleText(ticket: TicketTypeData, now: string): string {
   const { sale, seatsLeft, saleStartsAt, saleEndsAt } = ticket
   switch (sale) {
     case 'sold_out':

@@ -34,7 +34,7 @@ export function MonthTable({ month, events, today, search, searchOf }: MonthTabl
       role="grid"
       aria-labelledby="month"
       onKeyDown={handleKey}
-      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card border"
+      className="w-full table-fixed border-separate [border-spacing:0] overflow-hidden rounded-card border"
     >
       <thead>
         <tr>

@@ -13,7 +13,7 @@ export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 
   return (
     <article className="group relative flex h-full min-w-0 flex-col">
       <EventCover event={event} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 400px" upTo={960} />
-      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 pt-4">
+      <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 pt-4">
         <time dateTime={event.startsAt} aria-hidden="true" className="border-r">
           <span className="type-label block text-muted">{dayPart(event.startsAt, 'month')}</span>
           <span className="type-display tabular block text-xl">{dayPart(event.startsAt, 'day')}</span>

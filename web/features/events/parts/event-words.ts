@@ -61,8 +61,8 @@ export function priceText({ priceFromCents, priceToCents }: Priced): string {
 
 export type SeatState = 'cancelled' | 'over' | 'full' | 'few' | 'open'
 
-/** Fewer than this many, or a tenth of the room, is worth a word. */
-const FEW_SEATS = 5
+/** A quarter of a small room, five seats, or a tenth of a large one is worth a word. */
+const fewOf = (capacity: number) => Math.max(2, Math.min(5, capacity / 4), capacity / 10)
 
 export function seatStateOf(
   event: Pick<EventCardData, 'isCancelled' | 'isOver' | 'seatsLeft' | 'capacity'>,
@@ -70,7 +70,7 @@ export function seatStateOf(
   if (event.isCancelled) return 'cancelled'
   if (event.isOver) return 'over'
   if (event.seatsLeft === 0) return 'full'
-  return event.seatsLeft <= Math.max(FEW_SEATS, event.capacity * 0.1) ? 'few' : 'open'
+  return event.seatsLeft <= fewOf(event.capacity) ? 'few' : 'open'
 }
 
 export function seatsText(
