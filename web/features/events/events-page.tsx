@@ -76,7 +76,7 @@ function EventsPage() {
         >
           {list ? (
             <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
-          ) : (
+          ) : error ? null : (
             <FacetsSkeleton />
           )}
         </aside>
@@ -85,7 +85,8 @@ function EventsPage() {
             <div className="flex flex-wrap items-center justify-between gap-3 md:max-lg:*:first:mr-auto">
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm">
-                {list ? m.events_results_count({ count: list.total }) : m.events_results_loading()}
+                {list ? m.events_results_count({ count: list.total }) : null}
+                {list || error ? null : m.events_results_loading()}
               </p>
               {list ? (
                 <div className="grid lg:hidden">

@@ -20,7 +20,8 @@ export function PendingChange({ event, isAdmin }: PendingChangeProps) {
         <h2 className="text-base">{m.event_editing_change_title()}</h2>
         <p className="mt-0.5 text-muted text-sm">
           {m.event_editing_change_by({ name: pendingChange.by })}{' '}
-          <DateText value={pendingChange.at} style="dateTime" />.{' '}
+          <DateText value={pendingChange.at} style="dateTime" />
+          <br />
           {isAdmin ? m.event_editing_change_lead_admin() : m.event_editing_change_lead_owner()}
         </p>
       </header>
