@@ -46,17 +46,24 @@ import { Route as featuresShopProductIdPageRouteImport } from './features/shop/p
 import { Route as featuresShopProductPageRouteImport } from './features/shop/product-page.tsx'
 import { Route as appAreasAccountTicketPageRouteImport } from './app/areas/account/ticket-page.tsx'
 import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/account/transfer-page.tsx'
+import { Route as featuresPapersSignWaiverPageRouteImport } from './features/papers/sign/waiver-page.tsx'
 import { Route as featuresShopWishlistSharedWishlistPageRouteImport } from './features/shop/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
+import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
+import { Route as featuresEventReportEventReportPageRouteImport } from './features/event-report/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
+import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
+import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresDoorCheckInPageRouteImport } from './features/door/check-in-page.tsx'
+import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
+import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -263,6 +270,12 @@ const appAreasAccountTransferPageRoute =
     path: '/transfers/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPapersSignWaiverPageRoute =
+  featuresPapersSignWaiverPageRouteImport.update({
+    id: '/waivers/$waiverId',
+    path: '/waivers/$waiverId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresShopWishlistSharedWishlistPageRoute =
   featuresShopWishlistSharedWishlistPageRouteImport.update({
     id: '/wishlists/$token',
@@ -274,6 +287,17 @@ const appAreasAdminPageRoute = appAreasAdminPageRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
+  id: '/admin/create',
+  path: '/admin/create',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const featuresEventReportEventReportPageRoute =
+  featuresEventReportEventReportPageRouteImport.update({
+    id: '/event-report/$eventId',
+    path: '/event-report/$eventId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasInstructorPageRoute = appAreasInstructorPageRouteImport.update({
   id: '/instructor/',
   path: '/instructor/',
@@ -283,6 +307,12 @@ const appAreasInstructorUnknownPageRoute =
   appAreasInstructorUnknownPageRouteImport.update({
     id: '/instructor/$',
     path: '/instructor/$',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
+const appAreasInstructorEventsPageRoute =
+  appAreasInstructorEventsPageRouteImport.update({
+    id: '/instructor/events',
+    path: '/instructor/events',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
 const appAreasProviderUnknownPageRoute =
@@ -295,6 +325,12 @@ const appAreasProviderAccountPageRoute =
   appAreasProviderAccountPageRouteImport.update({
     id: '/provider/account',
     path: '/provider/account',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderCreatePageRoute =
+  appAreasProviderCreatePageRouteImport.update({
+    id: '/provider/create',
+    path: '/provider/create',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 const appAreasProviderCustomersPageRoute =
@@ -326,6 +362,18 @@ const featuresDoorCheckInPageRoute = featuresDoorCheckInPageRouteImport.update({
   path: '/events/$eventId/check-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appAreasProviderEventsPageRoute =
+  appAreasProviderEventsPageRouteImport.update({
+    id: '/provider/events/',
+    path: '/provider/events/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderEventPageRoute =
+  appAreasProviderEventPageRouteImport.update({
+    id: '/provider/events/$eventId',
+    path: '/provider/events/$eventId',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -360,17 +408,24 @@ export interface FileRoutesByFullPath {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
+  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -405,17 +460,24 @@ export interface FileRoutesByTo {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
+  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/provider/events': typeof appAreasProviderEventsPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -456,17 +518,24 @@ export interface FileRoutesById {
   '/products/$slug': typeof featuresShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
+  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
   '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
+  '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
+  '/_admin/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
+  '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -503,17 +572,24 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/tickets/$seatId'
     | '/transfers/$token'
+    | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor/'
     | '/customer/purchases/'
     | '/admin/$'
+    | '/admin/create'
+    | '/event-report/$eventId'
     | '/instructor/$'
+    | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/create'
     | '/provider/customers'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/provider/events/'
+    | '/provider/events/$eventId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -548,17 +624,24 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/tickets/$seatId'
     | '/transfers/$token'
+    | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor'
     | '/customer/purchases'
     | '/admin/$'
+    | '/admin/create'
+    | '/event-report/$eventId'
     | '/instructor/$'
+    | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/create'
     | '/provider/customers'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/provider/events'
+    | '/provider/events/$eventId'
   id:
     | '__root__'
     | '/'
@@ -598,17 +681,24 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/tickets/$seatId'
     | '/transfers/$token'
+    | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/_instructor/instructor/'
     | '/customer/purchases/'
     | '/_admin/admin/$'
+    | '/_admin/admin/create'
+    | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
+    | '/_instructor/instructor/events'
     | '/_provider/provider/$'
     | '/_provider/provider/account'
+    | '/_provider/provider/create'
     | '/_provider/provider/customers'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_provider/provider/events/'
+    | '/_provider/provider/events/$eventId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -645,6 +735,7 @@ export interface RootRouteChildren {
   featuresShopProductPageRoute: typeof featuresShopProductPageRoute
   appAreasAccountTicketPageRoute: typeof appAreasAccountTicketPageRoute
   appAreasAccountTransferPageRoute: typeof appAreasAccountTransferPageRoute
+  featuresPapersSignWaiverPageRoute: typeof featuresPapersSignWaiverPageRoute
   featuresShopWishlistSharedWishlistPageRoute: typeof featuresShopWishlistSharedWishlistPageRoute
   appAreasAccountPurchasesPageRoute: typeof appAreasAccountPurchasesPageRoute
   appAreasAccountOrderPageRoute: typeof appAreasAccountOrderPageRoute
@@ -912,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAccountTransferPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/waivers/$waiverId': {
+      id: '/waivers/$waiverId'
+      path: '/waivers/$waiverId'
+      fullPath: '/waivers/$waiverId'
+      preLoaderRoute: typeof featuresPapersSignWaiverPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wishlists/$token': {
       id: '/wishlists/$token'
       path: '/wishlists/$token'
@@ -924,6 +1022,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof appAreasAdminPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/create': {
+      id: '/_admin/admin/create'
+      path: '/admin/create'
+      fullPath: '/admin/create'
+      preLoaderRoute: typeof appAreasAdminCreatePageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/event-report/$eventId': {
+      id: '/_admin/event-report/$eventId'
+      path: '/event-report/$eventId'
+      fullPath: '/event-report/$eventId'
+      preLoaderRoute: typeof featuresEventReportEventReportPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_instructor/instructor/': {
@@ -940,6 +1052,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasInstructorUnknownPageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
+    '/_instructor/instructor/events': {
+      id: '/_instructor/instructor/events'
+      path: '/instructor/events'
+      fullPath: '/instructor/events'
+      preLoaderRoute: typeof appAreasInstructorEventsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
     '/_provider/provider/$': {
       id: '/_provider/provider/$'
       path: '/provider/$'
@@ -952,6 +1071,13 @@ declare module '@tanstack/react-router' {
       path: '/provider/account'
       fullPath: '/provider/account'
       preLoaderRoute: typeof appAreasProviderAccountPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/create': {
+      id: '/_provider/provider/create'
+      path: '/provider/create'
+      fullPath: '/provider/create'
+      preLoaderRoute: typeof appAreasProviderCreatePageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
     '/_provider/provider/customers': {
@@ -989,15 +1115,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDoorCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_provider/provider/events/': {
+      id: '/_provider/provider/events/'
+      path: '/provider/events'
+      fullPath: '/provider/events/'
+      preLoaderRoute: typeof appAreasProviderEventsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/events/$eventId': {
+      id: '/_provider/provider/events/$eventId'
+      path: '/provider/events/$eventId'
+      fullPath: '/provider/events/$eventId'
+      preLoaderRoute: typeof appAreasProviderEventPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
   }
 }
 
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
+  appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
+  featuresEventReportEventReportPageRoute: typeof featuresEventReportEventReportPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
+  appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
+  featuresEventReportEventReportPageRoute:
+    featuresEventReportEventReportPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =
@@ -1017,12 +1162,14 @@ const appAreasBuyerAreaRouteWithChildren =
 interface appAreasInstructorAreaRouteChildren {
   appAreasInstructorPageRoute: typeof appAreasInstructorPageRoute
   appAreasInstructorUnknownPageRoute: typeof appAreasInstructorUnknownPageRoute
+  appAreasInstructorEventsPageRoute: typeof appAreasInstructorEventsPageRoute
 }
 
 const appAreasInstructorAreaRouteChildren: appAreasInstructorAreaRouteChildren =
   {
     appAreasInstructorPageRoute: appAreasInstructorPageRoute,
     appAreasInstructorUnknownPageRoute: appAreasInstructorUnknownPageRoute,
+    appAreasInstructorEventsPageRoute: appAreasInstructorEventsPageRoute,
   }
 
 const appAreasInstructorAreaRouteWithChildren =
@@ -1033,13 +1180,19 @@ const appAreasInstructorAreaRouteWithChildren =
 interface appAreasProviderAreaRouteChildren {
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
   appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
+  appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
+  appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
+  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
   appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
+  appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
+  appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
+  appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =
@@ -1102,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresShopProductPageRoute: featuresShopProductPageRoute,
   appAreasAccountTicketPageRoute: appAreasAccountTicketPageRoute,
   appAreasAccountTransferPageRoute: appAreasAccountTransferPageRoute,
+  featuresPapersSignWaiverPageRoute: featuresPapersSignWaiverPageRoute,
   featuresShopWishlistSharedWishlistPageRoute:
     featuresShopWishlistSharedWishlistPageRoute,
   appAreasAccountPurchasesPageRoute: appAreasAccountPurchasesPageRoute,

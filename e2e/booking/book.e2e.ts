@@ -43,13 +43,13 @@ test.describe('on a phone, in Spanish', () => {
     await expect(sheet.getByLabel(t.booking_birth_date(), { exact: true })).toBeFocused()
     await sheet.getByLabel(t.booking_birth_date(), { exact: true }).fill('04/01/1990')
     await sheet.getByLabel(t.booking_division(), { exact: true }).selectOption('Division 1')
-    await sheet.getByRole('radio', { name: 'Squad 2' }).check({ force: true })
+    await sheet.getByRole('radio', { name: 'Squad 2' }).press('Space')
     await sheet.getByLabel(t.booking_squad_with()).fill('Luis M.')
 
     await sheet.getByRole('link', { name: t.booking_req_waiver_sign(), exact: true }).click()
     await page.getByLabel(t.papers_typed_name(), { exact: true }).fill(person.name)
-    await page.getByRole('radio', { name: t.papers_mark_type() }).check({ force: true })
-    await page.getByLabel(t.papers_agree()).check({ force: true })
+    await page.getByRole('radio', { name: t.papers_mark_type() }).press('Space')
+    await page.getByLabel(t.papers_agree()).press('Space')
     await page.getByRole('button', { name: t.papers_sign(), exact: true }).click()
     await page.getByRole('link', { name: t.papers_sign_go_on() }).click()
 

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { cancelEvent } from '#contract/event-editing.ts'
 import { announceEvent, fromLocalTime } from '#server/features/events/index.ts'
-import { releaseHolds } from '#server/features/pools/index.ts'
+import { closeLine } from '#server/features/waiting-list/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -53,21 +53,14 @@ export async function closeEvent(
     ],
     now,
   )
-  await closeWaiting(tx, event.id, now)
+  // An offer is a real hold: it goes with its entry.
+  await closeLine(tx, event.id, now)
   await tx.execute(sql`
     update seat_transfers set status = 'withdrawn', closed_at = ${at}
     where status = 'offered' and seat_id in (select id from seats where event_id = ${event.id})`)
   await recordDeed(tx, { eventId: event.id, actorId, action: 'cancel', reason, at: now })
   await queueRefunds(tx, event.id)
   await announceEvent(tx, event.id)
-}
-
-/** An offer is a real hold: it goes with its entry. */
-async function closeWaiting(tx: Tx, eventId: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update waiting_entries set status = 'closed', offer_until = null, updated_at = ${now.toISOString()}::timestamptz
-    where event_id = ${eventId} and status in ('waiting', 'offered') returning id`)
-  for (const { id } of rows) await releaseHolds(tx, id)
 }
 
 export async function queueRefunds(tx: Tx, eventId: string): Promise<void> {

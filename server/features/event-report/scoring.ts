@@ -39,7 +39,7 @@ export function scoringTable(event: StoredEvent, entries: readonly RosterEntry[]
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 
 /** One given name and up to two surnames; of four words and more the first two are given names. */
-export function splitName(name: string): { first: string; last: string } {
+function splitName(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
   const hasParticle = PARTICLES.has(words[1]?.toLowerCase() ?? '')
   const given = words.length >= 4 && !hasParticle ? 2 : 1
@@ -47,7 +47,7 @@ export function splitName(name: string): { first: string; last: string } {
 }
 
 /** By the number in their names where each has one of its own, else by their order. */
-export function squadNumbers(squads: readonly { id: string; name: string }[]): Map<string, number> {
+function squadNumbers(squads: readonly { id: string; name: string }[]): Map<string, number> {
   const named = squads.map(({ name }) => Number(/\d+/.exec(name)?.[0] ?? Number.NaN))
   const isNumbered = new Set(named).size === squads.length && !named.some(Number.isNaN)
   return new Map(squads.map(({ id }, index) => [id, isNumbered ? (named[index] as number) : index + 1]))

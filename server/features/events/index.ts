@@ -1,7 +1,7 @@
 /** Events: what is held where and when, and who may run it. */
-export { announceEvent, EVENTS_CHANNEL } from './announce.ts'
+export { announceEvent } from './announce.ts'
 export { writeCalendar } from './calendar.ts'
-export { cardsOf, type EventCardReply } from './cards.ts'
+export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
 export { drawCover } from './keep-cover.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
@@ -19,4 +19,4 @@ export {
   toLocalTime,
 } from './rules.ts'
 export { findEvent, findEvents, lockEvent } from './store.ts'
-export type { StoredDivision, StoredEvent, StoredSquad, StoredTicketType, Texts } from './types.ts'
+export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'

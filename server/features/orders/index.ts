@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts'
 import { orderRoutes } from './routes.ts'
 import { sendRefund, sweepRefunds } from './send-refund.ts'
 
-export { createRefund, type RefundOrder } from './create-refund.ts'
+export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { orderMail } from './mail.ts'
 export { newOrderNumber, newPickupCode } from './names.ts'

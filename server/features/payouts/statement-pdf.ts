@@ -3,6 +3,8 @@ import PDFDocument from 'pdfkit'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { collectPdf } from '#server/platform/collect-pdf.ts'
+import { printable } from '#server/platform/printable.ts'
 import { dayOf, type Statement, type StatementLine } from './statement-lines.ts'
 
 const MARGIN = 48
@@ -28,7 +30,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
     lang: language,
     info: { Title: `${title} ${payout.id}`, Author: DEFAULT_STORE_NAME },
   })
-  const bytes = collect(page)
+  const bytes = collectPdf(page)
   page.font('Helvetica-Bold').fontSize(16).text(`${DEFAULT_STORE_NAME} · ${title}`)
   page.moveDown(0.5).font('Helvetica').fontSize(10)
   page.text(printable(payout.providerName))
@@ -131,20 +133,6 @@ function numberPages(page: PDFKit.PDFDocument, language: Language): void {
       .fontSize(SIZE)
       .text(text, MARGIN, page.page.height - MARGIN + 8, { align: 'right' })
   }
-}
-
-function collect(page: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk))
-    page.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    page.on('error', reject)
-  })
-}
-
-/** The built-in letters are those of Western Europe; anything else would be drawn as something else. */
-function printable(text: string): string {
-  return text.normalize('NFC').replace(/[^\u0020-\u007e\u00a1-\u00ff–—‘’“”•…]/gu, '?')
 }
 
 const formats = {

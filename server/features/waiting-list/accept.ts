@@ -44,7 +44,7 @@ async function takeOffer(tx: Tx, parts: Parts, { input, me }: Call<typeof accept
 type Offered = Pick<StoredEntry, 'status' | 'offerUntil' | 'quantity' | 'ticketTypeId'>
 
 /** At the very second of its end an offer is over, whether or not somebody has written that down yet. */
-export function refuseTaking(
+function refuseTaking(
   entry: Offered | null,
   event: StoredEvent | null,
   seats: readonly Pick<Seats[number], 'ticketTypeId'>[],
@@ -68,7 +68,7 @@ async function holdChosen(
   await takeHolds(tx, { holder: entryId, wants, now, holdMs: until.getTime() - now.getTime() })
 }
 
-export function wantsOf(
+function wantsOf(
   event: Pick<StoredEvent, 'poolId' | 'ticketTypes' | 'squads' | 'divisions'>,
   seats: readonly Pick<Seats[number], 'ticketTypeId' | 'squadId' | 'divisionId'>[],
 ): Want[] {

@@ -10,7 +10,7 @@ import { promoteWaiting } from './promote.ts'
 import { listMine } from './view.ts'
 
 export { waitingOfPerson } from './personal-data.ts'
-export { closeLine, queuePromotion } from './promote.ts'
+export { closeLine } from './promote.ts'
 
 export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

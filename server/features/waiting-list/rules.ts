@@ -100,7 +100,7 @@ function takeFrom(parts: readonly Part[] | null, quantity: number, free: Free) {
 }
 
 /** The last moment of an offer: neither later than the terms allow nor than tickets are sold. */
-export function lastOfferEnd(event: StoredEvent, type: StoredTicketType, rules: OfferRules): Date {
+function lastOfferEnd(event: StoredEvent, type: StoredTicketType, rules: OfferRules): Date {
   const beforeStart = event.startsAt.getTime() - rules.offerEndsHours * HOUR_MS
   return new Date(Math.min(beforeStart, saleEnd(type, event).getTime()))
 }

@@ -4,6 +4,7 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { EVENT_TIME_ZONE } from '#contract/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { collectPdf } from '#server/platform/collect-pdf.ts'
 import { printable } from '#server/platform/printable.ts'
 import type { KnownSignature, WaiverText } from './store.ts'
 import { type Block, splitBlocks } from './text-blocks.ts'
@@ -28,7 +29,7 @@ export async function writeCopy(
     lang: language,
     info: { Title: title, Author: DEFAULT_STORE_NAME, CreationDate: signature.signedAt },
   })
-  const bytes = collect(page)
+  const bytes = collectPdf(page)
   page.font('Helvetica').fontSize(9).fillColor(FAINT).text(DEFAULT_STORE_NAME)
   page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(printable(title))
   page.moveDown(0.6)
@@ -142,13 +143,4 @@ function numberPages(page: PDFKit.PDFDocument, language: Language): void {
         width: page.page.width - 2 * MARGIN,
       })
   }
-}
-
-function collect(page: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    page.on('data', (chunk: Buffer) => chunks.push(chunk))
-    page.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    page.on('error', reject)
-  })
 }

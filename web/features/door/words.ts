@@ -44,7 +44,7 @@ export function hintOf(
   return HINTS[outcome]?.() ?? null
 }
 
-export function firstText({ at, device }: { at: string; device: string | null }): string {
+function firstText({ at, device }: { at: string; device: string | null }): string {
   const time = formatDate(at, 'time')
   return device ? m.door_first_at({ time, device }) : m.door_first({ time })
 }

@@ -11,7 +11,7 @@ type Division = EventData['divisions'][number]
 const MEMBERS_SHOWN = 4
 
 /** 'Ana R., Luis M. and 3 more' */
-export function membersText({ members }: Pick<Squad, 'members'>): string {
+function membersText({ members }: Pick<Squad, 'members'>): string {
   const names = members.slice(0, MEMBERS_SHOWN).join(', ')
   const more = members.length - MEMBERS_SHOWN
   if (members.length === 0) return m.booking_squad_empty()

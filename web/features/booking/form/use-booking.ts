@@ -49,6 +49,8 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const { data: cartLines = [] } = useQuery({ ...cartQuery, enabled: isBooker })
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [refusals, setRefusals] = useState(0)
+  /** The person wanted to go on although something that is required was missing. */
+  const [hasPressedOn, setHasPressedOn] = useState(false)
   const [booked, setBooked] = useState<BookedSeats | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -114,8 +116,8 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     if (!ticket || isSending) return
     const problems = findProblems(seats, event, possible.isSquadEach)
     if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
-    if (check.data?.canBook === false && !check.isPlaceholderData)
-      return refuse({ ...NO_REFUSAL, failure: m.booking_missing_above() })
+    setHasPressedOn(check.lacks)
+    if (check.lacks) return refuse(NO_REFUSAL)
     setRefusal(NO_REFUSAL)
     setIsSending(true)
     try {
@@ -143,7 +145,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     check,
     missing,
     problems: refusal.problems,
-    failure: refusal.failure,
+    failure: refusal.failure ?? (hasPressedOn && check.lacks ? m.booking_missing_above() : null),
     isSending,
     submit,
     booked,

@@ -24,9 +24,10 @@ export function useCheck({ event, seats, ticketTypeId, isEnabled }: CheckOptions
   const wanted = toWanted(seats, ticketTypeId ?? '', '').map(
     (seat): WantedSeat => ({ ...seat, squadId: null, divisionId: null, email: null }),
   )
-  const settled = useSettled(JSON.stringify(isReady ? wanted : []))
+  const now = JSON.stringify(isReady ? wanted : [])
+  const settled = useSettled(now)
   const asked = JSON.parse(settled) as WantedSeat[]
-  return useQuery({
+  const query = useQuery({
     queryKey: [`/api/events/${event.id}/check`, settled],
     queryFn: ({ signal }) => call(checkSeats, { eventId: event.id, seats: asked }, { signal }),
     enabled: asked.length > 0 && isEnabled,
@@ -35,6 +36,9 @@ export function useCheck({ event, seats, ticketTypeId, isEnabled }: CheckOptions
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  /** The answer is about these attendees as they are now, and not on its way to be another. */
+  const isCurrent = settled === now && !query.isPlaceholderData && !query.isFetching
+  return { ...query, lacks: isCurrent && query.data?.canBook === false }
 }
 
 function useSettled(value: string): string {

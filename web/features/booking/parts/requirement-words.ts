@@ -3,7 +3,7 @@ import type { CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { EventData, Requirement } from '../queries.ts'
 
-export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
+const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
   weapons_license: () => m.papers_kind_weapons_license(),
   membership: () => m.papers_kind_membership(),
   certificate: () => m.papers_kind_certificate(),

@@ -119,7 +119,7 @@ interface MomentFieldProps extends PartProps {
 export function MomentField({ call, name, label, hint, value, optional }: MomentFieldProps) {
   const [date, time] = [value?.slice(0, 10) || null, value?.slice(11) ?? '']
   return (
-    <div className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
+    <div className="grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]">
       <Field label={label} hint={hint} optional={optional} error={call.problem(name)}>
         <DateInput name={name} defaultValue={date} onValueChange={() => call.forget(name)} />
       </Field>

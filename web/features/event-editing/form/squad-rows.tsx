@@ -20,7 +20,7 @@ export function SquadRows({ call, values }: ValueProps) {
         make={() => ({ name: '', capacity: SQUAD_SIZE, startsAt: null })}
         addLabel={m.event_editing_squad_add()}
         removeLabel={(number) => m.event_editing_squad_remove({ number })}
-        className="grid-cols-2 items-start sm:grid-cols-[minmax(0,1fr)_7rem_10rem]"
+        className="grid-cols-2 items-start sm:grid-cols-[minmax(0,1fr)_7rem_10.5rem]"
       >
         {(squad, at) => (
           <>

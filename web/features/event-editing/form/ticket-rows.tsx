@@ -118,7 +118,7 @@ export function ScheduleRows({ call, values }: ValueProps) {
         make={() => ({ at: '', text: { en: '', es: '' } })}
         addLabel={m.event_editing_schedule_add()}
         removeLabel={(number) => m.event_editing_schedule_remove({ number })}
-        className="lg:grid-cols-[10rem_minmax(0,1fr)] lg:items-start"
+        className="lg:grid-cols-[10.5rem_minmax(0,1fr)] lg:items-start"
       >
         {(row, at) => (
           <>

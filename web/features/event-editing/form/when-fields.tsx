@@ -57,7 +57,7 @@ export function WhenFields({ call, values, isNew }: WhenFieldsProps) {
   )
 }
 
-const pairClass = 'grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]'
+const pairClass = 'grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]'
 
 type Every = '' | 'week' | 'month' | 'chosen'
 const COUNTS = { week: 4, month: 6 } as const

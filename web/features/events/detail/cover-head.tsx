@@ -5,7 +5,7 @@ import { EventCover } from '../parts/event-cover.tsx'
 import type { EventData } from '../parts/event-data.ts'
 import { kindName } from '../parts/event-words.ts'
 
-export const COVER_SIZES = '(width < 80rem) 100vw, 1280px'
+const COVER_SIZES = '(width < 80rem) 100vw, 1280px'
 
 /** The land around its venue, with the date set large where the picture is quiet. */
 export function CoverHead({ event }: { event: EventData }) {

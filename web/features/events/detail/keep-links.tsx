@@ -40,7 +40,7 @@ export function KeepLinks({ event, publicUrl }: KeepLinksProps) {
   )
 }
 
-export function googleCalendarUrl(event: EventData, url: string): string {
+function googleCalendarUrl(event: EventData, url: string): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,

@@ -5,7 +5,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import type { EventData } from '../parts/event-data.ts'
 
-export const eventQuery = (eventId: string) => queryOf(getEvent, { eventId })
+const eventQuery = (eventId: string) => queryOf(getEvent, { eventId })
 export const reviewsQuery = (eventId: string) => queryOf(listEventReviews, { eventId })
 
 /** Seats go while one reads: so often they are asked for anew, while the page is looked at. */

@@ -56,7 +56,7 @@ function listDays({ when, from, to, past }: EventsSearch): Other[] {
   return days
 }
 
-export function daysLabel(from: string | undefined, to: string | undefined): string {
+function daysLabel(from: string | undefined, to: string | undefined): string {
   const text = (day: string) => formatDate(day, 'short')
   if (from && to) return from === to ? text(from) : m.events_days_between({ from: text(from), to: text(to) })
   return from ? m.events_days_from({ from: text(from) }) : m.events_days_to({ to: text(to ?? '') })

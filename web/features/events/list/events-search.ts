@@ -43,7 +43,7 @@ export function toListInput(search: EventsSearch, today: string): InputOf<typeof
   }
 }
 
-export function daysOf(search: EventsSearch, today: string): Partial<DayRange> {
+function daysOf(search: EventsSearch, today: string): Partial<DayRange> {
   return search.when ? rangeOf(search.when, today) : { from: search.from, to: search.to }
 }
 

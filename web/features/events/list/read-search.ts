@@ -89,11 +89,11 @@ function readWhole(value: unknown, min: number, max: number): number | undefined
   return text !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-export function isMonth(text: string): boolean {
+function isMonth(text: string): boolean {
   return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 }

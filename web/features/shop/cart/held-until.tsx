@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const LOOK_EVERY_MS = 15_000
 
 /** '11 h 32 min', '4 min'. */
-export function timeLeftText(leftMs: number): string {
+function timeLeftText(leftMs: number): string {
   const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   return hours > 0

@@ -18,8 +18,8 @@ export function MyWaiting() {
     return <Failed title={m.waiting_failed()} error={query.error} onRetry={() => query.refetch()} />
   if (!query.data?.length) return null
   return (
-    <section aria-labelledby="my-waiting">
-      <h2 id="my-waiting" className="text-lg">
+    <section aria-labelledby="own-entries">
+      <h2 id="own-entries" className="text-lg">
         {m.waiting_list_title()}
       </h2>
       <ul className="mt-4 grid gap-4">
