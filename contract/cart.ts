@@ -176,7 +176,7 @@ export const changeCartItem = endpoint({
   tag,
   input: z.object({ lineId: LineId, quantity: Quantity.optional(), isSavedForLater: z.boolean().optional() }),
   reply: CartView,
-  fails: [...fails, 'NOT_FOUND', 'OUT_OF_STOCK'],
+  fails: [...fails, 'NOT_FOUND', 'OUT_OF_STOCK', 'SEATS_LIMIT', 'CONFLICT'],
 })
 
 export const removeCartItem = endpoint({

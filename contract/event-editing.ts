@@ -94,27 +94,25 @@ export const RepeatRule = z.discriminatedUnion('every', [
   z.object({ every: z.literal('chosen'), dates: z.array(LocalDate).min(1).max(60) }),
 ])
 
-export const EventDraft = z
-  .object({
-    ...content,
-    schedule: content.schedule.default([]),
-    venueAddress: content.venueAddress.default(''),
-    mapUrl: content.mapUrl.default(''),
-    level: content.level.default('all'),
-    languages: content.languages.default(['es', 'en']),
-    minAge: content.minAge.default(null),
-    credentialKinds: content.credentialKinds.default([]),
-    waiverId: content.waiverId.default(null),
-    fullRefundHours: content.fullRefundHours.default(null),
-    halfRefundHours: content.halfRefundHours.default(null),
-    coverId: content.coverId.default(null),
-    squads: content.squads.default([]),
-    divisions: content.divisions.default([]),
-    repeat: RepeatRule.nullable().default(null),
-    /** An admin names the provider; a provider is the organiser. */
-    organiserId: CollaboratorId.optional(),
-  })
-  .meta({ id: 'EventDraft' })
+export const EventDraft = z.object({
+  ...content,
+  schedule: content.schedule.default([]),
+  venueAddress: content.venueAddress.default(''),
+  mapUrl: content.mapUrl.default(''),
+  level: content.level.default('all'),
+  languages: content.languages.default(['es', 'en']),
+  minAge: content.minAge.default(null),
+  credentialKinds: content.credentialKinds.default([]),
+  waiverId: content.waiverId.default(null),
+  fullRefundHours: content.fullRefundHours.default(null),
+  halfRefundHours: content.halfRefundHours.default(null),
+  coverId: content.coverId.default(null),
+  squads: content.squads.default([]),
+  divisions: content.divisions.default([]),
+  repeat: RepeatRule.nullable().default(null),
+  /** An admin names the provider; a provider is the organiser. */
+  organiserId: CollaboratorId.optional(),
+})
 
 export const EditableEvent = z
   .object({
@@ -215,7 +213,14 @@ export const listManagedEvents = endpoint({
     page: z.int(),
     pages: z.int(),
     /** Of each state, with the other filters applied. */
-    counts: z.record(z.enum(MANAGED_STATES), z.int()),
+    counts: z.object({
+      changes: z.int(),
+      cancelled: z.int(),
+      draft: z.int(),
+      pending_review: z.int(),
+      published: z.int(),
+      unpublished: z.int(),
+    }),
   }),
 })
 

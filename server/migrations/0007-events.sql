@@ -219,7 +219,9 @@ alter table cart_lines add column held_by text;
 alter table cart_lines add column held_until timestamptz;
 alter table cart_lines drop constraint cart_lines_cart_id_pool_id_key;
 create unique index cart_lines_one on cart_lines (cart_id, pool_id, seat_key);
+alter table cart_lines add constraint cart_lines_one_seat check (seat is null or quantity = 1);
 alter table order_lines add column seat jsonb;
+alter table order_lines add constraint order_lines_one_seat check (kind <> 'seat' or quantity = 1);
 alter table order_lines add column also_pools text[] not null default '{}';
 -- Of what a refund of it gives back: a seat that is cancelled late is worth half, or nothing.
 alter table order_lines add column refund_share_bp integer not null default 10000

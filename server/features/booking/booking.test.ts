@@ -6,9 +6,10 @@ import {
   checkSeats,
   getMyStanding,
 } from '#contract/bookings.ts'
-import { getCart, removeCartItem } from '#contract/cart.ts'
+import { changeCartItem, getCart, removeCartItem } from '#contract/cart.ts'
 import { getCheckout, leaveCheckout, settleCheckout, startCheckout } from '#contract/checkout.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { cancelOrder } from '#contract/order-desk.ts'
 import { cancelMyOrder, getMyOrder } from '#contract/orders.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createRefund, lockOrder } from '#server/features/orders/index.ts'
@@ -113,6 +114,35 @@ describe('a paid booking', () => {
     expect(cancelled.body).toMatchObject({ paymentStatus: 'partly_refunded' })
     expect(await seatsOf(event)).toMatchObject([{ status: 'booked' }])
     expect((await ana.send(cancelMyOrder, { orderId })).status).toBe(409)
+  })
+
+  it('sends the shipping back with the goods, and an admin may cancel the seat that the customer left', async () => {
+    const [ana, admin] = [await shop.has.customer(), await shop.as('admin')]
+    const event = await shop.has.event()
+    const { variantId } = await shop.has.product({ priceCents: 2_000 })
+    await fillCart(ana, [{ variantId }])
+    await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
+    const open = (await ana.send(startCheckout, await choices(ana, { delivery: 'pr' }))).body
+    await pay(ana, open.payment?.clientSecret)
+    await ana.send(settleCheckout, { orderId: open.id })
+    expect(open.totals.shippingCents).toBe(600)
+    const left = (await ana.send(cancelMyOrder, { orderId: open.id })).body
+    expect(left.refundedCents).toBe(2_000 + 210 + 20 + 600)
+    const all = await admin.send(cancelOrder, { orderId: open.id, reason: 'Asked by phone' })
+    expect(all.body.paymentStatus).toBe('refunded')
+    expect(await seatsOf(event)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  it('is one seat, whatever quantity is asked for', async () => {
+    const ana = await shop.has.customer()
+    const event = await shop.has.event()
+    const { body } = await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
+    const lineId = body.lineIds[0] ?? ''
+    expect(body.items[0]?.quantityMax).toBe(1)
+    expect((await ana.send(changeCartItem, { lineId, quantity: 6 })).body).toMatchObject({
+      code: 'SEATS_LIMIT',
+    })
+    expect((await ana.send(changeCartItem, { lineId, isSavedForLater: true })).status).toBe(409)
   })
 
   it('gives back half of a seat to the cent, and the seat to all its pools, once', async () => {
@@ -244,6 +274,21 @@ describe('what is refused', () => {
     const wanted = { eventId: event.id, seats: people(['D D', 'E E']) }
     expect((await ana.send(addSeatsToCart, wanted)).body).toMatchObject({ code: 'SEATS_LIMIT' })
     expect((await ana.send(getMyStanding, { eventId: event.id })).body).toMatchObject({ mayBook: 1 })
+  })
+
+  it('more than four by booking several times at once', async () => {
+    const ana = await shop.has.customer()
+    const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
+    const replies = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((letter) =>
+        ana.send(bookFreeSeats, {
+          eventId: event.id,
+          seats: [1, 2, 3].map((n) => seatFor(event, `${letter} ${n}`)),
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([undefined, 'SEATS_LIMIT']))
   })
 
   it('before the sale, after it, after the start, of a draft and of one that was called off', async () => {

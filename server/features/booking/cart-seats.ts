@@ -1,6 +1,15 @@
 /** Seats in the cart: put there, changed, and looked at again when they are to be paid for. */
 import type { addSeatsToCart, changeCartSeat } from '#contract/bookings.ts'
-import { deleteLines, lockCart, readView, type StoredCart, saveLines } from '#server/features/cart/index.ts'
+import {
+  type CartLine,
+  deleteLines,
+  lockCart,
+  readView,
+  type StoredCart,
+  saveLines,
+} from '#server/features/cart/index.ts'
+import { wantsOf } from '#server/features/orders/index.ts'
+import { releaseHolds, takeHolds } from '#server/features/pools/index.ts'
 import type { SeatWish } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -30,7 +39,10 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     const line = cart?.lines.find(({ id }) => id === lineId)
     if (!cart || !line?.seat) throw new AppError('NOT_FOUND')
     const others = { ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }
-    const { eventId, heldBy } = line.seat
+    const heldBy = heldByNow(line, now)
+    const { eventId } = line.seat
+    // What was offered is of one ticket type, at its price.
+    if (heldBy && wanted.ticketTypeId !== line.seat.ticketTypeId) throw new AppError('NOT_ON_SALE')
     const inCart = seatsOf(others, eventId)
     const resolved = await resolveSeats(tx, {
       eventId,
@@ -48,9 +60,30 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     await refuseFull(tx, others, [next], now)
     await replaceLine(tx, cart, next)
     await keepBirthDate(tx, resolved.wishes)
-    return { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? next : each)) }
+    const lines = cart.lines.map((each) => (each.id === lineId ? next : each))
+    if (heldBy && heldUntil) await holdAnew(tx, heldBy, { lines, now, until: heldUntil })
+    return { ...cart, lines }
   })
   return readView(parts.cart, changed, call)
+}
+
+/** Null once the offer has ended: then it is a seat like any other. */
+export function heldByNow(
+  { seat, heldUntil }: Pick<CartLine, 'seat' | 'heldUntil'>,
+  now: Date,
+): string | null {
+  return heldUntil !== null && new Date(heldUntil) > now ? (seat?.heldBy ?? null) : null
+}
+
+/** Another squad or division of an offer is held in the place of the one before. */
+async function holdAnew(
+  tx: Tx,
+  entryId: string,
+  { lines, now, until }: { lines: readonly CartLine[]; now: Date; until: Date },
+): Promise<void> {
+  const wants = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(wantsOf)
+  await releaseHolds(tx, entryId)
+  await takeHolds(tx, { holder: entryId, wants, now, holdMs: until.getTime() - now.getTime() })
 }
 
 /** The attendee is part of what tells lines apart: a changed one is another line with the same id. */

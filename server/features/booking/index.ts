@@ -6,7 +6,7 @@ import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Parts } from './parts.ts'
 import { checkWanted, readStanding } from './standing.ts'
 
-export { refuseCartSeats } from './cart-seats.ts'
+export { heldByNow, refuseCartSeats } from './cart-seats.ts'
 export { putSeatsIntoCart } from './put-into-cart.ts'
 export { seatOrder } from './seat-order.ts'
 

@@ -63,6 +63,9 @@ function changeLine(
 export function changeItem(parts: Parts, call: Call<typeof changeCartItem>): Promise<CartViewReply> {
   const { lineId, quantity, isSavedForLater } = call.input
   return changeLine(parts, call, lineId, async (tx, cart, line) => {
+    // A seat is one attendee's: more of them are lines of their own, and none is kept for later.
+    if (line.seat && quantity !== undefined && quantity !== 1) throw new AppError('SEATS_LIMIT')
+    if (line.seat && isSavedForLater) throw new AppError('CONFLICT')
     const wanted = { ...line, isSavedForLater: isSavedForLater ?? line.isSavedForLater }
     const next = wanted.isSavedForLater
       ? { ...wanted, quantity: quantity ?? line.quantity }

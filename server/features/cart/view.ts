@@ -148,7 +148,7 @@ export async function gatherPrices(
 export function toItem({ line, thing, offer }: OfferedLine, settings: Settings): CartItemReply {
   // What is saved for later is in no total: it keeps the number it was saved with.
   const quantity = line.isSavedForLater ? line.quantity : countedQuantity(line, offer)
-  const max = quantityMaxOf(offer)
+  const max = line.seat ? Math.min(1, quantityMaxOf(offer)) : quantityMaxOf(offer)
   return {
     id: line.id,
     kind: thing.seat ? 'seat' : 'variant',

@@ -10,8 +10,9 @@ import type { Parts } from './parts.ts'
 
 const SHOWN_CONFLICTS = 50
 
-export async function readCounts({ db }: Parts, { input, me, language }: Call<typeof getDoorCounts>) {
-  const { id } = await findRun(db, input.eventId, me)
+export async function readCounts(parts: Parts, { input, me, language }: Call<typeof getDoorCounts>) {
+  const { db } = parts
+  const { id } = await findRun(parts, input.eventId, me)
   return countDoor(db, id, language)
 }
 

@@ -36,7 +36,7 @@ interface IdentifiedScan extends SentScan {
 export async function takeScans(parts: Parts, call: Call<typeof sendScans>) {
   const { db, clock, settings, signer } = parts
   const { input, me, language } = call
-  const event = await findRun(db, input.eventId, me)
+  const event = await findRun(parts, input.eventId, me)
   const opensAt = doorOpensAt(event.startsAt, (await settings.read()).events.doorOpensHours)
   if (clock.now() < opensAt) throw new AppError('DOOR_CLOSED')
   const scans = await identify(db, signer, event.id, input.scans)

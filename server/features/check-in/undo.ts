@@ -7,8 +7,9 @@ import type { Parts } from './parts.ts'
 import { dropCheckIn, lockSeats, readSeats } from './store.ts'
 
 /** A second time changes nothing. */
-export async function undo({ db }: Parts, { input, me, language }: Call<typeof undoCheckIn>) {
-  const { id } = await findRun(db, input.eventId, me)
+export async function undo(parts: Parts, { input, me, language }: Call<typeof undoCheckIn>) {
+  const { db } = parts
+  const { id } = await findRun(parts, input.eventId, me)
   await db.transaction(async (tx) => {
     await lockSeats(tx, id, [input.seatId])
     const seats = await readSeats(tx, id, [input.seatId])

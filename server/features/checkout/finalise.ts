@@ -61,8 +61,8 @@ async function lockForSale(tx: Tx, orderId: string): Promise<WholeOrder> {
   return whole
 }
 
-/** Others were faster: with the goods, or with a seat for the same attendee. */
-const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED'])
+/** Others were faster: with the goods, or with a seat for the same attendee; or they themselves with other seats. */
+const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SEATS_LIMIT'])
 
 /**
  * False when others have the goods by now, or the order was given up: then its price and points are not agreed any more.

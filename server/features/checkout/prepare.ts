@@ -4,7 +4,7 @@
  */
 import type { startCheckout } from '#contract/checkout.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { refuseCartSeats } from '#server/features/booking/index.ts'
+import { heldByNow, refuseCartSeats } from '#server/features/booking/index.ts'
 import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server/features/cart/index.ts'
 import { isMailDown } from '#server/features/email/index.ts'
 import { spendPoints } from '#server/features/loyalty/index.ts'
@@ -16,7 +16,7 @@ import {
   type WholeOrder,
   wantsOf,
 } from '#server/features/orders/index.ts'
-import { takeHolds } from '#server/features/pools/index.ts'
+import { holdAtLeast, takeHolds } from '#server/features/pools/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -79,7 +79,9 @@ async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Out
     note,
     now,
   }
-  const seats = cart.lines.flatMap(({ seat, isSavedForLater }) => (seat && !isSavedForLater ? [seat] : []))
+  const seats = cart.lines.flatMap((line) =>
+    line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
+  )
   await refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(tx, quote.waiting, agreed)
   return { made: await make(parts, tx, agreed) }
@@ -128,12 +130,15 @@ async function takeCoupon(
 }
 
 async function hold(tx: Tx, { cart, quote, now }: Agreement): Promise<void> {
-  // What an accepted offer holds is held already.
+  const offered = bought(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
+  // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.
   const wants = bought(quote)
-    .filter(({ thing }) => !thing.seat?.heldUntil)
+    .filter(({ line }) => heldByNow(line, now) === null)
     .flatMap(({ line, sale }) => wantsOf({ ...line, quantity: sale.quantity }))
   try {
     await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
+    for (const entryId of new Set(offered))
+      await holdAtLeast(tx, { holder: entryId, now, holdMs: LIMITS.holdMs })
   } catch (error) {
     throw error instanceof AppError && error.code === 'OUT_OF_STOCK' ? nameWhatIsGone(error, quote) : error
   }

@@ -3,6 +3,7 @@ import type { getCredential } from '#contract/credentials.ts'
 import { findPeople } from '#server/features/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 import { showCredential } from './show.ts'
@@ -20,8 +21,7 @@ export async function findForReading(
   const isOwn = row?.userId === me.id
   if (!row || row.status === 'withdrawn' || (!isOwn && me.role !== 'admin')) throw new AppError('NOT_FOUND')
   if (isOwn) return row
-  // The endpoint is open to owners, so what admins need elsewhere is asked here.
-  if (!env.demo && !me.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED', { redirectTo: '/profile' })
+  refuseOneFactor(me, env)
   await db.transaction((tx) => audit(tx, { actorId: me.id, action, subjectId: row.id, requestId }))
   return row
 }

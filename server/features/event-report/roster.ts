@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { findEvent, mayRun, type StoredEvent } from '#server/features/events/index.ts'
 import { doorWarnings } from '#server/features/requirements/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 
@@ -42,7 +43,7 @@ interface SeatRow extends Record<string, unknown> {
 }
 
 export async function readRoster(
-  { db, clock, settings }: Parts,
+  { db, clock, settings, env }: Parts,
   eventId: string,
   person: Person,
   language: Language,
@@ -50,6 +51,7 @@ export async function readRoster(
   const now = clock.now()
   const event = await findEvent(db, eventId)
   if (!event || !mayRun(event, person)) throw new AppError('NOT_FOUND')
+  refuseOneFactor(person, env)
   const seats = await listSeats(db, eventId)
   const booked = seats.filter(({ status }) => status === 'booked').map(attendeeOf)
   const warnings = await doorWarnings(db, event, booked, await settings.read(), now)

@@ -154,8 +154,12 @@ describe('the exported data', () => {
     expect(Object.keys(data).sort()).toEqual([
       'addresses',
       'audit',
+      'birthDate',
       'cart',
       'correspondence',
+      'credentials',
+      'eventReviews',
+      'eventsOrganised',
       'exportedAt',
       'images',
       'loyalty',
@@ -168,6 +172,9 @@ describe('the exported data', () => {
       'reviews',
       'sessions',
       'shop',
+      'tickets',
+      'waitingList',
+      'waivers',
       'wishlist',
     ])
     expect(data.profile?.email).toBe('customer@demo.test')

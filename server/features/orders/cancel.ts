@@ -47,7 +47,8 @@ interface Cancelling {
 async function cancelOpen(tx: Tx, parts: Parts, whole: WholeOrder, by: Cancelling): Promise<WholeOrder> {
   const made = await refundEverything(tx, whole, {
     ...by,
-    cause: `cancel:${whole.order.id}`,
+    // What a customer left, such as seats, an admin may still cancel.
+    cause: `cancel:${whole.order.id}:${by.actor}`,
     now: parts.clock.now(),
     settings: await parts.settings.read(),
     publicUrl: parts.publicUrl,
@@ -81,7 +82,7 @@ async function tellCancelled(
   await tellPerson(tx, {
     userId: order.userId,
     kind: 'order_cancelled',
-    cause: `order_cancelled:${order.id}`,
+    cause: `order_cancelled:${order.id}:${actor}`,
     path: orderPath(order.id),
     data: { number: order.number, amountCents },
     mail: order.email

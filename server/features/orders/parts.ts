@@ -2,6 +2,7 @@ import type { CartParts } from '#server/features/cart/index.ts'
 import type { SettingsReader } from '#server/features/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,6 +13,7 @@ import type { WholeOrder } from './types.ts'
 
 /** What the parts of orders are built from. */
 export interface Parts {
+  env: Pick<Env, 'demo'>
   db: Database
   clock: Clock
   settings: SettingsReader

@@ -1,6 +1,7 @@
 /** The receipt as PDF, in the language of the order. */
 import type { getReceipt } from '#contract/orders.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 import { wasPaid } from './rules.ts'
@@ -11,8 +12,9 @@ import { writeReceipt } from './write-receipt.ts'
 
 export async function sendReceipt(parts: Parts, { input, me }: Call<typeof getReceipt>): Promise<Response> {
   const whole = await findWhole(parts.db, input.orderId)
-  const isAllowed = whole?.order.userId === me.id || me.role === 'admin'
-  if (!whole || !isAllowed) throw new AppError('NOT_FOUND')
+  const isTheirs = whole?.order.userId === me.id
+  if (!whole || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
+  if (!isTheirs) refuseOneFactor(me, parts.env)
   if (!wasPaid(whole.order.paymentStatus)) throw new AppError('NOT_PAID')
   const pdf = await makeReceipt(parts, whole)
   return new Response(pdf, {

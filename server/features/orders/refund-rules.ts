@@ -166,7 +166,10 @@ export function everythingOf(
 ): WantedRefund {
   const included = new Set(fulfilments.filter(isIncluded).map(({ id }) => id))
   const left = lines.filter((line) => line.quantity > line.refundedQuantity)
-  const isAll = fulfilments.every((each) => included.has(each.id) || each.status === 'cancelled')
+  // Only goods are sent.
+  const isAll = fulfilments.every(
+    (each) => each.kind === 'seats' || included.has(each.id) || each.status === 'cancelled',
+  )
   return {
     lines: left
       .filter((line) => included.has(line.fulfilmentId))

@@ -63,11 +63,8 @@ interface ExtendOrder {
  * moment must see a hold either run out or extended.
  */
 export async function extendHolds(tx: Tx, { holder, now, holdMs }: ExtendOrder): Promise<boolean> {
-  const { rows: held } = await tx.execute<{ pool_id: string }>(
-    sql`select pool_id from pool_claims where holder = ${holder} and state = 'held'`,
-  )
-  if (held.length === 0) return false
-  const poolIds = held.map((row) => row.pool_id)
+  const poolIds = await listHeld(tx, holder)
+  if (poolIds.length === 0) return false
   await lockPools(tx, poolIds)
   const isHeld = sql`holder = ${holder} and state = 'held'`
   const { rows } = await tx.execute<{ are_live: boolean | null }>(sql`
@@ -77,6 +74,22 @@ export async function extendHolds(tx: Tx, { holder, now, holdMs }: ExtendOrder):
   await tx.execute(sql`
     update pool_claims set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz) where ${isHeld}`)
   return true
+}
+
+async function listHeld(tx: Tx, holder: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ pool_id: string }>(
+    sql`select pool_id from pool_claims where holder = ${holder} and state = 'held'`,
+  )
+  return rows.map((row) => row.pool_id)
+}
+
+/** What is held goes on for so long at least; what has run out stays so. Locks, as `extendHolds` does and for its reason. */
+export async function holdAtLeast(tx: Tx, { holder, now, holdMs }: ExtendOrder): Promise<void> {
+  await lockPools(tx, await listHeld(tx, holder))
+  const until = new Date(now.getTime() + holdMs)
+  await tx.execute(sql`
+    update pool_claims set expires_at = greatest(expires_at, ${until.toISOString()}::timestamptz)
+    where holder = ${holder} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz`)
 }
 
 /** Done also when there is nothing to release. */

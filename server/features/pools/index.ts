@@ -4,7 +4,7 @@
  * short transaction; freeing needs no lock.
  */
 export { createHoldEnds } from './hold-ends.ts'
-export { extendHolds, releaseHolds, takeHolds } from './holds.ts'
+export { extendHolds, holdAtLeast, releaseHolds, takeHolds } from './holds.ts'
 export { moveSold } from './move-sold.ts'
 export { createPool, setOnHand } from './on-hand.ts'
 export { returnSold, sellAtOnce, sellHolds } from './sales.ts'

@@ -6,6 +6,7 @@ import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
@@ -45,6 +46,7 @@ export async function sign(parts: Parts, call: SignCall) {
 
 export async function signAtDoor(parts: Parts, call: DoorCall) {
   const { input, me, requestId } = call
+  refuseOneFactor(me, parts.env)
   refuseBadMark(call)
   return parts.db.transaction(async (tx) => {
     const seat = await findDoorSeat(tx, input, me)

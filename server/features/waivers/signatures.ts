@@ -2,6 +2,7 @@
 import type { getSignaturePdf, listMySignatures } from '#contract/credentials.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { userKey } from './attendee-key.ts'
 import type { Parts } from './parts.ts'
@@ -15,16 +16,18 @@ export async function listMine({ db, settings }: Parts, { me, language }: Call<t
 }
 
 export async function sendCopy(
-  { db }: Parts,
+  { db, env }: Parts,
   { input, me, requestId }: Call<typeof getSignaturePdf>,
 ): Promise<Response> {
   const signature = await findSignature(db, input.signatureId)
   const isTheirs = signature?.signedBy === me.id || signature?.subjectKey === userKey(me.id)
   if (!signature || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
-  if (!isTheirs)
+  if (!isTheirs) {
+    refuseOneFactor(me, env)
     await db.transaction((tx) =>
       audit(tx, { actorId: me.id, action: 'view-signature', subjectId: signature.id, requestId }),
     )
+  }
   const text = await findVersion(db, signature.waiverId, signature.version)
   if (!text) throw new AppError('NOT_FOUND')
   // Loading the writer takes a while: the first copy pays for it, not every start.

@@ -10,6 +10,7 @@ import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from '.
 import { AppError } from './app-error.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readInput } from './read-input.ts'
+import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
   addressOf,
   type HttpBindings,
@@ -142,9 +143,7 @@ function refuseUnless(person: Person | null, needs: Needs, adminsNeedTwoFactor: 
   const refusal = refuseViewer(person?.role ?? 'guest', needs)
   if (refusal) throw new AppError(refusal)
   const isPrivileged = needs !== 'public' && needs !== 'signed in'
-  if (isPrivileged && adminsNeedTwoFactor && person?.role === 'admin' && !person.twoFactorEnabled) {
-    throw new AppError('TWO_FACTOR_REQUIRED', { redirectTo: '/profile' })
-  }
+  if (isPrivileged && person) refuseOneFactor(person, { demo: !adminsNeedTwoFactor })
 }
 
 function answer(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps): Response {
