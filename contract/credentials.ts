@@ -146,7 +146,7 @@ export const decideCredential = endpoint({
     reason: z.string().trim().max(500).default(''),
   }),
   reply: Credential,
-  fails: ['NOT_FOUND', 'REASON_REQUIRED', 'CONFLICT', 'EXPIRED'],
+  fails: ['NOT_FOUND', 'REASON_REQUIRED', 'CONFLICT', 'EXPIRED', 'PHOTO_NEEDED'],
 })
 
 /** Strokes of a pen on a plate of 600 by 200: x and y by turns. */

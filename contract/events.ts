@@ -140,7 +140,7 @@ export const Squad = z
     capacity: z.int(),
     seatsLeft: z.int().min(0),
     startsAt: Timestamp.nullable(),
-    /** First names and initials of who is in it, for "squad with". */
+    /** First names and initials of who is in it, for "squad with". Minors are left out, and guests read nobody. */
     members: z.array(z.string()),
   })
   .meta({ id: 'Squad' })

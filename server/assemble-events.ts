@@ -41,15 +41,17 @@ export interface EventParts {
   dropPages: (tags: string[]) => void
 }
 
-// Waivers first: which of them are kept depends on the seats as they are.
-export const eventsOfPerson: PersonalData[] = [
-  organisedByPerson,
-  eventReviewsOfPerson,
-  waiversOfPerson,
-  birthDateOfPerson,
-  waitingOfPerson,
-  ticketsOfPerson,
-]
+// Waivers before tickets: which of them are kept depends on the seats as they are.
+export function eventsOfPerson(parts: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
+  return [
+    organisedByPerson,
+    eventReviewsOfPerson,
+    waiversOfPerson,
+    birthDateOfPerson,
+    waitingOfPerson,
+    ticketsOfPerson(parts),
+  ]
+}
 
 export function assembleEvents(given: Omit<EventParts, 'signer'>): {
   routes: Route[]

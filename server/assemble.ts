@@ -91,6 +91,7 @@ export function assemble(around: Surroundings): Assembly {
     isTold: () => notifier.isLive(),
   })
   notifier.onLost(() => pageCache.dropAll())
+  const settings = createSettingsReader({ db: database.db, notifier })
   const identity = createIdentity({
     env,
     log,
@@ -99,8 +100,9 @@ export function assemble(around: Surroundings): Assembly {
     notifier,
     hashCost: around.hashCost,
     personalData: [
+      // Before sales: a seat that is given back settles money and points of an order that is still theirs.
+      ...eventsOfPerson({ clock, settings, publicUrl: env.publicUrl }),
       ...salesOfPerson,
-      ...eventsOfPerson,
       credentialsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
@@ -110,7 +112,6 @@ export function assemble(around: Surroundings): Assembly {
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
-  const settings = createSettingsReader({ db: database.db, notifier })
   // What /loyalty says comes from them.
   notifier.listen('settings', () => pageCache.drop(['settings']))
   const catalog = createCatalog({

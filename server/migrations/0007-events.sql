@@ -80,6 +80,8 @@ create table events (
   version integer not null default 1,
   -- Counts up with each change of time or place: calendars take over what is newer.
   calendar_sequence integer not null default 0,
+  -- Put to another time or place: whoever had a seat by then may give it back for all of its money until the start.
+  moved_at timestamptz,
   published_at timestamptz,
   created_by text,
   created_at timestamptz not null default now(),
@@ -183,6 +185,11 @@ create table seats (
   -- Short, for typing at the door.
   short_code text not null,
   booked_at timestamptz not null,
+  -- Counts up, on top of the event's, when its holder changes squads.
+  calendar_sequence integer not null default 0,
+  changed_at timestamptz,
+  -- Its squad was put to another hour, which is as if the event was moved.
+  moved_at timestamptz,
   reminded_week_at timestamptz,
   reminded_day_at timestamptz
 );
@@ -226,6 +233,9 @@ alter table order_lines add column also_pools text[] not null default '{}';
 -- Of what a refund of it gives back: a seat that is cancelled late is worth half, or nothing.
 alter table order_lines add column refund_share_bp integer not null default 10000
   check (refund_share_bp between 0 and 10000);
+-- No piece, but the rest of one of which a share came back before: its event was called off later.
+alter table refund_lines drop constraint refund_lines_quantity_check;
+alter table refund_lines add constraint refund_lines_quantity_check check (quantity >= 0);
 
 -- Proof of who somebody is: seen by its owner and admins alone. Numbers and photos are encrypted.
 create table credentials (

@@ -3,16 +3,14 @@
  * everything that can be known before is read outside of it, and the pools come last.
  */
 import type { bookFreeSeats } from '#contract/bookings.ts'
-import { findCart } from '#server/features/cart/index.ts'
 import { isMailDown } from '#server/features/email/index.ts'
-import { addEvents, insertOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
+import { insertOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
 import { sellAtOnce } from '#server/features/pools/index.ts'
 import { insertSeats } from '#server/features/seats/index.ts'
 import { tellSeatsBooked } from '#server/features/tickets/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
-import { seatsOf } from './put-into-cart.ts'
 import { keepBirthDate, resolveSeats } from './resolve.ts'
 import { seatOrder } from './seat-order.ts'
 
@@ -22,20 +20,18 @@ export async function bookFree(parts: Parts, call: Call<typeof bookFreeSeats>) {
   const now = clock.now()
   if (await isMailDown(db, now)) throw new AppError('EMAIL_DOWN')
   const settings = await parts.settings.read()
-  const cart = await findCart(db, { userId: call.me.id })
-  const inCart = cart ? seatsOf(cart, eventId) : []
-  const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart })
+  // What waits in the cart is looked at again when it is paid for.
+  const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart: [] })
   const whole = seatOrder(resolved, { me: call.me, language: call.language, settings, now })
   if (whole.order.totals.totalCents > 0) throw new AppError('PAYMENT_NEEDED')
   const seatIds = await db.transaction(async (tx) => {
-    await insertOrder(tx, whole)
+    await insertOrder(tx, whole, eventsOf(whole, now))
     const ids = await insertSeats(tx, {
       orderId: whole.order.id,
       holderId: call.me.id,
       lines: whole.lines,
       now,
     })
-    await addEvents(tx, eventsOf(whole, now))
     await keepBirthDate(tx, resolved.wishes)
     await tellSeatsBooked(tx, parts, ids)
     await sellAtOnce(tx, { orderId: whole.order.id, wants: whole.lines.flatMap(wantsOf), now })

@@ -266,6 +266,22 @@ describe('what is refused', () => {
     mine(event, { squadId: event.squads[0]?.id, divisionId: event.divisions[0]?.id })
   const guest = (event: MadeEvent, name: string) => ({ ...both(event), isMe: false, name })
 
+  it('one attendee twice, once as oneself and once as somebody who comes along', async () => {
+    const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+    const birthDate = '1990-04-01'
+    const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
+    const book = async (person: TestPerson, seat: ReturnType<typeof seatFor>) => {
+      const reply = await person.send(bookFreeSeats, { eventId: event.id, seats: [seat] })
+      return reply.body.code ?? reply.status
+    }
+    expect(await book(ana, mine(event, { birthDate }))).toBe(201)
+    expect(await book(luis, seatFor(event, 'ana  RIVÉRA', { birthDate }))).toBe('ALREADY_BOOKED')
+    expect(await book(luis, seatFor(event, 'Ana Rivera', { birthDate: '1990-04-02' }))).toBe(201)
+    expect(await book(ana, seatFor(event, 'Luis Vega', { birthDate }))).toBe(201)
+    const himself = { ...seatFor(event, 'Luis Vega', { birthDate }), isMe: true }
+    expect(await book(luis, himself)).toBe('ALREADY_BOOKED')
+  })
+
   it('more than four of one event, in the cart and bought together', async () => {
     const ana = await shop.has.customer()
     const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })

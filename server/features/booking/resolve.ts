@@ -39,7 +39,8 @@ export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Res
   await refuseMissing(db, event, wishes, asked)
   // Whoever waits goes first: what is free is about to be offered to them.
   const { offerEndsHours } = asked.settings.events
-  if (heldBy === null && (await isLineFirst(db, { eventId, now, offerEndsHours })))
+  const isInLine = event.isWaitedFor && heldBy === null
+  if (isInLine && (await isLineFirst(db, { eventId, now, offerEndsHours })))
     throw new AppError('OUT_OF_STOCK', { details: { isWaitedFor: true } })
   return { event, wishes }
 }
@@ -74,7 +75,8 @@ async function refuseTaken(
   inCart: readonly SeatWish[],
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
-  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id })
+  const own = wishes.find((wish) => wish.attendeeUserId !== null)
+  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own })
   const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
   const refusal = refuseAttendees(wishes, { takenKeys, has: taken.held + inCart.length })
   if (!refusal) return

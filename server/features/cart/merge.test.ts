@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { addSeatsToCart } from '#contract/bookings.ts'
 import {
   addToCart,
   applyCoupon,
@@ -146,8 +147,17 @@ describe('a person’s cart', () => {
     const person = await shop.has.customer()
     const product = await shop.has.product({ name: 'Torch' })
     await add(person, product.variantId, 2)
+    const event = await shop.has.event({ title: 'Night match' })
+    const ticketTypeId = event.ticketTypes[0]?.id ?? ''
+    const seats = [{ ticketTypeId, isMe: false, name: 'Luis Vega', birthDate: '1990-04-01' }]
+    expect((await person.send(addSeatsToCart, { eventId: event.id, seats })).status).toBe(200)
     const { body } = await person.send(exportMyData)
-    expect(body).toMatchObject({ cart: [{ product: 'Torch', quantity: 2, sku: product.variants[0]?.sku }] })
+    expect(body).toMatchObject({
+      cart: [
+        { product: 'Torch', quantity: 2, sku: product.variants[0]?.sku },
+        { event: 'Night match', attendeeName: 'Luis Vega', attendeeBirthDate: '1990-04-01' },
+      ],
+    })
     await person.send(deleteAccount, { password: person.password })
     const { rows } = await shop.database.pool.query('select 1 from carts where user_id = $1', [
       person.user.id,

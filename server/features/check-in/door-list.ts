@@ -15,7 +15,7 @@ import { findDoorSeats } from './store.ts'
 export type DoorSeatReply = z.output<typeof DoorSeat>
 
 export async function makeDoorList(parts: Parts, { input, me, language }: Call<typeof getDoorList>) {
-  const { db, clock, settings, signer } = parts
+  const { clock, settings, signer } = parts
   const event = await findRun(parts, input.eventId, me)
   const { events } = await settings.read()
   const list: z.output<typeof DoorList> = {

@@ -5,7 +5,11 @@ import type { Person } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 
 /** To everybody who does not run it an event has no door. */
-export async function findRun({ db, env }: Pick<Parts, 'db' | 'env'>, eventId: string, me: Person): Promise<StoredEvent> {
+export async function findRun(
+  { db, env }: Pick<Parts, 'db' | 'env'>,
+  eventId: string,
+  me: Person,
+): Promise<StoredEvent> {
   const event = await findEvent(db, eventId)
   if (!event || !mayRun(event, me)) throw new AppError('NOT_FOUND')
   refuseOneFactor(me, env)

@@ -9,7 +9,6 @@ import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server
 import { isMailDown } from '#server/features/email/index.ts'
 import { spendPoints } from '#server/features/loyalty/index.ts'
 import {
-  addEvents,
   insertOrder,
   lockOrder,
   setHoldUntil,
@@ -103,8 +102,7 @@ async function make(parts: Parts, tx: Tx, agreed: Agreement): Promise<WholeOrder
   const { userId, points, now, cart } = agreed
   const whole = makeOrder(agreed)
   const { id: orderId, couponCode, totals } = whole.order
-  await insertOrder(tx, whole)
-  await addEvents(tx, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
+  await insertOrder(tx, whole, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
   if (totals.totalCents > 0) {
     const payment = { id: newId('pay'), orderId, gateway: parts.gateway.name, amountCents: totals.totalCents }
     await insertPayment(tx, payment, now)

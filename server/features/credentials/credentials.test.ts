@@ -162,6 +162,15 @@ describe('the review', () => {
     ).toBe(409)
   })
 
+  it('verifies nothing without a photo to compare it with', async () => {
+    const { id: credentialId } = await sendIn(owner)
+    const verify = () => admin.send(decideCredential, { credentialId, verify: true })
+    expect((await verify()).body.code).toBe('PHOTO_NEEDED')
+    expect((await rowOf(credentialId)).status).toBe('pending')
+    await owner.send(sendCredentialPhoto, { credentialId }, { file: { bytes: await makePhoto() } })
+    expect((await verify()).body.status).toBe('verified')
+  })
+
   it('needs a reason to reject, and tells the owner what became of it', async () => {
     const person = await shop.has.customer({ displayName: 'Rosa Vega' })
     const { id: credentialId } = await sendInWithPhoto(person)
@@ -201,7 +210,7 @@ describe('the review', () => {
 it('that ends within 30 days warns its owner once, unless a newer one was sent in', async () => {
   const [person, careful] = await shop.has.customers(2)
   for (const each of [person, careful]) {
-    const { id } = await sendIn(each as typeof owner, { expiresOn: addDays(today(), 30) })
+    const { id } = await sendInWithPhoto(each as typeof owner, { expiresOn: addDays(today(), 30) })
     await admin.send(decideCredential, { credentialId: id, verify: true })
   }
   await sendIn(careful as typeof owner, { expiresOn: addDays(today(), 400) })

@@ -18,6 +18,7 @@ export function isExpired({ expiresOn }: { expiresOn: string | null }, today: st
 interface Decided {
   status: CredentialStatus
   expiresOn: string | null
+  photoName: string | null
 }
 
 export function refuseDecision(
@@ -27,6 +28,8 @@ export function refuseDecision(
 ): ErrorCode | null {
   if (!credential || credential.status === 'withdrawn') return 'NOT_FOUND'
   if (credential.status !== 'pending') return 'CONFLICT'
-  if (verify) return isExpired(credential, today) ? 'EXPIRED' : null
-  return reason === '' ? 'REASON_REQUIRED' : null
+  if (!verify) return reason === '' ? 'REASON_REQUIRED' : null
+  if (isExpired(credential, today)) return 'EXPIRED'
+  // Rules: a kind, a number, an expiry and a photo. Without it there is nothing to compare the number with.
+  return credential.photoName === null ? 'PHOTO_NEEDED' : null
 }

@@ -28,6 +28,8 @@ export interface EventMail {
   refundCents?: number
   /** Somebody's own words. */
   text?: string
+  /** To somebody who comes along: their link leads to the event, and the seat is not theirs to give back. */
+  isCompanion?: boolean
 }
 
 export interface EventTemplateData {
@@ -57,7 +59,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     ...about(data, l),
     subject: m.mail_seat_booked_subject({ event: eventOf(data, l) }, l),
     paragraphs: [m.mail_seat_booked_body({}, l)],
-    action: { label: m.mail_ticket_action({}, l), url: data.url },
+    action: ticketAction(data, l),
   }),
   'event-reminder': (data, l) => ({
     ...about(data, l),
@@ -78,9 +80,9 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
             l,
           )
         : m.mail_event_changed_body({}, l),
-      m.mail_event_changed_refund({}, l),
+      ...(data.isCompanion ? [] : [m.mail_event_changed_refund({}, l)]),
     ],
-    action: { label: m.mail_ticket_action({}, l), url: data.url },
+    action: ticketAction(data, l),
   }),
   'event-cancelled': (data, l) => ({
     ...about(data, l),
@@ -165,6 +167,10 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
 
 function eventOf(data: EventMail, { locale }: Locale): string {
   return locale === 'es' ? data.eventEs : data.eventEn
+}
+
+function ticketAction({ url, isCompanion }: EventMail, l: Locale): NonNullable<MailText['action']> {
+  return { label: isCompanion ? m.mail_event_action({}, l) : m.mail_ticket_action({}, l), url }
 }
 
 const CODE_PX = 240

@@ -6,8 +6,9 @@ import { createPool } from '#server/features/pools/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { askAgain } from './ask-instructor.ts'
+import { isMoved, isRetimed, retimedSquads, startOf } from './moved.ts'
 import type { Parts } from './parts.ts'
-import { dateContent, isMoved, isRetimed, placeOf } from './rules.ts'
+import { dateContent, placeOf } from './rules.ts'
 import { setSizes, sizesOf } from './set-sizes.ts'
 import { contentColumns, lockEdited, updateRow } from './store.ts'
 import { deletePart, insertPart, updatePart } from './store-parts.ts'
@@ -52,6 +53,11 @@ export async function applyChange(
     around.now,
   )
   const moved = isMoved(event.content, content)
+  const squads = event.squads.map((squad) => ({
+    ...squad,
+    ...change.lists.squads?.find(({ id }) => id === squad.id),
+  }))
+  const squadIds = retimedSquads(event, { content, squads: squads as EditedEvent['squads'] })
   await updateRow(
     tx,
     event.id,
@@ -59,12 +65,14 @@ export async function applyChange(
       ...contentColumns(content),
       sql`english_at = ${englishAt.toISOString()}::timestamptz`,
       sql`spanish_at = ${spanishAt.toISOString()}::timestamptz`,
-      ...(moved ? [sql`calendar_sequence = calendar_sequence + 1`] : []),
+      ...(moved ? [sql`moved_at = ${around.now.toISOString()}::timestamptz`] : []),
+      ...(moved || squadIds.length > 0 ? [sql`calendar_sequence = calendar_sequence + 1`] : []),
     ],
     around.now,
   )
   const after = (await lockEdited(tx, event.id)) as EditedEvent
   if (moved) await tellMoved(tx, parts, event, after)
+  if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, around.now)
   await announceEvent(tx, event.id)
   return after
 }
@@ -104,6 +112,28 @@ async function tellMoved(tx: Tx, parts: Parts, before: EditedEvent, after: Edite
   if (!isRetimed(before.content, after.content)) return
   await forgetReminders(tx, before.content, after)
   await askAgain(tx, parts, after)
+}
+
+/** For whoever is in one of them it is as if the event was moved. */
+async function moveSquads(
+  tx: Tx,
+  before: EditedEvent,
+  { id: eventId, calendarSequence: sequence, content }: EditedEvent,
+  squadIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update seats set moved_at = ${now.toISOString()}::timestamptz
+    where squad_id = any(${sql.param([...squadIds])}::text[]) and status = 'booked'`)
+  for (const squad of before.squads.filter(({ id }) => squadIds.includes(id))) {
+    const was = { startsAt: startOf(squad, before), place: placeOf(content) }
+    await enqueue(
+      tx,
+      'tell_event_changed',
+      { eventId, sequence, before: was, squadId: squad.id },
+      { key: `tell_event_changed:${eventId}:${sequence}:${squad.id}` },
+    )
+  }
 }
 
 /** On another day they are reminded anew. */

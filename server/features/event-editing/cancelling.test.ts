@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { addSeatsToCart, checkSeats } from '#contract/bookings.ts'
+import { addSeatsToCart, cancelTicket, checkSeats } from '#contract/bookings.ts'
 import { settleCheckout, startCheckout } from '#contract/checkout.ts'
 import { cancelEvent, updateEvent } from '#contract/event-editing.ts'
 import { listNotifications } from '#contract/notifications.ts'
@@ -82,6 +82,38 @@ it('a cancelled event refunds everyone in full exactly once, leaves goods alone 
   const mails = await shop.mail.to(ana.user.email)
   const about = mails.filter(({ subject }) => subject.startsWith('Cancelled: '))
   expect(about.map(({ text }) => text)).toEqual([expect.stringContaining('$89.20')])
+  const waited = (await shop.mail.to(eve.user.email)).filter(({ subject }) =>
+    subject.startsWith('Cancelled: '),
+  )
+  expect(waited.map(({ text }) => text)).toEqual([expect.not.stringContaining('$')])
+})
+
+it('whoever gave a seat back for half before has the rest back too, once, and nobody is paid for it', async () => {
+  const event = await shop.has.event({ fullRefundHours: 2_000, halfRefundHours: 1 })
+  const { variantId } = await shop.has.product({ priceCents: 3_000 })
+  const ana = await shop.has.customer()
+  const orderId = await buySeats(ana, event, ['Ana Rivera', 'Luis Rivera'], [variantId])
+  const { rows: seats } = await shop.database.pool.query(
+    "select id from seats where order_id = $1 and attendee_name like 'Luis%'",
+    [orderId],
+  )
+  await ana.send(cancelTicket, { seatId: seats[0].id, refundCents: 2_230 })
+  expect(await refundsOf(orderId)).toEqual({ count: 1, cents: 2_230 })
+  await admin.send(cancelEvent, { eventId: event.id, reason: 'Hurricane.' })
+  const refund = () => shop.tasks.refund_cancelled_event?.({ eventId: event.id })
+  await Promise.all([refund(), refund()])
+  await refund()
+  expect(await refundsOf(orderId)).toEqual({ count: 3, cents: 8_920 })
+  const { rows } = await shop.database.pool.query(
+    `select f.status, l.points - (select sum(points)::int from loyalty_takings where lot_id = l.id) as points
+     from fulfilments f join loyalty_lots l on l.fulfilment_id = f.id where f.order_id = $1 and f.kind = 'seats'`,
+    [orderId],
+  )
+  expect(rows[0]).toEqual({ status: 'cancelled', points: 0 })
+  const mails = (await shop.mail.to(ana.user.email)).filter(({ subject }) =>
+    subject.startsWith('Cancelled: '),
+  )
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('$66.90')])
 })
 
 it('nobody books, edits or cancels an event again that was called off, nor one that is over', async () => {

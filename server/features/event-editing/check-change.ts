@@ -4,26 +4,60 @@ import type { Language } from '#contract/language.ts'
 import { fromLocalTime } from '#server/features/events/index.ts'
 import { findOwned } from '#server/features/images/index.ts'
 import { refuseFields } from '#server/features/publishing/index.ts'
+import type { Settings } from '#server/features/settings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { findWrongTimes } from './rules.ts'
+import { findWorseTerms, findWrongTimes } from './rules.ts'
 import { type Change, type Content, type EditedEvent, type Lists, PART_KINDS } from './types.ts'
 
-interface Asked {
-  person: Person
+interface Present {
   language: Language
   now: Date
+  rules: Settings['events']
+}
+
+interface Asked extends Present {
+  person: Person
 }
 
 export async function checkChange(tx: Tx, event: EditedEvent, change: Change, asked: Asked): Promise<void> {
   refuseForeignParts(event, change.lists, asked.language)
-  const { startsAt, waiverId, coverId } = change.content
-  refuseWrongTimes({ ...event, ...change.lists, ...event.content, ...change.content }, asked.language)
-  if (startsAt !== undefined) refusePast(startsAt, asked.now, asked.language)
-  if (waiverId) await refuseForeignWaiver(tx, waiverId, event.organiserId)
+  await refuseStale(tx, event, change, asked)
+  const { coverId } = change.content
   if (coverId && event.pending?.content.coverId !== coverId) await refuseForeignCover(tx, coverId, asked)
+}
+
+/** What may have become impossible since it was proposed: the event, its sale and the clock have gone on. */
+export async function refuseStale(
+  tx: Tx,
+  event: EditedEvent,
+  change: Change,
+  { language, now, rules }: Present,
+): Promise<void> {
+  const { startsAt, waiverId } = change.content
+  refuseWrongTimes({ ...event, ...change.lists, ...event.content, ...change.content }, language)
+  if (startsAt !== undefined) refusePast(startsAt, now, language)
+  if (waiverId) await refuseForeignWaiver(tx, waiverId, event.organiserId)
+  await refuseWorseTerms(tx, event, change.content, { language, rules })
+}
+
+/** Whoever has a seat bought it with its terms. */
+async function refuseWorseTerms(
+  tx: Tx,
+  { id, content }: EditedEvent,
+  changed: Partial<Content>,
+  { language, rules }: Pick<Present, 'language' | 'rules'>,
+): Promise<void> {
+  const fields = findWorseTerms(content, { ...content, ...changed }, rules)
+  if (fields.length === 0) return
+  const { rows } = await tx.execute(
+    sql`select 1 from seats where event_id = ${id} and status = 'booked' limit 1`,
+  )
+  if (rows.length === 0) return
+  const message = m.errors_seats_sold({}, { locale: language })
+  throw new AppError('SEATS_SOLD', { details: fields.map((field) => ({ field, code: 'sold', message })) })
 }
 
 /** An id that is not of this event is neither new nor known. */

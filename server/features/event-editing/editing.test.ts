@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { addSeatsToCart } from '#contract/bookings.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addSeatsToCart, getTicket, listMyTickets } from '#contract/bookings.ts'
 import { settleCheckout, startCheckout } from '#contract/checkout.ts'
 import {
   createEvent,
@@ -10,10 +10,13 @@ import {
 } from '#contract/event-editing.ts'
 import { getEvent } from '#contract/events.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { toLocalTime } from '#server/features/events/index.ts'
 import { inDays, writeEvent } from '#server/testing/samples/event-editing.ts'
 import { choices, pay } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+
+const HOUR_MS = 3_600_000
 
 let shop: TestShop
 let owner: TestPerson
@@ -118,6 +121,21 @@ describe('an edit', () => {
     })
   })
 
+  it('that was proposed long ago is not approved into the past', async () => {
+    const event = await published()
+    const change = { startsAt: toLocalTime(new Date(Date.now() + HOUR_MS)) }
+    await owner.send(updateEvent, { eventId: event.id, version: event.version, ...change })
+    const later = vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(Date.now() + 2 * HOUR_MS))
+    const approved = await admin.send(moveEvent, { eventId: event.id, action: 'approve-change' })
+    later.mockRestore()
+    expect(approved.body).toMatchObject({
+      code: 'WRONG_TIMES',
+      details: [{ field: 'startsAt', code: 'past' }],
+    })
+    const { body } = await admin.send(getEditableEvent, { eventId: event.id })
+    expect(body).toMatchObject({ startsAt: event.startsAt, pendingChange: { fields: change } })
+  })
+
   it('of an older version is refused with the version that is', async () => {
     const event = await draft()
     const change = { eventId: event.id, version: event.version, venueName: 'Otro club' }
@@ -177,6 +195,58 @@ describe('an edit', () => {
       [event.id],
     )
     expect(events[0].calendar_sequence).toBe(1)
+  })
+})
+
+describe('whoever has a seat', () => {
+  const squads = [
+    { name: 'A', capacity: 5, startsAt: null },
+    { name: 'B', capacity: 5, startsAt: null },
+  ]
+  const ticketOf = async (buyer: TestPerson) => {
+    const [ticket] = (await buyer.send(listMyTickets, {})).body.items
+    return (await buyer.send(getTicket, { seatId: ticket?.id ?? '' })).body
+  }
+
+  it('of a squad with another hour is told, and may give it back in full; the others are not and may not', async () => {
+    const event = await published({ squads, fullRefundHours: 2_000, halfRefundHours: 2_000 })
+    const [a, b] = event.squads as [(typeof event.squads)[0], (typeof event.squads)[0]]
+    const [first, second] = [await bookSeat(event, a.id), await bookSeat(event, b.id)]
+    expect((await ticketOf(first)).refundNowBp).toBe(0)
+    const { body: after } = await admin.send(updateEvent, {
+      eventId: event.id,
+      version: event.version,
+      squads: [{ ...a, startsAt: inDays(30, '11:00') }, b],
+    })
+    const { rows } = await shop.database.pool.query(
+      'select payload from graphile_worker._private_jobs where key like $1',
+      [`tell_event_changed:${event.id}:%`],
+    )
+    for (const { payload } of rows) await shop.tasks.tell_event_changed?.(payload)
+    const told = await Promise.all(
+      [first, second].map(async (person) =>
+        (await shop.mail.to(person.user.email)).filter(({ subject }) => subject.startsWith('Changed')),
+      ),
+    )
+    expect(told.map((mails) => mails.length)).toEqual([1, 0])
+    expect(told[0]?.[0]?.text).toContain('11:00')
+    expect([(await ticketOf(first)).refundNowBp, (await ticketOf(second)).refundNowBp]).toEqual([10_000, 0])
+    // Another place is another event to everybody, but not to whoever books it as it is now.
+    await admin.send(updateEvent, { eventId: event.id, version: after.version, municipality: 'Mayagüez' })
+    expect((await ticketOf(second)).refundNowBp).toBe(10_000)
+    expect((await ticketOf(await bookSeat(event, b.id))).refundNowBp).toBe(0)
+  })
+
+  it('keeps the terms they bought it with: better ones may come, worse ones may not', async () => {
+    const event = await published({ fullRefundHours: 72, halfRefundHours: 24 })
+    const edit = (version: number, hours: object) =>
+      admin.send(updateEvent, { eventId: event.id, version, ...hours })
+    const { body: free } = await edit(event.version, { fullRefundHours: 96 })
+    expect(free).toMatchObject({ fullRefundHours: 96 })
+    await bookSeat(event)
+    const worse = await edit(free.version, { halfRefundHours: 48 })
+    expect(worse.body).toMatchObject({ code: 'SEATS_SOLD', details: [{ field: 'halfRefundHours' }] })
+    expect((await edit(free.version, { fullRefundHours: 48 })).status).toBe(200)
   })
 })
 

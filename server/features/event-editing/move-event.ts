@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Circumstances } from './apply-change.ts'
-import { refuseWrongTimes } from './check-change.ts'
+import { refuseStale } from './check-change.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
 import type { Parts } from './parts.ts'
 import { fitToPresent, listMissing } from './rules.ts'
@@ -90,7 +90,7 @@ async function decideChange(
     return
   }
   const change = fitToPresent(event, pending)
-  // The event may have moved on since: both must fit together.
-  refuseWrongTimes({ ...event, ...change.lists, ...event.content, ...change.content }, around.language)
+  const { events: rules } = await parts.settings.read()
+  await refuseStale(tx, event, change, { ...around, rules })
   await editLive(tx, parts, event, change, around, action)
 }

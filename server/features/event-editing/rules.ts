@@ -1,7 +1,8 @@
 /** What an edit of an event does, decided without the database. */
 import { isDeepStrictEqual } from 'node:util'
-import { fromLocalTime, toLocalTime } from '#server/features/events/index.ts'
+import { fromLocalTime, refundTerms, type Terms, toLocalTime } from '#server/features/events/index.ts'
 import { dateTexts, listMissingTexts, type Texts } from '#server/features/publishing/index.ts'
+import type { Settings } from '#server/features/settings/index.ts'
 import {
   type Change,
   CONTENT_FIELDS,
@@ -216,14 +217,15 @@ function isRealTime(local: string): boolean {
   return !Number.isNaN(at.getTime()) && toLocalTime(at) === local
 }
 
-/** Another day, hour or place: whoever has a seat must hear of it, and calendars must take it over. */
-export function isMoved(before: Content, after: Content): boolean {
-  const fields = ['startsAt', 'endsAt', 'venueName', 'venueAddress', 'municipality'] as const
-  return fields.some((field) => before[field] !== after[field])
-}
-
-export function isRetimed(before: Content, after: Content): boolean {
-  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt
+/** Which hours would give less back than before. */
+export function findWorseTerms(before: Content, after: Content, rules: Settings['events']) {
+  const [was, is] = [before, after].map((content) =>
+    refundTerms({ ...content, startsAt: fromLocalTime(content.startsAt) }, rules),
+  ) as [Terms, Terms]
+  return [
+    ...(is.fullHours > was.fullHours ? ['fullRefundHours'] : []),
+    ...(is.halfHours > was.halfHours ? ['halfRefundHours'] : []),
+  ]
 }
 
 export function placeOf({ venueName, municipality }: Pick<Content, 'venueName' | 'municipality'>): string {

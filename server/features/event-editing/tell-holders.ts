@@ -3,24 +3,19 @@ import { sql } from 'drizzle-orm'
 import { findEvent, fromLocalTime, type StoredEvent } from '#server/features/events/index.ts'
 import { findPeople } from '#server/features/identity/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
+import { listClosedOut } from '#server/features/waiting-list/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { eventFacts } from './event-facts.ts'
 import type { Parts } from './parts.ts'
-import { placeOf } from './rules.ts'
+import { listCompanions, tellCompanionCancelled, tellCompanionChanged } from './tell-companions.ts'
 
 export interface SeatHolder {
   holderId: string | null
   attendeeUserId: string | null
+  /** Of the attendee. */
+  name: string
   /** Of somebody who comes along. */
   email: string | null
-}
-
-export function eventFacts(event: StoredEvent) {
-  return {
-    eventEn: event.title.en,
-    eventEs: event.title.es,
-    startsAt: event.startsAt.toISOString(),
-    place: placeOf(event),
-  }
 }
 
 /** Who paid is told what comes back; who was given a seat only that it is off. */
@@ -55,6 +50,28 @@ export async function tellCancelled(
       },
     })
   }
+  for (const { name, email, holderId, attendeeUserId } of seats) {
+    const holder = people.get(holderId ?? '')
+    if (!email || attendeeUserId !== null || email.toLowerCase() === holder?.email.toLowerCase()) continue
+    const companion = { name, email, language: holder?.language ?? 'en' }
+    await tellCompanionCancelled(tx, { companion, event, publicUrl })
+  }
+}
+
+const BATCH = 100
+
+/** Nobody waits any more for what is not held. */
+export async function tellWaiting(parts: Parts, event: StoredEvent): Promise<void> {
+  let after = ''
+  for (;;) {
+    const userIds = await listClosedOut(parts.db, event, { after, limit: BATCH })
+    if (userIds.length === 0) return
+    const waiting = userIds.map((holderId) => ({ holderId, attendeeUserId: null, name: '', email: null }))
+    await parts.db.transaction((tx) =>
+      tellCancelled(tx, parts, event, { userId: null, refundCents: 0 }, waiting),
+    )
+    after = userIds.at(-1) as string
+  }
 }
 
 interface ChangedPayload {
@@ -62,36 +79,77 @@ interface ChangedPayload {
   sequence: number
   /** As it was; the time as on the wall in Puerto Rico. */
   before: { startsAt: string; place: string }
+  /** Where only a squad has another hour. */
+  squadId?: string
 }
-
-const BATCH = 100
 
 /** In batches, so that a large event does not hold one long transaction; each person is told once a change. */
 export async function tellChanged(parts: Parts, payload: unknown): Promise<void> {
-  const { eventId, sequence, before } = payload as ChangedPayload
+  const { eventId, sequence, before, squadId } = payload as ChangedPayload
   const event = await findEvent(parts.db, eventId)
   // Changed again since: that has a job of its own, and says how it is now.
   if (!event || event.cancelledAt) return
   const was = { startsAt: fromLocalTime(before.startsAt).toISOString(), place: before.place }
+  const change = squadId ? `${sequence}:${squadId}` : `${sequence}`
+  const startsAt = event.squads.find(({ id }) => id === squadId)?.startsAt ?? event.startsAt
+  const told = { ...event, startsAt }
+  await tellAllHolders(parts, told, { squadId, change, was })
+  await tellAllCompanions(parts, told, { squadId, change, was })
+}
+
+interface Change {
+  squadId: string | undefined
+  change: string
+  was: ChangedPayload['before']
+}
+
+async function tellAllCompanions(
+  parts: Parts,
+  event: StoredEvent,
+  { squadId, change, was }: Change,
+): Promise<void> {
   let after = ''
   for (;;) {
-    const userIds = await listHolders(parts, eventId, after)
+    const where = { eventId: event.id, squadId }
+    const companions = await listCompanions(parts.db, where, { after, limit: BATCH })
+    if (companions.length === 0) return
+    await parts.db.transaction(async (tx) => {
+      for (const companion of companions)
+        await tellCompanionChanged(tx, { companion, event, publicUrl: parts.publicUrl }, { change, was })
+    })
+    after = companions.at(-1)?.email as string
+  }
+}
+
+async function tellAllHolders(
+  parts: Parts,
+  event: StoredEvent,
+  { squadId, change, was }: Change,
+): Promise<void> {
+  let after = ''
+  for (;;) {
+    const userIds = await listHolders(parts, { eventId: event.id, squadId }, after)
     if (userIds.length === 0) return
     await parts.db.transaction(async (tx) => {
       const people = await findPeople(tx, userIds)
       for (const userId of userIds) {
         const name = people.get(userId)?.displayName ?? ''
-        await tellOne(tx, parts, event, { userId, name, sequence, was })
+        await tellOne(tx, parts, event, { userId, name, change, was })
       }
     })
     after = userIds.at(-1) as string
   }
 }
 
-async function listHolders({ db }: Parts, eventId: string, after: string): Promise<string[]> {
+async function listHolders(
+  { db }: Parts,
+  { eventId, squadId = null }: { eventId: string; squadId?: string | null },
+  after: string,
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct person.id from seats, lateral (values (holder_id), (attendee_user_id)) as person (id)
-    where event_id = ${eventId} and status = 'booked' and person.id is not null and person.id > ${after}
+    where event_id = ${eventId} and status = 'booked' and (${squadId}::text is null or squad_id = ${squadId})
+      and person.id is not null and person.id > ${after}
     order by person.id limit ${BATCH}`)
   return rows.map(({ id }) => id)
 }
@@ -100,13 +158,13 @@ async function tellOne(
   tx: Tx,
   { publicUrl }: Parts,
   event: StoredEvent,
-  told: { userId: string; name: string; sequence: number; was: ChangedPayload['before'] },
+  told: { userId: string; name: string; change: string; was: ChangedPayload['before'] },
 ): Promise<void> {
   const facts = eventFacts(event)
   await tellPerson(tx, {
     userId: told.userId,
     kind: 'event_changed',
-    cause: `${event.id}:${told.sequence}`,
+    cause: `${event.id}:${told.change}`,
     path: '/customer/events',
     data: facts,
     mail: {

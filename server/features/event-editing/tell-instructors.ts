@@ -4,8 +4,8 @@ import { findEvent, type StoredEvent } from '#server/features/events/index.ts'
 import { findPeople } from '#server/features/identity/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { eventFacts } from './event-facts.ts'
 import type { Parts } from './parts.ts'
-import { eventFacts } from './tell-holders.ts'
 import type { EditedEvent } from './types.ts'
 
 type Where = Pick<Parts, 'publicUrl'>

@@ -19,13 +19,14 @@ import type { Change, EditedEvent, PendingChange } from './types.ts'
 export async function editEvent(parts: Parts, call: Call<typeof updateEvent>) {
   const { input, me, language } = call
   const around = { actorId: me.id, now: parts.clock.now(), language }
+  const { events: rules } = await parts.settings.read()
   return parts.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, input.eventId, me)
     if (input.version !== event.version)
       throw new AppError('CONFLICT', { details: { version: event.version } })
     if (event.cancelledAt) throw new AppError('CONFLICT', { details: { isCancelled: true } })
     const change = foldPending(event, findChange(event, input))
-    await checkChange(tx, event, change, { person: me, language, now: around.now })
+    await checkChange(tx, event, change, { person: me, language, now: around.now, rules })
     refuseUnderReview(event, change, actorOf(me))
     refuseHoles(event, change)
     if (waitsForApproval(event.status, actorOf(me))) {

@@ -45,7 +45,15 @@ export function createEvents(deps: EventsDeps): Events {
     const event = await findVisible(eventId, person)
     const now = clock.now()
     const neighbours = neighboursOf(index, event, language, now)
-    const page = await readPage({ db, event, neighbours, settings: await settings.read(), language, now })
+    const page = await readPage({
+      db,
+      event,
+      neighbours,
+      settings: await settings.read(),
+      language,
+      now,
+      isForGuest: person === null,
+    })
     return mayRun(event, person) ? { ...page, status: event.status } : page
   }
 

@@ -1,6 +1,7 @@
 /** One event's page: what everyone reads of it, with live seats. */
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { ADULT_AGE } from '#contract/event-terms.ts'
 import type { EventPage as PageSchema } from '#contract/events.ts'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/pools/index.ts'
@@ -8,6 +9,7 @@ import { withTax } from '#server/features/pricing/index.ts'
 import { shortenName } from '#server/features/reviews/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { ageOn, localDay } from '#server/platform/local-day.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { placeOf } from './calendar-file.ts'
 import { cardOf } from './cards.ts'
@@ -28,13 +30,15 @@ interface PageOptions {
   settings: Settings
   language: Language
   now: Date
+  /** Guests' pages are kept for others, and name nobody. */
+  isForGuest: boolean
 }
 
 export async function readPage(options: PageOptions): Promise<EventPage> {
-  const { db, event, neighbours, settings, language, now } = options
+  const { db, event, neighbours, settings, language, now, isForGuest } = options
   const [available, facts] = await Promise.all([
     findAvailable(db, poolsOf(event), { now }),
-    readPageFacts(db, event),
+    readPageFacts(db, event, isForGuest),
   ])
   return {
     ...cardOf(event, available, language, now),
@@ -51,7 +55,7 @@ export async function readPage(options: PageOptions): Promise<EventPage> {
       capacity: squad.capacity,
       seatsLeft: seatsLeftIn(event, squad, available),
       startsAt: squad.startsAt?.toISOString() ?? null,
-      members: (facts.members[squad.id] ?? []).map(shortenName),
+      members: namesOf(facts.members[squad.id] ?? [], localDay(event.startsAt)),
     })),
     divisions: event.divisions.map((division) => ({
       id: division.id,
@@ -110,19 +114,44 @@ function searchOnMap(event: LoadedEvent): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(placeOf(event))}`
 }
 
+interface Member {
+  name: string
+  /** What their account says goes before what was booked. */
+  birthDate: string | null
+  /** Whose account says so; false of somebody without one. */
+  isAdult: boolean
+}
+
+/** Minors are not named to others, nor is anybody who may be one. */
+function namesOf(members: readonly Member[], eventDay: string): string[] {
+  return members
+    .filter(({ birthDate, isAdult }) =>
+      birthDate === null ? isAdult : ageOn(birthDate, eventDay) >= ADULT_AGE,
+    )
+    .map(({ name }) => shortenName(name))
+}
+
 interface PageFacts extends Record<string, unknown> {
-  /** Names by squad, in the order in which they came. */
-  members: Record<string, string[]>
+  /** By squad, in the order in which they came. */
+  members: Record<string, Member[]>
   waiting: number
   /** The version in force. */
   waiver: { id: string; en: string; es: string; version: number } | null
 }
 
-async function readPageFacts(db: Database, { id, waiverId }: LoadedEvent): Promise<PageFacts> {
+async function readPageFacts(
+  db: Database,
+  { id, waiverId }: LoadedEvent,
+  isForGuest: boolean,
+): Promise<PageFacts> {
   const { rows } = await db.execute<PageFacts>(sql`select
     (select coalesce(jsonb_object_agg(squad_id, names), '{}') from (
-      select squad_id, jsonb_agg(attendee_name order by booked_at, id) as names from seats
-      where event_id = ${id} and status = 'booked' and squad_id is not null group by squad_id) squadded) as members,
+      select s.squad_id, jsonb_agg(jsonb_build_object('name', s.attendee_name,
+          'birthDate', coalesce(u.birth_date, s.attendee_birth_date), 'isAdult', coalesce(u.is_adult, false))
+        order by s.booked_at, s.id) as names
+      from seats s left join users u on u.id = s.attendee_user_id
+      where not ${isForGuest}::boolean and s.event_id = ${id} and s.status = 'booked' and s.squad_id is not null
+      group by s.squad_id) squadded) as members,
     (select coalesce(sum(quantity), 0)::int from waiting_entries where event_id = ${id} and status = 'waiting') as waiting,
     (select jsonb_build_object('id', w.id, 'en', w.name_en, 'es', w.name_es, 'version', max(v.version))
       from waivers w join waiver_versions v on v.waiver_id = w.id where w.id = ${waiverId} group by w.id) as waiver`)

@@ -9,7 +9,9 @@ import {
 } from '#contract/events.ts'
 import { deleteAccount } from '#contract/profile.ts'
 import { letCome } from '#server/testing/samples/events.ts'
+import type { TestClient } from '#server/testing/test-client.ts'
 import { bookSeat } from '#server/testing/test-events.ts'
+import { makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { drawCover } from './index.ts'
 
@@ -18,7 +20,7 @@ const { pool } = shop.database
 const HOUR_MS = 3_600_000
 
 describe("an event's page", () => {
-  it('has live seats by ticket type, squad and division, prices with tax, and who is in a squad', async () => {
+  it('has live seats by ticket type, squad and division, and prices with tax', async () => {
     const event = await shop.has.event({
       capacity: 3,
       ticketTypes: [{ priceCents: 4_000 }, { priceCents: 10_000, taxClass: 'course', quota: 1 }],
@@ -35,7 +37,7 @@ describe("an event's page", () => {
       { seatsLeft: 1, priceWithTaxCents: 10_000, sale: 'open' },
     ])
     expect(body.squads).toMatchObject([
-      { seatsLeft: 1, members: ['Ana R.'] },
+      { seatsLeft: 1, members: [] },
       { seatsLeft: 2, members: [] },
     ])
     expect(body.divisions).toMatchObject([
@@ -47,6 +49,26 @@ describe("an event's page", () => {
       fullUntil: new Date(event.startsAt.getTime() - 48 * HOUR_MS).toISOString(),
     })
     expect(body).not.toHaveProperty('status')
+  })
+
+  it('names who is in a squad to whoever is signed in, but no minor and nobody who may be one', async () => {
+    const event = await shop.has.event({ squads: [9] })
+    const [squad] = event.squads
+    const eighteen = `${event.startsAt.getUTCFullYear() - 18}${event.startsAt.toISOString().slice(4, 10)}`
+    const younger = new Date(Date.parse(eighteen) + 24 * HOUR_MS).toISOString().slice(0, 10)
+    const grown = await shop.has.customer()
+    await pool.query('update users set is_adult = true where id = $1', [grown.user.id])
+    const seats = [
+      { name: 'Ana Rivera Colón', userId: grown.user.id },
+      { name: 'Luis Vega', birthDate: eighteen },
+      { name: 'Nene Vega', birthDate: younger },
+      { name: 'Nadie Sabe' },
+    ]
+    for (const seat of seats) await makeSeat(pool, event, { ...seat, squadId: squad?.id })
+    const namesFor = async (client: TestClient) =>
+      (await client.send(getEvent, { eventId: event.id })).body.squads[0]?.members
+    expect(await namesFor(await shop.has.customer())).toEqual(['Ana R.', 'Luis V.'])
+    expect(await namesFor(shop.guest())).toEqual([])
   })
 
   it('says when a ticket is sold out, over, or not for sale yet', async () => {

@@ -15,6 +15,7 @@ export {
   refuseEvent,
   saleEnd,
   saleState,
+  seatTerms,
   type Terms,
   toLocalTime,
 } from './rules.ts'

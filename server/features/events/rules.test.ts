@@ -8,6 +8,7 @@ import {
   refundTerms,
   saleEnd,
   saleState,
+  seatTerms,
   toLocalTime,
 } from './rules.ts'
 
@@ -71,6 +72,18 @@ describe('what comes back', () => {
     expect(own).toMatchObject({ fullHours: 12, halfHours: 12 })
     expect(refundShareBp(own, own.fullUntil)).toBe(10_000)
     expect(refundShareBp(own, justAfter(own.fullUntil))).toBe(0)
+  })
+
+  it('is everything until the start for whoever booked before the event or their squad was moved', () => {
+    const movedAt = at('2026-12-31T12:00:00Z')
+    const shareOf = (seat: { bookedAt: Date; movedAt: Date | null }) =>
+      refundShareBp(
+        seatTerms({ ...event, movedAt }, seat, DEFAULT_SETTINGS.events),
+        justBefore(event.startsAt),
+      )
+    expect(shareOf({ bookedAt: justBefore(movedAt), movedAt: null })).toBe(10_000)
+    expect(shareOf({ bookedAt: movedAt, movedAt: null })).toBe(0)
+    expect(shareOf({ bookedAt: movedAt, movedAt })).toBe(10_000)
   })
 })
 

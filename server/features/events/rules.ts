@@ -64,6 +64,22 @@ export function refundTerms(event: TermsOf, rules: Settings['events']): Terms {
   }
 }
 
+interface SoldSeat {
+  bookedAt: Date
+  /** Its squad was put to another hour. */
+  movedAt: Date | null
+}
+
+/** Of what somebody has: whoever booked another time or place than it has now gets everything back until it begins. */
+export function seatTerms(
+  event: TermsOf & Pick<StoredEvent, 'movedAt'>,
+  seat: SoldSeat,
+  rules: Settings['events'],
+): Terms {
+  const isMoved = seat.movedAt !== null || (event.movedAt !== null && seat.bookedAt < event.movedAt)
+  return refundTerms(isMoved ? { ...event, fullRefundHours: 0, halfRefundHours: 0 } : event, rules)
+}
+
 /** Until the very second, inclusive. */
 export function refundShareBp({ fullUntil, halfUntil }: Terms, now: Date): number {
   if (now <= fullUntil) return 10_000

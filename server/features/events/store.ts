@@ -35,9 +35,11 @@ interface EventRow extends Record<string, unknown> {
   full_refund_hours: number | null
   half_refund_hours: number | null
   calendar_sequence: number
+  moved_at: string | null
   ticket_types: TicketTypeRow[]
   squads: SquadRow[]
   divisions: DivisionRow[]
+  is_waited_for: boolean
   instructor_user_ids: string[]
 }
 
@@ -76,8 +78,9 @@ const partsOf = (table: SQL) =>
 const COLUMNS = sql`e.id, e.organiser_id, c.user_id as organiser_user_id, c.name as organiser_name, e.series_id, e.kind,
   e.level, e.languages, e.status, e.is_active, e.cancelled_at, e.cancel_reason, e.title_en, e.title_es, e.venue_name,
   e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.pool_id, p.on_hand as capacity, e.min_age,
-  e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence,
+  e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence, e.moved_at,
   ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions,
+  exists (select from waiting_entries w where w.event_id = e.id and w.status in ('waiting', 'offered')) as is_waited_for,
   (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join collaborators i on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
 export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id`
@@ -141,6 +144,7 @@ function toEvent(row: EventRow): StoredEvent {
     fullRefundHours: row.full_refund_hours,
     halfRefundHours: row.half_refund_hours,
     calendarSequence: row.calendar_sequence,
+    movedAt: maybeDate(row.moved_at),
     ticketTypes: row.ticket_types.map((part) => ({
       id: part.id,
       name: { en: part.name_en, es: part.name_es },
@@ -165,6 +169,7 @@ function toEvent(row: EventRow): StoredEvent {
       capacity: part.capacity,
       poolId: part.pool_id,
     })),
+    isWaitedFor: row.is_waited_for,
     instructorUserIds: row.instructor_user_ids,
   }
 }

@@ -61,9 +61,13 @@ export interface StoredEvent {
   fullRefundHours: number | null
   halfRefundHours: number | null
   calendarSequence: number
+  /** Last put to another time or place. */
+  movedAt: Date | null
   ticketTypes: StoredTicketType[]
   squads: StoredSquad[]
   divisions: StoredDivision[]
+  /** Somebody is in its waiting list. */
+  isWaitedFor: boolean
   /** Accounts of instructors who accepted. */
   instructorUserIds: string[]
 }

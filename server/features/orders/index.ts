@@ -11,6 +11,7 @@ export { orderMail } from './mail.ts'
 export { newOrderNumber, newPickupCode } from './names.ts'
 export { type Cell, openPaper, type Paper } from './open-paper.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export { refundRest } from './refund-rest.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { wantsOf } from './rules.ts'
 export {

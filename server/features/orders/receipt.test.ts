@@ -92,7 +92,10 @@ it('is its buyer’s and the store’s, and only of what was paid', async () => 
   })
   const orderId = order.id
   expect((await (await shop.has.customer()).send(getReceipt, { orderId })).status).toBe(404)
-  expect((await (await shop.as('admin')).send(getReceipt, { orderId })).status).toBe(200)
+  const admin = await shop.has.admin()
+  expect((await admin.send(getReceipt, { orderId })).status).toBe(200)
+  const { app } = await shop.twin({ demo: false })
+  expect((await admin.at(app).send(getReceipt, { orderId })).body.code).toBe('TWO_FACTOR_REQUIRED')
   await shop.database.pool.query(`update orders set payment_status = 'pending' where id = $1`, [orderId])
   expect((await customer.send(getReceipt, { orderId })).body.code).toBe('NOT_PAID')
 })

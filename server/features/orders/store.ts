@@ -41,7 +41,11 @@ export async function findOrderOfCart(db: Database | Tx, cartId: string): Promis
 }
 
 /** In one statement: on the hottest path each costs as much as all the work it does. */
-export async function insertOrder(tx: Tx, { order, lines, fulfilments }: WholeOrder): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  { order, lines, fulfilments }: WholeOrder,
+  events: readonly NewEvent[] = [],
+): Promise<void> {
   const { totals } = order
   await tx.execute(sql`
     with made as (insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
@@ -58,7 +62,8 @@ export async function insertOrder(tx: Tx, { order, lines, fulfilments }: WholeOr
     handed_over as (insert into fulfilments (id, order_id, provider_id, kind, pickup_code)
       select id, order_id, provider_id, kind, pickup_code
       from jsonb_to_recordset(${JSON.stringify(fulfilments.map(toFulfilmentRow))}::jsonb)
-        as f (id text, order_id text, provider_id text, kind text, pickup_code text))
+        as f (id text, order_id text, provider_id text, kind text, pickup_code text)),
+    told as (${insertEvents(events)})
     insert into order_lines
       select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(toLineRow))}::jsonb)`)
 }
@@ -110,7 +115,10 @@ function toLineRow(line: StoredLine) {
 }
 
 export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return
+  if (events.length > 0) await tx.execute(insertEvents(events))
+}
+
+function insertEvents(events: readonly NewEvent[]): SQL {
   const rows = events.map((event) => ({
     order_id: event.orderId,
     kind: event.kind,
@@ -120,11 +128,11 @@ export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<vo
     data: event.data ?? {},
     at: event.at.toISOString(),
   }))
-  await tx.execute(sql`
+  return sql`
     insert into order_events (order_id, kind, actor, actor_id, is_private, data, at)
     select order_id, kind, actor, actor_id, is_private, data, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as e (order_id text, kind text, actor text, actor_id text, is_private boolean, data jsonb, at timestamptz)`)
+      as e (order_id text, kind text, actor text, actor_id text, is_private boolean, data jsonb, at timestamptz)`
 }
 
 export async function markPaid(tx: Tx, orderId: string, at: Date): Promise<void> {

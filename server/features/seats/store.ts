@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { findLookalikes } from './lookalikes.ts'
 import { newShortCode } from './short-code.ts'
 import type { SeatWish } from './wish.ts'
 
@@ -90,16 +91,44 @@ export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date)
     await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
 }
 
+interface Seeking {
+  eventId: string
+  /** Of those who are to have a seat. */
+  keys: readonly string[]
+  holderId: string
+  /** What the holder typed for their own seat. */
+  own?: { name: string; birthDate: string | null }
+}
+
+interface TakenRow extends Record<string, unknown> {
+  attendee_key: string | null
+  holder_id: string | null
+  my_name: string | null
+  my_birth_date: string | null
+}
+
 /** Which of these attendees have a seat of the event, and how many seats of it the person has. */
 export async function findTaken(
   db: Database | Tx,
-  { eventId, keys, holderId }: { eventId: string; keys: readonly string[]; holderId: string },
+  seeking: Seeking,
 ): Promise<{ keys: Set<string>; held: number }> {
-  const { rows } = await db.execute<{ attendee_key: string; holder_id: string | null }>(sql`
-    select attendee_key, holder_id from seats where event_id = ${eventId} and status = 'booked'
-      and (attendee_key = any(${sql.param([...keys])}::text[]) or holder_id = ${holderId})`)
+  const { eventId, keys, holderId, own } = seeking
+  const { rows } = await db.execute<TakenRow>(sql`
+    select attendee_key, holder_id, null as my_name, null as my_birth_date from seats
+    where event_id = ${eventId} and status = 'booked'
+      and (attendee_key = any(${sql.param([...keys])}::text[]) or holder_id = ${holderId})
+    union all select null, null, display_name, birth_date::text from users where id = ${holderId}`)
+  const me = rows.find((row) => row.my_name !== null)
+  const birthDate = me?.my_birth_date ?? own?.birthDate ?? null
+  const lookalikes = await findLookalikes(db, {
+    eventId,
+    keys,
+    holderId,
+    me: { names: [me?.my_name ?? '', own?.name ?? ''], birthDate },
+  })
+  const taken = rows.flatMap((row) => row.attendee_key ?? []).filter((key) => keys.includes(key))
   return {
-    keys: new Set(rows.map((row) => row.attendee_key).filter((key) => keys.includes(key))),
+    keys: new Set([...taken, ...lookalikes]),
     held: rows.filter((row) => row.holder_id === holderId).length,
   }
 }

@@ -17,6 +17,7 @@ function eventAt(start: string, end: string, more: Partial<StoredEvent> = {}): S
     endsAt: fromLocalTime(end),
     cancelledAt: null,
     calendarSequence: 3,
+    movedAt: null,
     squads: SQUADS,
     ticketTypes: [{ id: 'tkt_1', name: { en: 'Entry', es: 'Entrada' } }],
     ...more,
@@ -33,6 +34,9 @@ function seatOf(more: Partial<StoredSeat> = {}): StoredSeat {
     status: 'booked',
     cancelledAt: null,
     bookedAt: new Date('2026-11-01T12:00:00Z'),
+    calendarSequence: 0,
+    changedAt: null,
+    movedAt: null,
     ...more,
   } as StoredSeat
 }

@@ -27,8 +27,8 @@ export function calendarEntry(
   ]
   return {
     uid: `${seat.id}@${new URL(publicUrl).hostname}`,
-    // Higher with every change of the event, and once more when it is called off: calendars keep the highest.
-    sequence: 2 * event.calendarSequence + (isCancelled ? 1 : 0),
+    // Higher with every change of the event and of the squad, and once more when it is called off: calendars keep the highest.
+    sequence: 2 * (event.calendarSequence + seat.calendarSequence) + (isCancelled ? 1 : 0),
     title: event.title[language],
     startsAt,
     // A last squad may begin when the others go home.
@@ -37,6 +37,18 @@ export function calendarEntry(
     url: `${publicUrl}${ticketPath(seat.id)}`,
     description: facts.filter(Boolean).join('\n'),
     isCancelled,
-    modifiedAt: seat.cancelledAt ?? event.cancelledAt ?? seat.bookedAt,
+    modifiedAt: lastChange(seat, event),
   }
+}
+
+function lastChange(seat: StoredSeat, event: StoredEvent): Date {
+  const times = [
+    seat.bookedAt,
+    seat.changedAt,
+    seat.movedAt,
+    event.movedAt,
+    seat.cancelledAt,
+    event.cancelledAt,
+  ]
+  return new Date(Math.max(...times.map((at) => at?.getTime() ?? 0)))
 }

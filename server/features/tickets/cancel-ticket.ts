@@ -1,6 +1,6 @@
 /** Giving a seat back by the event's terms. */
 import type { cancelTicket } from '#contract/bookings.ts'
-import { refundShareBp, refundTerms, type StoredEvent } from '#server/features/events/index.ts'
+import { refundShareBp, type StoredEvent, seatTerms } from '#server/features/events/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
 import {
   createRefund,
@@ -36,7 +36,7 @@ async function giveBack(tx: Tx, parts: Parts, { input, me }: Cancelling): Promis
   const now = parts.clock.now()
   const event = await eventOf(tx, seat)
   const settings = await parts.settings.read()
-  const terms = refundTerms(event, settings.events)
+  const terms = seatTerms(event, seat, settings.events)
   const refusal = refuseAction('cancel', { seat, event, terms, now })
   if (refusal) throw new AppError(refusal)
   const shareBp = refundShareBp(terms, now)

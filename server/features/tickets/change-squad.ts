@@ -37,7 +37,9 @@ async function change(tx: Tx, parts: Parts, { input, me }: Changing): Promise<vo
   if (!to) throw new AppError('NOT_FOUND')
   if (to.id === from?.id) return
   await moveSold(tx, { orderId, from: from?.poolId ?? null, to: to.poolId, now })
-  await tx.execute(sql`update seats set squad_id = ${to.id} where id = ${seat.id}`)
+  await tx.execute(sql`
+    update seats set squad_id = ${to.id}, calendar_sequence = calendar_sequence + 1,
+      changed_at = ${now.toISOString()}::timestamptz where id = ${seat.id}`)
   await tx.execute(sql`
     update order_lines set seat = jsonb_set(seat, '{squadId}', to_jsonb(${to.id}::text)),
       also_pools = array_append(array_remove(also_pools, ${from?.poolId ?? ''}), ${to.poolId})

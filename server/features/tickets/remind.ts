@@ -46,7 +46,7 @@ async function listDue({ db, clock }: Parts, reminder: Reminder) {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const { rows } = await db.execute<{ event_id: string; holder_id: string }>(sql`
     select distinct e.starts_at, s.event_id, s.holder_id from events e join seats s on s.event_id = e.id
-    where e.status = 'published' and e.cancelled_at is null and s.holder_id is not null and ${isDue(reminder)}
+    where e.cancelled_at is null and s.holder_id is not null and ${isDue(reminder)}
       and e.starts_at <= ${at(now + reminder.hours * HOUR_MS)}
       and e.starts_at > ${at(now + reminder.untilHours * HOUR_MS)}
     order by e.starts_at, s.event_id, s.holder_id`)
@@ -111,7 +111,8 @@ async function tellHolder(tx: Tx, { publicUrl }: Parts, telling: Telling): Promi
   await tellPerson(tx, {
     userId: holderId,
     kind: 'event_reminder',
-    cause: `${event.id}:${reminder.name}`,
+    // Of another date they are reminded anew.
+    cause: `${event.id}:${reminder.name}:${event.startsAt.toISOString()}`,
     path,
     data: noticeFacts(event, first),
     mail: {

@@ -17,7 +17,7 @@ import {
 } from '#contract/bookings.ts'
 import { settleCheckout, startCheckout } from '#contract/checkout.ts'
 import { LANGUAGE_KEY } from '#contract/language.ts'
-import { exportMyData } from '#contract/profile.ts'
+import { deleteAccount, exportMyData } from '#contract/profile.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'
@@ -28,7 +28,6 @@ import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { readTicketCode } from './code.ts'
-import { ticketsOfPerson } from './personal-data.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -102,6 +101,27 @@ describe('a ticket', () => {
     const picture = await shop.guest().fetch(path)
     expect(await readQr(Buffer.from(await picture.arrayBuffer()))).toBe(code)
     expect((await shop.guest().fetch(`/codes/${seatId}/AAAA-AAAA/code.png`)).status).toBe(404)
+  })
+
+  it('of somebody who comes along is told to them too, in the booker’s language, without the booker’s', async () => {
+    const ana = await shop.has.customer()
+    await shop.database.pool.query("update users set language = 'es' where id = $1", [ana.user.id])
+    const event = await freeEvent({ title: 'Shared match' })
+    const [ticketTypeId = ''] = event.ticketTypes.map(({ id }) => id)
+    const seats = [
+      { ticketTypeId, isMe: true, name: 'Ana Rivera' },
+      { ticketTypeId, isMe: false, name: 'Luis Vega', email: 'luis.vega@example.com' },
+    ]
+    const { body } = await ana.send(bookFreeSeats, { eventId: event.id, seats })
+    const [mail, ...more] = await shop.mail.to('luis.vega@example.com')
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Tu espacio: Shared match (es)')
+    const { rows } = await shop.database.pool.query(
+      'select attendee_name as name, short_code as code from seats where id = any($1) order by 1',
+      [body.seatIds],
+    )
+    for (const text of ['Luis Vega', rows[1].code, `/events/${event.id}`]) expect(mail?.text).toContain(text)
+    for (const text of ['Ana Rivera', rows[0].code, '/tickets/']) expect(mail?.text).not.toContain(text)
   })
 
   it('on paper says what it is, in the reader’s language, with its accents', async () => {
@@ -210,6 +230,23 @@ describe('another squad', () => {
     await ana.send(cancelTicket, { seatId, refundCents: 0 })
     expect(await book(await shop.has.customer(), event, { squadId: second })).toMatch(/^sea_/)
   })
+})
+
+it('in another squad is a newer entry of the calendar', async () => {
+  const ana = await shop.has.customer()
+  const event = await freeEvent({ squads: [1, 1] })
+  const [from, to] = event.squads.map(({ id }) => id) as [string, string]
+  const seatId = await book(ana, event, { squadId: from })
+  const entry = async () => {
+    const text = await (await ana.fetch(`/api/tickets/${seatId}/event.ics`)).text()
+    return ['SEQUENCE', 'LAST-MODIFIED'].map((name) => new RegExp(`${name}:(.*)\\r`).exec(text)?.[1] ?? '')
+  }
+  const [sequence, modified] = await entry()
+  standAt(inHours(1))
+  await ana.send(changeSquad, { seatId, squadId: to })
+  const [laterSequence, laterModified] = await entry()
+  expect(Number(laterSequence)).toBeGreaterThan(Number(sequence))
+  expect(`${laterModified}` > `${modified}`).toBe(true)
 })
 
 describe('a seat for somebody else', () => {
@@ -353,6 +390,17 @@ describe('by the clock', () => {
     await remind()
     await remind()
     expect([await reminders(early), await reminders(late)]).toEqual([2, 1])
+    // On another day anew, also where it is not shown to others any more.
+    const startsAt = new Date(event.startsAt.getTime() + 12 * HOUR_MS)
+    await shop.database.pool.query(
+      `with moved as (update seats set reminded_day_at = null where event_id = $1)
+       update events set status = 'unpublished', starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+      [event.id, startsAt],
+    )
+    standAt(new Date(startsAt.getTime() - 24 * HOUR_MS))
+    await remind()
+    await remind()
+    expect([await reminders(early), await reminders(late)]).toEqual([3, 2])
   })
 
   it('counts seats as handed over when the last of their events has ended, and not before', async () => {
@@ -374,17 +422,55 @@ describe('by the clock', () => {
     await shop.tasks.close_events?.({})
     expect(await states()).toEqual({ status: 'delivered', delivered_at: event.endsAt, counts: true })
   })
+
+  it('hands over what was kept of a seat that was given back late, when its event was held', async () => {
+    const ana = await shop.has.customer()
+    const event = await shop.has.event({ startsAt: inHours(48), hours: 1 })
+    const seatId = await book(ana, event)
+    await ana.send(cancelTicket, { seatId, refundCents: 2_230 })
+    const status = async () => {
+      const { rows } = await shop.database.pool.query(
+        'select f.status from fulfilments f join seats s on s.order_id = f.order_id where s.id = $1',
+        [seatId],
+      )
+      return rows[0].status
+    }
+    standAt(new Date(event.endsAt.getTime() - 1))
+    await shop.tasks.close_events?.({})
+    expect(await status()).toBe('unfulfilled')
+    standAt(event.endsAt)
+    await shop.tasks.close_events?.({})
+    expect(await status()).toBe('delivered')
+  })
 })
 
-it('forgets a person: the seat stays with its order, without a name', async () => {
-  const ana = await shop.has.customer({ displayName: 'Ana Perdida' })
-  const seatId = await book(ana, await freeEvent(), { name: 'Ana Perdida' })
-  expect(JSON.stringify((await ana.send(exportMyData)).body)).toContain(seatId)
-  await shop.database.db.transaction((tx) => ticketsOfPerson.erase(tx, ana.user.id, ana.user.email))
-  const { rows } = await shop.database.db.execute(sql`
-    select s.attendee_name, s.holder_id, s.status, s.attendee_key, l.seat from seats s
-    join order_lines l on l.id = s.line_id where s.id = ${seatId}`)
-  expect(rows[0]).toMatchObject({ attendee_name: '', holder_id: null, status: 'booked' })
-  expect(JSON.stringify(rows)).not.toContain('Perdida')
-  expect(JSON.stringify(rows)).not.toContain(ana.user.id)
+describe('forgetting a person', () => {
+  const rowOf = async (seatId: string) =>
+    (
+      await shop.database.db.execute(sql`
+        select s.attendee_name, s.holder_id, s.status, s.attendee_key, s.code_revision, l.seat,
+          (select sum(amount_cents)::int from refunds where order_id = s.order_id) as refunded,
+          (select count(*)::int from pool_claims c join events e on e.pool_id = c.pool_id where e.id = s.event_id) as taken
+        from seats s join order_lines l on l.id = s.line_id where s.id = ${seatId}`)
+    ).rows[0]
+
+  it('leaves the seat with its order, without a name', async () => {
+    const ana = await shop.has.customer({ displayName: 'Ana Perdida' })
+    const event = await freeEvent({ startsAt: inHours(1) })
+    const seatId = await book(ana, event, { name: 'Ana Perdida' })
+    standAt(event.startsAt)
+    expect(JSON.stringify((await ana.send(exportMyData)).body)).toContain(seatId)
+    await ana.send(deleteAccount, { password: ana.password })
+    const row = await rowOf(seatId)
+    expect(row).toMatchObject({ attendee_name: '', holder_id: null, status: 'booked', code_revision: 2 })
+    expect(JSON.stringify(row)).not.toContain('Perdida')
+    expect(JSON.stringify(row)).not.toContain(ana.user.id)
+  })
+
+  it('gives back by its terms what has not begun, free for the next', async () => {
+    const ana = await shop.has.customer()
+    const seatId = await book(ana, await shop.has.event({ startsAt: inHours(48) }))
+    expect((await ana.send(deleteAccount, { password: ana.password })).status).toBe(204)
+    expect(await rowOf(seatId)).toMatchObject({ status: 'cancelled', taken: 0, refunded: 2_230 })
+  })
 })

@@ -23,6 +23,12 @@ export interface StoredSeat {
   codeRevision: number
   shortCode: string
   bookedAt: Date
+  /** On top of the event's. */
+  calendarSequence: number
+  /** Last put into another squad. */
+  changedAt: Date | null
+  /** Its squad was put to another hour. */
+  movedAt: Date | null
   /** What it was sold for. */
   line: Parameters<typeof refundParts>[0]
   checkedInAt: Date | null

@@ -6,8 +6,8 @@ import {
   cardsOf,
   findEvents,
   refundShareBp,
-  refundTerms,
   type StoredEvent,
+  seatTerms,
 } from '#server/features/events/index.ts'
 import { paidCents, refundParts } from '#server/features/orders/index.ts'
 import { checkRequirements } from '#server/features/requirements/index.ts'
@@ -116,7 +116,7 @@ function viewSeat(
 ): Omit<TicketReply, 'event'> {
   const squad = squadOf(seat, event)
   const division = event.divisions.find(({ id }) => id === seat.divisionId)
-  const terms = refundTerms(event, settings.events)
+  const terms = seatTerms(event, seat, settings.events)
   const actions = actionsOf({ seat, event, terms, now })
   const shareBp = actions.includes('cancel') ? refundShareBp(terms, now) : 0
   const isGift = seat.payerId !== seat.holderId

@@ -11,6 +11,7 @@ import { listMine } from './view.ts'
 
 export { waitingOfPerson } from './personal-data.ts'
 export { closeLine } from './promote.ts'
+export { listClosedOut } from './store.ts'
 
 export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

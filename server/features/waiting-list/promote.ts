@@ -42,7 +42,7 @@ export function offerNext(parts: Promotion, eventId: string): Promise<boolean> {
   return offerNextWith(parts, eventId, { lock: true })
 }
 
-/** One offer a transaction, to hold nobody up for long. Without the lock a seat is offered twice; a test proves it. */
+/** One offer a transaction, to hold nobody up for long. Without the lock two reach for the same entry; a test proves it. */
 export async function offerNextWith(
   parts: Promotion,
   eventId: string,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { acceptOffer, joinWaitingList, leaveWaitingList } from '#contract/waiting-list.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/settings/index.ts'
+import type { AppError } from '#server/platform/http/app-error.ts'
 import { raceAtLock } from '#server/testing/race.ts'
 import { fullEvent } from '#server/testing/samples/waiting-list.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
@@ -85,11 +86,12 @@ describe('two promotions at once', () => {
     expect(await outcomeOf(line)).toEqual(['offered 1', 'waiting 0'])
   })
 
-  it('would both offer it without the lock', async () => {
+  it('would reach for the same entry without the lock, which then is offered it once', async () => {
     const line = await lineOf(2)
     await free(line.event)
-    const both = [1, 2].map(() => () => offerNextWith(parts, line.event.id, { lock: false }))
-    expect(await startTogether(both)).toEqual([true, true])
+    const reach = () =>
+      offerNextWith(parts, line.event.id, { lock: false }).catch((error: AppError) => error.code)
+    expect((await startTogether([reach, reach])).sort()).toEqual(['OUT_OF_STOCK', true])
   })
 })
 

@@ -93,6 +93,25 @@ export function findMine(db: Database, userId: string, now: Date): Promise<Store
   )
 }
 
+/**
+ * Who was in line when the event was called off, in order of their ids. Not whoever has a seat that is still to be paid
+ * back: they hear of their money.
+ */
+export async function listClosedOut(
+  db: Database,
+  { id, cancelledAt }: { id: string; cancelledAt: Date | null },
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select distinct entry.user_id from waiting_entries entry
+    where entry.event_id = ${id} and entry.status = 'closed' and entry.user_id > ${after}
+      and entry.updated_at >= ${cancelledAt?.toISOString() ?? null}::timestamptz
+      and not exists (select 1 from seats s join orders o on o.id = s.order_id
+        where s.event_id = entry.event_id and s.status = 'booked' and entry.user_id in (s.holder_id, o.user_id))
+    order by entry.user_id limit ${limit}`)
+  return rows.map((row) => row.user_id)
+}
+
 /** Seats of an event that somebody has already. */
 export async function countSeatsOf(db: Database | Tx, eventId: string, userId: string): Promise<number> {
   const { rows } = await db.execute<{ seats: number }>(sql`
@@ -111,7 +130,7 @@ export async function insertEntry(tx: Tx, entry: StoredEntry): Promise<boolean> 
   return rows.length > 0
 }
 
-/** False when its owner was erased meanwhile. */
+/** False when it does not wait any more: its owner left or was erased meanwhile. */
 export async function saveOffer(
   tx: Tx,
   entryId: string,
@@ -120,7 +139,7 @@ export async function saveOffer(
   const { rows } = await tx.execute(sql`
     update waiting_entries set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
       offer_until = ${until.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    where id = ${entryId} returning id`)
+    where id = ${entryId} and status = 'waiting' returning id`)
   return rows.length > 0
 }
 

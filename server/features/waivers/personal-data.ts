@@ -5,7 +5,7 @@ import { listSignatures } from './store.ts'
 
 /**
  * A waiver under which somebody has a seat is kept for the law: without the account and without where it came from.
- * All others go.
+ * All others go, with those of seats that the person has and that are given back as their events have not begun.
  */
 export const waiversOfPerson: PersonalData = {
   name: 'waivers',
@@ -18,7 +18,8 @@ export const waiversOfPerson: PersonalData = {
     await tx.execute(sql`
       delete from waiver_signatures s where ${isTheirs} and not exists (
         select from seats join events on events.id = seats.event_id
-        where seats.attendee_key = s.subject_key and events.waiver_id = s.waiver_id and seats.status = 'booked')`)
+        where seats.attendee_key = s.subject_key and events.waiver_id = s.waiver_id and seats.status = 'booked'
+          and not (events.starts_at > now() and ${userId} in (seats.holder_id, seats.attendee_user_id)))`)
     await tx.execute(sql`update waiver_signatures s set signed_by = null, address = '' where ${isTheirs}`)
   },
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { setBirthDate } from '#contract/bookings.ts'
+import { getDoorList } from '#contract/check-in.ts'
 import {
   getSignaturePdf,
   getWaiver,
@@ -9,6 +10,7 @@ import {
   signWaiverAtDoor,
 } from '#contract/credentials.ts'
 import { listWaivers, saveWaiver } from '#contract/event-editing.ts'
+import { getRoster } from '#contract/event-report.ts'
 import { deleteAccount, exportMyData } from '#contract/profile.ts'
 import { checkRequirements, doorWarnings } from '#server/features/requirements/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/settings/index.ts'
@@ -205,6 +207,21 @@ describe('a copy on paper', () => {
     expect(rows).toEqual([{ action: 'view-signature' }])
   })
 
+  it('nor anything else of others is seen by an admin without a second factor, outside demo mode', async () => {
+    const { body } = await signAs(ana)
+    const event = await shop.has.event({ waiverId })
+    const { id: seatId } = await makeSeat(pool, event)
+    const admin = (await shop.has.admin()).at((await shop.twin({ demo: false })).app)
+    const toSign = await readToSign(shop, waiverId)
+    const replies = [
+      await admin.send(getSignaturePdf, { signatureId: body.id }),
+      await admin.send(signWaiverAtDoor, { ...toSign, eventId: event.id, seatId }),
+      await admin.send(getDoorList, { eventId: event.id }),
+      await admin.send(getRoster, { eventId: event.id }),
+    ]
+    expect(replies.map((reply) => reply.body.code)).toEqual(Array(4).fill('TWO_FACTOR_REQUIRED'))
+  })
+
   it('writes Markdown as plain blocks', () => {
     expect(splitBlocks('# One\ntext *a*\nmore\n\n- **b** c\n  d\n2. e\n\nsnake_case')).toEqual([
       { kind: 'heading', text: 'One' },
@@ -218,7 +235,7 @@ describe('a copy on paper', () => {
 
 it('is kept without the person where they have a seat under it, else gone with them; and never changed', async () => {
   const [attendee, visitor] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
-  const event = await shop.has.event({ waiverId })
+  const event = await shop.has.event({ waiverId, startsAt: new Date(Date.now() - 3_600_000) })
   await makeSeat(pool, event, { userId: attendee.user.id })
   const ids: string[] = []
   for (const person of [attendee, visitor]) {

@@ -120,6 +120,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   OFFER_OVER: m.errors_offer_over,
   NOT_CERTIFIED: m.errors_not_certified,
   INSTRUCTOR_BUSY: m.errors_instructor_busy,
+  PHOTO_NEEDED: m.errors_photo_needed,
   WAIVER_CHANGED: m.errors_waiver_changed,
   DOOR_CLOSED: m.errors_door_closed,
   UNAVAILABLE: m.errors_unavailable,

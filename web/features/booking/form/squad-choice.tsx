@@ -10,11 +10,11 @@ type Division = EventData['divisions'][number]
 
 const MEMBERS_SHOWN = 4
 
-/** 'Ana R., Luis M. and 3 more' */
-function membersText({ members }: Pick<Squad, 'members'>): string {
+/** 'Ana R., Luis M. and 3 more'; not all are named, so a squad without names may have somebody. */
+function membersText({ members, capacity, seatsLeft }: Squad): string {
   const names = members.slice(0, MEMBERS_SHOWN).join(', ')
   const more = members.length - MEMBERS_SHOWN
-  if (members.length === 0) return m.booking_squad_empty()
+  if (members.length === 0) return seatsLeft < capacity ? '' : m.booking_squad_empty()
   return more > 0 ? m.booking_squad_more({ names, count: more }) : names
 }
 

@@ -40,6 +40,16 @@ export function Squads({ event: { squads, divisions } }: { event: EventData }) {
   )
 }
 
+/** Guests read no names, and minors are never named: a squad that has somebody is not called empty for that. */
+function Members({ squad: { members }, taken }: { squad: Squad; taken: number }) {
+  if (members.length === 0 && taken > 0) return null
+  return (
+    <p className="mt-2 text-muted text-sm">
+      {members.length > 0 ? members.join(', ') : m.events_squad_empty()}
+    </p>
+  )
+}
+
 function SquadRow({ squad }: { squad: Squad }) {
   const taken = squad.capacity - squad.seatsLeft
   return (
@@ -65,9 +75,7 @@ function SquadRow({ squad }: { squad: Squad }) {
           style={{ width: `${squad.capacity > 0 ? Math.min(100, (taken / squad.capacity) * 100) : 0}%` }}
         />
       </span>
-      <p className="mt-2 text-muted text-sm">
-        {squad.members.length > 0 ? squad.members.join(', ') : m.events_squad_empty()}
-      </p>
+      <Members squad={squad} taken={taken} />
     </>
   )
 }

@@ -74,6 +74,7 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
         <div className="flex flex-wrap gap-3 max-md:*:grow">
           <Button
             loading={deciding.isPending}
+            disabledReason={credential.hasPhoto ? undefined : m.papers_review_photo_needed()}
             onClick={() => deciding.mutate({ credentialId: credential.id, verify: true })}
           >
             {m.papers_review_verify()}
