@@ -74,7 +74,11 @@ function Filters({ filter, onChange }: FiltersProps) {
   return (
     <div className="mb-6 grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <Field label={m.papers_review_search()}>
-        <SearchInput value={filter.q ?? ''} onValueChange={(q) => onChange({ q: q || undefined })} />
+        <SearchInput
+          aria-label={m.papers_review_search()}
+          value={filter.q ?? ''}
+          onValueChange={(q) => onChange({ q: q || undefined })}
+        />
       </Field>
       <Field label={m.papers_review_status()}>
         <Select
