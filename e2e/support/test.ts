@@ -104,6 +104,19 @@ export function onEachScreen(tell: () => void): void {
   }
 }
 
+/** Spanish on a phone and English at a desk: what depends on neither is told once in each. */
+export function onPhoneAndDesk(tell: (setting: { language: Language; isPhone: boolean }) => void): void {
+  for (const [language, viewport] of [
+    ['es', PHONE],
+    ['en', DESK],
+  ] as const) {
+    test.describe(`${language}, ${viewport.width} px wide`, () => {
+      test.use({ language, viewport })
+      tell({ language, isPhone: viewport === PHONE })
+    })
+  }
+}
+
 /** A browser writes a line for every answer of 400 and above; journeys that cause them say so. */
 export const REFUSED_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/
 
