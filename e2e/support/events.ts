@@ -14,6 +14,7 @@ async function withDatabase<T>(act: (pool: pg.Pool) => Promise<T>): Promise<T> {
   }
 }
 
+/** No page can make an event in the two seconds a journey has for it. */
 export function makeEvent({
   hasWaiver = false,
   ...wishes

@@ -8,6 +8,7 @@ import { attendeeKey, insertSeats, type SeatWish } from '../features/seats/index
 import type { Settings } from '../features/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
+import { testGatewayFee } from '../platform/payments/index.ts'
 import { chanceOf } from './chance.ts'
 import type { PlacedEvent } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
@@ -29,7 +30,6 @@ interface DemoSale {
 const DAY_MS = 86_400_000
 /** Of those who booked a past date. */
 const CAME = 0.88
-const FEE = { bp: 290, fixedCents: 30 }
 
 export async function bookDemoSeats(
   tx: Tx,
@@ -117,13 +117,11 @@ function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatWish {
   }
 }
 
-const feeOf = (cents: number) => Math.round((cents * FEE.bp) / 10_000) + FEE.fixedCents
-
 async function post(tx: Tx, { order, lines }: WholeOrder, paymentId: string, at: Date): Promise<void> {
   const { id: orderId, totals } = order
   const amountCents = totals.totalCents
   await postPaidOrder(tx, {
-    capture: { paymentId, orderId, amountCents, feeCents: feeOf(amountCents), at },
+    capture: { paymentId, orderId, amountCents, feeCents: testGatewayFee(amountCents), at },
     sale: { orderId, totals, lines, at },
   })
 }
@@ -141,7 +139,7 @@ function paymentRow({ whole, payment, at }: Sold): Row[] {
       status: 'captured',
       amount_cents: amount,
       refunded_cents: 0,
-      fee_cents: feeOf(amount),
+      fee_cents: testGatewayFee(amount),
       method: 'Visa ···· 4242',
       created_at: at,
       captured_at: at,

@@ -8,13 +8,12 @@ import {
   type StoredCart,
   saveLines,
 } from '#server/features/cart/index.ts'
-import { wantsOf } from '#server/features/orders/index.ts'
-import { releaseHolds, takeHolds } from '#server/features/pools/index.ts'
 import type { SeatWish } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { holdOffer } from './hold-offer.ts'
 import type { Parts } from './parts.ts'
 import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './put-into-cart.ts'
 import { keepBirthDate, resolveSeats } from './resolve.ts'
@@ -61,7 +60,7 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     await replaceLine(tx, cart, next)
     await keepBirthDate(tx, resolved.wishes)
     const lines = cart.lines.map((each) => (each.id === lineId ? next : each))
-    if (heldBy && heldUntil) await holdAnew(tx, heldBy, { lines, now, until: heldUntil })
+    if (heldBy && heldUntil) await holdOffer(tx, { entryId: heldBy, until: heldUntil }, lines, now)
     return { ...cart, lines }
   })
   return readView(parts.cart, changed, call)
@@ -73,17 +72,6 @@ export function heldByNow(
   now: Date,
 ): string | null {
   return heldUntil !== null && new Date(heldUntil) > now ? (seat?.heldBy ?? null) : null
-}
-
-/** Another squad or division of an offer is held in the place of the one before. */
-async function holdAnew(
-  tx: Tx,
-  entryId: string,
-  { lines, now, until }: { lines: readonly CartLine[]; now: Date; until: Date },
-): Promise<void> {
-  const wants = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(wantsOf)
-  await releaseHolds(tx, entryId)
-  await takeHolds(tx, { holder: entryId, wants, now, holdMs: until.getTime() - now.getTime() })
 }
 
 /** The attendee is part of what tells lines apart: a changed one is another line with the same id. */

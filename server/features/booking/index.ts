@@ -7,6 +7,7 @@ import type { Parts } from './parts.ts'
 import { checkWanted, readStanding } from './standing.ts'
 
 export { heldByNow, refuseCartSeats } from './cart-seats.ts'
+export { holdOffer } from './hold-offer.ts'
 export { putSeatsIntoCart } from './put-into-cart.ts'
 export { seatOrder } from './seat-order.ts'
 

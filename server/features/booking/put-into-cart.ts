@@ -7,6 +7,7 @@ import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Offer } from './hold-offer.ts'
 import { keepBirthDate, type Resolved, resolveSeats } from './resolve.ts'
 import { poolsOf, type Wanted } from './rules.ts'
 
@@ -17,7 +18,7 @@ interface Putting {
   settings: Settings
   now: Date
   /** An accepted offer: the entry that holds the seats, and until when. */
-  offer?: { entryId: string; until: Date }
+  offer?: Offer
 }
 
 export async function putSeatsIntoCart(

@@ -144,6 +144,5 @@ function toLine(
     refundedQuantity: 0,
     refundShareBp: FULL_SHARE_BP,
     seat: wish,
-    alsoPools: poolsOf(event, wish).alsoPools,
   }
 }

@@ -1,16 +1,14 @@
 /** An offer that is taken: its seats are in the cart, and the entry goes on holding them until the offer would have ended. */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { acceptOffer } from '#contract/waiting-list.ts'
-import { putSeatsIntoCart } from '#server/features/booking/index.ts'
+import { holdOffer, putSeatsIntoCart } from '#server/features/booking/index.ts'
 import { findBuyer, readView } from '#server/features/cart/index.ts'
 import { findEvent, refuseEvent, type StoredEvent } from '#server/features/events/index.ts'
-import { releaseHolds, takeHolds } from '#server/features/pools/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
-import type { Want } from './rules.ts'
 import { findOwnEntry, lockLine, type StoredEntry, saveStatus } from './store.ts'
 
 type Seats = Call<typeof acceptOffer>['input']['seats']
@@ -37,7 +35,7 @@ async function takeOffer(tx: Tx, parts: Parts, { input, me }: Call<typeof accept
   const inCart = await putSeatsIntoCart(tx, put)
   await saveStatus(tx, [entry.id], 'accepted', now)
   // Pools come last, as everywhere.
-  await holdChosen(tx, offer, wantsOf(event, input.seats), now)
+  await holdOffer(tx, offer, inCart.cart.lines, now)
   return inCart
 }
 
@@ -55,27 +53,4 @@ function refuseTaking(
   if (refuseEvent(event, now)) return 'OFFER_OVER'
   const isAsOffered = seats.every(({ ticketTypeId }) => ticketTypeId === entry.ticketTypeId)
   return isAsOffered && seats.length === entry.quantity ? null : 'INVALID_INPUT'
-}
-
-/** Squads and divisions are chosen now: nobody else can have had what was held, and another needs room. */
-async function holdChosen(
-  tx: Tx,
-  { entryId, until }: { entryId: string; until: Date },
-  wants: readonly Want[],
-  now: Date,
-): Promise<void> {
-  await releaseHolds(tx, entryId)
-  await takeHolds(tx, { holder: entryId, wants, now, holdMs: until.getTime() - now.getTime() })
-}
-
-function wantsOf(
-  event: Pick<StoredEvent, 'poolId' | 'ticketTypes' | 'squads' | 'divisions'>,
-  seats: readonly Pick<Seats[number], 'ticketTypeId' | 'squadId' | 'divisionId'>[],
-): Want[] {
-  const parts = [...event.ticketTypes, ...event.squads, ...event.divisions]
-  return seats.flatMap((seat) => {
-    const chosen = [seat.ticketTypeId, seat.squadId, seat.divisionId]
-    const pools = parts.filter(({ id }) => chosen.includes(id)).map(({ poolId }) => poolId)
-    return [event.poolId, ...pools].map((poolId) => ({ poolId, quantity: 1 }))
-  })
 }

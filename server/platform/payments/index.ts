@@ -7,6 +7,7 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts'
 import { createTestGateway } from './test-gateway/test-gateway.ts'
 
 export * from './gateway.ts'
+export { feeOf as testGatewayFee } from './test-gateway/rows.ts'
 export { isTestGateway, type TestGateway } from './test-gateway/test-gateway.ts'
 
 /** Whether the test gateway may run was decided when the environment was read. */

@@ -1,14 +1,6 @@
-import type { CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { Credential } from './queries.ts'
-
-export const KIND_NAMES: Record<CredentialKind, () => string> = {
-  weapons_license: () => m.papers_kind_weapons_license(),
-  membership: () => m.papers_kind_membership(),
-  certificate: () => m.papers_kind_certificate(),
-  instructor_certification: () => m.papers_kind_instructor_certification(),
-}
 
 export const STATUS_NAMES: Record<Credential['status'], () => string> = {
   pending: () => m.papers_status_pending(),

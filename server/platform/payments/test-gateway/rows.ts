@@ -42,6 +42,6 @@ export function statusOf(
   return row.status === 'processing' && isSettled ? 'captured' : row.status
 }
 
-function feeOf(amountCents: number): number {
+export function feeOf(amountCents: number): number {
   return Math.round((amountCents * FEE_BP) / 10_000) + FEE_FIXED_CENTS
 }

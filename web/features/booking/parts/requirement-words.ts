@@ -1,14 +1,7 @@
 /** What is required, in words: its name, how it stands, and what can be done about it. Pure. */
-import type { CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import type { EventData, Requirement } from '../queries.ts'
-
-const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
-  weapons_license: () => m.papers_kind_weapons_license(),
-  membership: () => m.papers_kind_membership(),
-  certificate: () => m.papers_kind_certificate(),
-  instructor_certification: () => m.papers_kind_instructor_certification(),
-}
 
 export type Tone = 'met' | 'open' | 'later' | 'refused'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { withdrawCredential } from '#contract/credentials.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Credential, credentialsQuery, photoUrl } from '../queries.ts'
-import { hiddenNumber, KIND_NAMES, statusOf } from '../words.ts'
+import { hiddenNumber, statusOf } from '../words.ts'
 import { MissingPhoto } from './missing-photo.tsx'
 
 interface CredentialCardProps {
@@ -21,7 +22,7 @@ interface CredentialCardProps {
 
 export function CredentialCard({ credential, onRenew }: CredentialCardProps) {
   const { kind, numberEnd, issuer, hasPhoto, status, isExpired, reason } = credential
-  const name = KIND_NAMES[kind]()
+  const name = CREDENTIAL_NAMES[kind]()
   const shown = statusOf(credential)
   return (
     <Card>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addCredential } from '#contract/credentials.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import { type FormCall, isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-parts.tsx'
 import { showError } from '#web/platform/toasts.ts'
@@ -14,7 +15,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { credentialsQuery } from '../queries.ts'
 import { sendPhoto } from '../send-photo.ts'
-import { KIND_NAMES } from '../words.ts'
 import { PhotoField } from './photo-field.tsx'
 
 interface CredentialFormProps {
@@ -53,7 +53,7 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
         <Select
           name="kind"
           defaultValue={kind ?? CREDENTIAL_KINDS[0]}
-          options={CREDENTIAL_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          options={CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_NAMES[value]() }))}
         />
       </Field>
       <Field label={m.papers_number()} hint={m.papers_number_hint()} required error={call.problem('number')}>

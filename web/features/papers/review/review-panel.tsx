@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +12,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ReviewedCredential, type ReviewFilter, reviewQuery } from '../queries.ts'
-import { KIND_NAMES, STATUS_NAMES } from '../words.ts'
+import { STATUS_NAMES } from '../words.ts'
 import { ReviewRow } from './review-row.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
@@ -92,7 +93,7 @@ function Filters({ filter, onChange }: FiltersProps) {
           value={filter.kind ?? ''}
           placeholder={m.papers_review_all_kinds()}
           onValueChange={(kind) => onChange({ kind: (kind || undefined) as CredentialKind | undefined })}
-          options={CREDENTIAL_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          options={CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_NAMES[value]() }))}
         />
       </Field>
     </div>

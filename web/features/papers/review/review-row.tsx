@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import type { ReviewedCredential } from '../queries.ts'
-import { hiddenNumber, KIND_NAMES, statusOf } from '../words.ts'
+import { hiddenNumber, statusOf } from '../words.ts'
 
 interface ReviewRowProps {
   credential: ReviewedCredential
@@ -26,7 +27,7 @@ export function ReviewRow({ credential, onOpen }: ReviewRowProps) {
       </span>
       <span className="min-w-0 text-sm max-md:col-start-1">
         <span className="block">
-          {KIND_NAMES[kind]()} <span className="tabular text-muted">{hiddenNumber(numberEnd)}</span>
+          {CREDENTIAL_NAMES[kind]()} <span className="tabular text-muted">{hiddenNumber(numberEnd)}</span>
         </span>
         <span className="wrap-anywhere block text-muted">
           {neededFor ? m.papers_review_needed_for({ event: neededFor }) : null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateText } from '#web/ui/display.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ReviewedCredential, wholeQuery } from '../queries.ts'
-import { KIND_NAMES, statusOf } from '../words.ts'
+import { statusOf } from '../words.ts'
 import { DecideForm } from './decide-form.tsx'
 import { PhotoView } from './photo-view.tsx'
 
@@ -19,7 +20,7 @@ interface ReviewSheetProps {
 }
 
 export function ReviewSheet({ credential, onClose, onDecided }: ReviewSheetProps) {
-  const name = KIND_NAMES[credential.kind]()
+  const name = CREDENTIAL_NAMES[credential.kind]()
   const status = statusOf(credential)
   return (
     <Sheet
