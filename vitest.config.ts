@@ -1,13 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserLaunch } from './e2e/support/browser.ts'
 
 process.env.TZ = 'UTC'
 
 const shared = {
-  environment: 'node',
   testTimeout: 20_000,
   hookTimeout: 60_000,
   env: { NODE_ENV: 'test', TZ: 'UTC' },
 }
+
+const NO_PAGE_CONTEXT = fileURLToPath(new URL('web/testing/no-page-context.ts', import.meta.url))
+const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
 export default defineConfig({
   test: {
@@ -17,6 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          environment: 'node',
           include: ['{contract,server,scripts,bench}/**/*.test.ts'],
           globalSetup: ['./server/testing/test-cluster.ts'],
           setupFiles: ['./server/testing/fail-on-console.ts', './server/testing/close-files.ts'],
@@ -28,8 +36,32 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
+          environment: 'node',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [IN_BROWSER],
           setupFiles: ['./server/testing/fail-on-console.ts'],
+        },
+      },
+      {
+        // Single components in a real browser: clocks, keys and pointers, without a server or a page around them.
+        plugins: [tailwind(), react()],
+        resolve: { alias: [{ find: /^.*\/page-context\.ts$/, replacement: NO_PAGE_CONTEXT }] },
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [IN_BROWSER],
+          setupFiles: ['./web/testing/browser-setup.ts', './server/testing/fail-on-console.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: await browserLaunch(),
+              contextOptions: { timezoneId: 'America/Puerto_Rico', locale: 'en-US' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addUp, countPlaywright, countVitest, verdict } from './test-tally.ts'
+import { addUp, countPlaywright, countVitest, findSecondTries, verdict } from './test-tally.ts'
 
 const vitest = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 0 } }
@@ -13,4 +13,14 @@ it('adds both programs up', () => {
 it('counts a program that failed without a failed test as one failure', () => {
   expect(countVitest(vitest, 1).failed).toBe(1)
   expect(countPlaywright(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+it('names the tests that needed a second try, however deep they stand', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 7, tests: [{ status }] })
+  const suites = [
+    { specs: [spec('fine', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] },
+    { specs: [spec('broken', 'unexpected')] },
+  ]
+  expect(findSecondTries({ ...playwright, suites })).toEqual(['a.e2e.ts:7 shaky'])
+  expect(findSecondTries(null)).toEqual([])
 })

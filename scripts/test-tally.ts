@@ -7,7 +7,14 @@ type VitestReport = {
   numPendingTests: number
   numTodoTests: number
 }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
+}
 
 export function countVitest(report: unknown, exitCode: number): Tally {
   const {
@@ -30,6 +37,18 @@ export function countPlaywright(report: unknown, exitCode: number): Tally {
     skipped = 0,
   } = (report as PlaywrightReport | null)?.stats ?? {}
   return admit({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
+}
+
+/** The browser tests that failed once and passed on their second try: each is a bug to be found, here or there. */
+export function findSecondTries(report: unknown): string[] {
+  return ((report as PlaywrightReport | null)?.suites ?? []).flatMap(secondTriesIn)
+}
+
+function secondTriesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return [...own, ...suites.flatMap(secondTriesIn)]
 }
 
 /** A program that failed without a failed test (a file that does not load, no tests at all) counts as one failure. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programEnv, programPath } from './installed-programs.ts'
 import { root } from './setup-state.mjs'
-import { addUp, countPlaywright, countVitest, type Tally, verdict } from './test-tally.ts'
+import { addUp, countPlaywright, countVitest, findSecondTries, type Tally, verdict } from './test-tally.ts'
 
 const [first, ...rest] = process.argv.slice(2)
 const part = first === 'unit' || first === 'e2e' ? first : null
@@ -19,11 +19,15 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('SIGINT', () => {})
 
 const tallies: Tally[] = []
-if (part !== 'e2e') tallies.push(await runVitest())
-if (part !== 'unit') tallies.push(await runPlaywright())
+const times: string[] = []
+const secondTries: string[] = []
+if (part !== 'e2e') tallies.push(await timed('units and components', runVitest))
+if (part !== 'unit') tallies.push(await timed('browser journeys', runPlaywright))
 rmSync(reports, { recursive: true, force: true })
 
 const total = addUp(tallies)
+console.log(`\nTime: ${times.join(', ')}`)
+for (const test of secondTries) console.log(`Needed a second try: ${test}`)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 console.log(verdict(total))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -45,7 +49,16 @@ async function runPlaywright(): Promise<Tally> {
   const code = await run('playwright', ['test', '--reporter=list,json', ...extra], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  return countPlaywright(readReport(report), code)
+  const result = readReport(report)
+  secondTries.push(...findSecondTries(result))
+  return countPlaywright(result, code)
+}
+
+async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  const startedAt = performance.now()
+  const tally = await run()
+  times.push(`${name} ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  return tally
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {

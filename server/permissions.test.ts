@@ -59,7 +59,7 @@ describe('the matrix itself', () => {
   it('fails when a route forgets its permission', async () => {
     const app: HttpApp = new Hono()
     app.get(careless.path, (c) => c.json({ secret: 'for admins' }))
-    const breaches = await findBreaches(shop, [careless], { careless: () => ({ input: {}, app }) })
+    const breaches = await findBreaches(shop, [careless], { careless: () => ({ input: {} }) }, app)
     expect(breaches).toEqual([
       'careless as guest: expected 401, got 200 ',
       'careless as customer: expected 403, got 200 ',
@@ -71,9 +71,8 @@ describe('the matrix itself', () => {
   it('fails when a route refuses whom it should let in', async () => {
     const app: HttpApp = new Hono()
     app.all('*', (c) => c.json({ code: 'FORBIDDEN' }, 403))
-    const breaches = await findBreaches(shop, [changeRole], {
-      changeRole: () => ({ input: { userId: 'usr_x' }, app }),
-    })
+    const samples = { changeRole: () => ({ input: { userId: 'usr_x' } }) }
+    const breaches = await findBreaches(shop, [changeRole], samples, app)
     expect(breaches).toEqual([
       'changeRole as guest: expected 401, got 403 FORBIDDEN',
       'changeRole as admin: expected 200, got 403 FORBIDDEN',

@@ -5,7 +5,7 @@ import type { getEvent, listEvents } from '#contract/events.ts'
 import { read, speaking } from '../support/catalogue.ts'
 import { visit } from '../support/pages.ts'
 import { checkScreen } from '../support/screens.ts'
-import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 type EventList = ReplyOf<typeof listEvents>
@@ -13,7 +13,7 @@ type EventList = ReplyOf<typeof listEvents>
 const readEvents = (page: Page, filters: Record<string, string | number> = {}) =>
   read<EventList>(page.request, '/api/events', filters)
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('filters add up in the address and back undoes them; calendar and map show the same events', async ({
     page,
     t,

@@ -1,10 +1,10 @@
-/** Every screen of the identity part, in each language, on a phone and on a desk. */
+/** Every screen of the identity part, by turns in Spanish and in English. */
 import type { Page } from '@playwright/test'
 import { addPasskey, addPasskeyDevice, createApp } from '../support/authenticator.ts'
 import { fillLogin, openSection, signInByForm, visit, waitForScript } from '../support/pages.ts'
 import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import { readKey, readRecoveryCodes } from '../support/two-factor.ts'
 
 // What moves in is checked where it comes to rest.
@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Many screens a test: on a busy machine they add up.
 test.describe.configure({ timeout: 150_000 })
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('the doors: log in and sign up', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = inventPerson()
@@ -73,7 +73,9 @@ inEachLanguage((language) => {
     await expect(page.getByRole('heading', { name: t.identity_password_done() })).toBeVisible()
     await checkScreen(page, 'change password, done')
   })
+})
 
+inLanguage('en', (language) => {
   test('the profile: personal details, e-mail, password, passkeys, notifications, data', async ({
     page,
     t,

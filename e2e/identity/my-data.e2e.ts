@@ -3,7 +3,7 @@ import { readDownload } from '../support/downloads.ts'
 import { expectSignedOut, fillLogin, openSection, visit } from '../support/pages.ts'
 import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { toastOf } from '../support/shell.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 
 const ADDRESS = {
   givenName: 'Marisol',
@@ -31,7 +31,7 @@ test('the download holds everything about the person, and no secret', async ({ p
   expect(text).not.toMatch(/argon2|password|token|secret/i)
 })
 
-inEachLanguage((language) => {
+inLanguage('en', (language) => {
   test('an account is deleted with its name typed and its password, and is gone', async ({
     page,
     otherPage,

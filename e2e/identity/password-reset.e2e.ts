@@ -2,42 +2,40 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, expectSignedOut, fillLogin, visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signInByApi, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, onEachScreen, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, onPhoneAndDesk, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
-inEachLanguage((language) => {
-  onEachScreen(() => {
-    test('the mailed link sets a new password, ends the other sessions and works once', async ({
-      page,
-      otherPage,
-      t,
-      watch,
-    }) => {
-      watch.expectedErrors.push(REFUSED_ANSWER)
-      const person = await signUpConfirmed(otherPage, inventPerson(), language)
-      const newPassword = `${person.password}-nueva`
+onPhoneAndDesk(({ language }) => {
+  test('the mailed link sets a new password, ends the other sessions and works once', async ({
+    page,
+    otherPage,
+    t,
+    watch,
+  }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const person = await signUpConfirmed(otherPage, inventPerson(), language)
+    const newPassword = `${person.password}-nueva`
 
-      await askForLink(page, t, person.email)
-      const link = await linkInMail(page, person.email, t.mail_reset_password_subject())
-      await visit(page, link)
-      await setPassword(page, t, newPassword)
-      await expect(page.getByRole('heading', { name: t.identity_reset_done_title() })).toBeFocused()
-      await mailTo(page, person.email, t.mail_password_changed_subject())
-      await expectSignedOut(otherPage)
+    await askForLink(page, t, person.email)
+    const link = await linkInMail(page, person.email, t.mail_reset_password_subject())
+    await visit(page, link)
+    await setPassword(page, t, newPassword)
+    await expect(page.getByRole('heading', { name: t.identity_reset_done_title() })).toBeFocused()
+    await mailTo(page, person.email, t.mail_password_changed_subject())
+    await expectSignedOut(otherPage)
 
-      await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
-      await fillLogin(page, t, { name: person.email, password: person.password })
-      await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
-      await fillLogin(page, t, { name: person.email, password: newPassword })
-      await expect(page).toHaveURL('/onboarding')
-      await expectSignedIn(page, person.email)
+    await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
+    await fillLogin(page, t, { name: person.email, password: person.password })
+    await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
+    await fillLogin(page, t, { name: person.email, password: newPassword })
+    await expect(page).toHaveURL('/onboarding')
+    await expectSignedIn(page, person.email)
 
-      await visit(page, link)
-      await setPassword(page, t, `${newPassword}-otra`)
-      await expect(page.getByRole('heading', { name: t.identity_reset_over_title() })).toBeFocused()
-      await page.getByRole('link', { name: t.identity_reset_ask_again() }).click()
-      await expect(page).toHaveURL('/forgot')
-    })
+    await visit(page, link)
+    await setPassword(page, t, `${newPassword}-otra`)
+    await expect(page.getByRole('heading', { name: t.identity_reset_over_title() })).toBeFocused()
+    await page.getByRole('link', { name: t.identity_reset_ask_again() }).click()
+    await expect(page).toHaveURL('/forgot')
   })
 })
 

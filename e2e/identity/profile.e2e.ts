@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, openSection, signOut, visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import { type Words, wordsIn } from '../support/words.ts'
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('name, username and phone are changed, and everything shows them', async ({ page, t }) => {
     await signUpConfirmed(page, inventPerson(), language)
     await openSection(page, 'personal')

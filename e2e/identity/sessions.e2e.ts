@@ -2,9 +2,9 @@
 import { expectSignedIn, expectSignedOut, openSection, visit } from '../support/pages.ts'
 import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { toastOf } from '../support/shell.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 
-inEachLanguage((language) => {
+inLanguage('en', (language) => {
   test('the other devices are listed and logged out together', async ({ page, otherPage, t }) => {
     const person = await signUpConfirmed(page, inventPerson(), language)
     await signInByApi(otherPage, person.email, person.password)

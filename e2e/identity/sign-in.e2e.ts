@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { fillLogin, signInByForm, signOut, visit } from '../support/pages.ts'
 import { DEMO_PASSWORD, inventPerson, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
-inEachLanguage(() => {
+inLanguage('es', () => {
   test('a wrong password and an unknown account are answered alike', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page)

@@ -3,55 +3,53 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { expectSignedIn, signInByForm, signOut, visit } from '../support/pages.ts'
 import { inventPerson, linkInMail, type NewPerson } from '../support/people.ts'
-import { expect, inEachLanguage, onEachScreen, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, onPhoneAndDesk, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 const UNTIL_THE_BROWSER_CLOSES = -1
 
-inEachLanguage((language) => {
-  onEachScreen(() => {
-    test('a new person signs up, confirms by mail, answers the questions and comes back', async ({
-      page,
-      context,
-      t,
-    }) => {
-      const person = inventPerson()
-      await signUpByForm(page, t, person)
-      await page.goto(await linkInMail(page, person.email, t.mail_confirm_email_subject()))
+onPhoneAndDesk(({ language }) => {
+  test('a new person signs up, confirms by mail, answers the questions and comes back', async ({
+    page,
+    context,
+    t,
+  }) => {
+    const person = inventPerson()
+    await signUpByForm(page, t, person)
+    await page.goto(await linkInMail(page, person.email, t.mail_confirm_email_subject()))
 
-      await expect(page.getByText(t.identity_onboarding_welcome({ name: person.name }))).toBeVisible()
-      await answerQuestions(page, t)
-      await expect(page).toHaveURL('/account')
-      await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
-      await expect(page.getByText(t.identity_marketing_on())).toBeVisible()
-      const profile = await readProfile(page)
-      expect(profile).toMatchObject({
-        email: person.email,
-        language,
-        interests: ['carry', 'events'],
-        isAdult: true,
-        marketing: true,
-        onboarded: true,
-      })
-
-      await signOut(page, t)
-      await signInByForm(page, t, { name: profile.username, password: person.password })
-      await expect(page).toHaveURL('/account')
-      await expectSignedIn(page, person.email)
-      const brief = await readSessionCookie(context)
-      expect(brief).toMatchObject({ expires: UNTIL_THE_BROWSER_CLOSES, httpOnly: true, sameSite: 'Lax' })
-
-      await signOut(page, t)
-      const name = person.email.toUpperCase()
-      await signInByForm(page, t, { name, password: person.password, remember: true })
-      await expect(page).toHaveURL('/account')
-      await expectSignedIn(page, person.email)
-      const kept = await readSessionCookie(context)
-      const lastsMs = kept.expires * 1000 - Date.now()
-      expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
-      expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
-      expect(kept.value).not.toBe(brief.value)
+    await expect(page.getByText(t.identity_onboarding_welcome({ name: person.name }))).toBeVisible()
+    await answerQuestions(page, t)
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+    await expect(page.getByText(t.identity_marketing_on())).toBeVisible()
+    const profile = await readProfile(page)
+    expect(profile).toMatchObject({
+      email: person.email,
+      language,
+      interests: ['carry', 'events'],
+      isAdult: true,
+      marketing: true,
+      onboarded: true,
     })
+
+    await signOut(page, t)
+    await signInByForm(page, t, { name: profile.username, password: person.password })
+    await expect(page).toHaveURL('/account')
+    await expectSignedIn(page, person.email)
+    const brief = await readSessionCookie(context)
+    expect(brief).toMatchObject({ expires: UNTIL_THE_BROWSER_CLOSES, httpOnly: true, sameSite: 'Lax' })
+
+    await signOut(page, t)
+    const name = person.email.toUpperCase()
+    await signInByForm(page, t, { name, password: person.password, remember: true })
+    await expect(page).toHaveURL('/account')
+    await expectSignedIn(page, person.email)
+    const kept = await readSessionCookie(context)
+    const lastsMs = kept.expires * 1000 - Date.now()
+    expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
+    expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
+    expect(kept.value).not.toBe(brief.value)
   })
 })
 

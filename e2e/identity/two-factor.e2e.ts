@@ -5,11 +5,11 @@ import { createApp } from '../support/authenticator.ts'
 import { readDownload } from '../support/downloads.ts'
 import { expectSignedIn, expectSignedOut, openSection, signInByForm, signOut } from '../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../support/people.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../support/two-factor.ts'
 import type { Words } from '../support/words.ts'
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('switched on, signing in asks for the code of the app', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const { email, password } = await signUpConfirmed(page, inventPerson(), language)

@@ -6,12 +6,12 @@ import { recordShifts, shiftOf } from '../support/layout.ts'
 import { visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
-import { expect, inEachLanguage, test } from '../support/test.ts'
+import { expect, inLanguage, test } from '../support/test.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('a guest reads how points work, and is led to an account', async ({ page, t }) => {
     await test.step('before any script', async () => {
       const html = await (await page.request.get(`/loyalty?lang=${language}`)).text()

@@ -8,18 +8,10 @@ import { visit } from '../support/pages.ts'
 import { mailTo, signInAs, signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
 import { toastOf, untilReady } from '../support/shell.ts'
-import {
-  DESK,
-  expect,
-  expectAccessible,
-  inEachLanguage,
-  PHONE,
-  REFUSED_ANSWER,
-  test,
-} from '../support/test.ts'
+import { DESK, expect, expectAccessible, inLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('a price drop is read from the bell, and switched off', async ({ page, t }) => {
     await signUpConfirmed(page, undefined, language)
     const product = await publishProduct()

@@ -7,7 +7,7 @@ import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from 
 import { visit, waitForScript } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
-import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 // What moves in is checked where it comes to rest.
@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const LIST = '/customer/purchases'
 const TEE = 'coqui-tee'
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('what was bought is listed, opened, printed and bought again', async ({ page, t }) => {
     await signUpConfirmed(page, undefined, language)
     await visit(page, LIST)

@@ -36,26 +36,20 @@ const AREAS: Area[] = [
 ]
 
 for (const { role, path, name, items } of AREAS) {
-  test.describe(`${name}, ${role}`, () => {
-    test('a sidebar at a desk', async ({ page }) => {
-      await page.setViewportSize(DESK)
-      await signInAs(page, role)
-      await visit(page, path)
-      expect(await linksIn(page.getByRole('navigation', { name }))).toEqual(items)
-      await expect(page.getByRole('complementary').getByRole('link', { name: 'Log out' })).toBeVisible()
-      await expectNoSiteFrame(page)
-    })
+  test(`${name}, ${role}: a sidebar at a desk, a menu on a phone`, async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signInAs(page, role)
+    await visit(page, path)
+    expect(await linksIn(page.getByRole('navigation', { name }))).toEqual(items)
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Log out' })).toBeVisible()
+    await expectNoSiteFrame(page)
 
-    test('a menu on a phone', async ({ page }) => {
-      await page.setViewportSize(PHONE)
-      await signInAs(page, role)
-      await visit(page, path)
-      await expect(page.getByRole('navigation', { name })).toBeHidden()
-      const menu = await openMenu(page, name)
-      expect(await linksIn(menu.getByRole('navigation', { name }))).toEqual(items)
-      await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible()
-      await expectNoSiteFrame(page)
-    })
+    await page.setViewportSize(PHONE)
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+    const menu = await openMenu(page, name)
+    expect(await linksIn(menu.getByRole('navigation', { name }))).toEqual(items)
+    await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible()
+    await expectNoSiteFrame(page)
   })
 }
 
@@ -70,21 +64,18 @@ test('a link of the phone menu closes it and leads there', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('an admin has header and footer on the dashboard', async ({ page }) => {
+test('an admin has header and footer on the dashboard, which any other /admin path shows too', async ({
+  page,
+}) => {
   await signInAs(page, 'admin')
-  await visit(page, '/admin')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-})
-
-for (const path of ['/admin/whatever', '/admin/users/nobody/at/all']) {
-  test(`${path} shows an admin the dashboard`, async ({ page }) => {
-    await signInAs(page, 'admin')
+  for (const path of ['/admin', '/admin/whatever', '/admin/users/nobody/at/all']) {
     const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
+    expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
-  })
-}
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+})
 
 for (const [role, path, name] of [
   ['provider', '/provider/no-such-page', 'Provider area'],

@@ -1,4 +1,4 @@
-/** Five failures open an endpoint's circuit for half a minute (spec sections 4, 8, 9). */
+/** Five failures open an endpoint's circuit for half a minute (spec sections 4, 8, 9); more in `client-circuit.test.ts`. */
 import type { Page } from '@playwright/test'
 import { recordCalls, untilAnswered } from '../support/calls.ts'
 import { FAILED_ANSWER } from '../support/faults.ts'
@@ -45,26 +45,6 @@ test('after five failures nothing is sent, the page says so, and 30 seconds late
   await refreshAnswered(page, 7)
   await expect(page.getByRole('row', { name: /Database Ready/ })).toBeVisible()
   await expect(page.getByRole('main').getByText(OPEN)).toHaveCount(0)
-})
-
-test('a success in between starts the count anew', async ({ page }) => {
-  await fail(page)
-  for (let failures = 1; failures <= 4; failures++) await refreshAnswered(page, 1 + failures)
-  await page.unrouteAll()
-  await refreshAnswered(page, 6)
-  await fail(page)
-  for (let failures = 1; failures <= 4; failures++) await refreshAnswered(page, 6 + failures)
-  await page.unrouteAll()
-  await refreshAnswered(page, 11)
-  await expect(page.getByRole('row', { name: /Database Ready/ })).toBeVisible()
-})
-
-test('the circuit of one endpoint leaves the others alone', async ({ page }) => {
-  await fail(page)
-  for (let failures = 1; failures <= 5; failures++) await refreshAnswered(page, 1 + failures)
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
 /** A 500 is not tried again: one click, one failure. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from '../support/pages.ts'
 import { linksIn, openMenu } from '../support/shell.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { expect, PHONE, test } from '../support/test.ts'
 import { displayNameOf, enterAs, SHOWN, VIEWERS } from '../support/viewers.ts'
 
 const HOME_MARK = 'Coquí Carry, home /'
@@ -13,71 +13,59 @@ const TABS = ['Home /', 'Shop /shop', 'Wishlist /account?tab=wishlist', 'Events 
 
 for (const viewer of VIEWERS) {
   const { account, admin, badge, cart, wishlist, hasBottomBar } = SHOWN[viewer]
+  const doors = viewer === 'guest' ? DOORS : []
 
-  test.describe(viewer, () => {
-    test.describe('desk', () => {
-      test.use({ viewport: DESK })
+  test(`${viewer} finds exactly the links of the role, at a desk and on a phone`, async ({ page }) => {
+    await enterAs(page, viewer)
+    await visit(page, '/')
 
-      test('the header has exactly the links of the role', async ({ page }) => {
-        await enterAs(page, viewer)
-        await visit(page, '/')
-        const doors = viewer === 'guest' ? DOORS : []
-        const header = page.getByRole('banner')
-        expect(await linksIn(header)).toEqual([
-          HOME_MARK,
-          ...SITE,
-          ...LANGUAGES,
-          ...wishlist,
-          ...cart,
-          ...admin,
-          ...account,
-          ...doors,
-        ])
-        await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-        await expect(tabs(page)).toBeHidden()
-        if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-        else await expectPerson(page, badge)
-      })
+    await test.step('the header of a desk', async () => {
+      const header = page.getByRole('banner')
+      expect(await linksIn(header)).toEqual([
+        HOME_MARK,
+        ...SITE,
+        ...LANGUAGES,
+        ...wishlist,
+        ...cart,
+        ...admin,
+        ...account,
+        ...doors,
+      ])
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+      await expect(tabs(page)).toBeHidden()
+      if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+      else await expectPerson(page, badge)
     })
 
-    test.describe('phone', () => {
-      test.use({ viewport: PHONE })
-
-      test('the menu mirrors the header and adds what is personal', async ({ page }) => {
-        await enterAs(page, viewer)
-        await visit(page, '/')
-        expect(await linksIn(page.getByRole('banner'))).toEqual([HOME_MARK, ...cart])
-
-        const menu = await openMenu(page)
-        const doors = viewer === 'guest' ? DOORS : []
-        expect(await linksIn(menu)).toEqual([
-          ...SITE,
-          ...account,
-          ...wishlist,
-          ...cart,
-          ...admin,
-          ...LANGUAGES,
-          ...doors,
-        ])
-        if (viewer === 'guest') return expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    await test.step('the menu of a phone mirrors it and adds what is personal', async () => {
+      expect(await linksIn(page.getByRole('banner'))).toEqual([HOME_MARK, ...cart])
+      const menu = await openMenu(page)
+      expect(await linksIn(menu)).toEqual([
+        ...SITE,
+        ...account,
+        ...wishlist,
+        ...cart,
+        ...admin,
+        ...LANGUAGES,
+        ...doors,
+      ])
+      await expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(viewer === 'guest' ? 0 : 1)
+      if (viewer !== 'guest') {
         await expect(menu.getByText(await displayNameOf(page))).toBeVisible()
         await expect(menu.getByText(badge, { exact: true })).toBeVisible()
-        await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
-      })
+      }
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
 
-      test(hasBottomBar ? 'five tabs stand at the bottom' : 'there is no bottom bar', async ({ page }) => {
-        await enterAs(page, viewer)
-        await visit(page, '/')
-        if (!hasBottomBar) return expect(tabs(page)).toHaveCount(0)
-        expect(await linksIn(tabs(page))).toEqual(TABS)
-        await expect(tabs(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-        await tabs(page).getByRole('link', { name: 'Account' }).click()
-        await expect(page).toHaveURL('/account')
-        await expect(tabs(page).getByRole('link', { name: 'Account' })).toHaveAttribute(
-          'aria-current',
-          'page',
-        )
-      })
+    await test.step(hasBottomBar ? 'five tabs stand at the bottom' : 'there is no bottom bar', async () => {
+      if (!hasBottomBar) return expect(tabs(page)).toHaveCount(0)
+      expect(await linksIn(tabs(page))).toEqual(TABS)
+      await expect(tabs(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+      await tabs(page).getByRole('link', { name: 'Account' }).click()
+      await expect(page).toHaveURL('/account')
+      await expect(tabs(page).getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
     })
   })
 }
@@ -89,18 +77,15 @@ test('the wishlist tab and the account tab are never both current', async ({ pag
   await expect(current).toHaveText(['Wishlist'])
 })
 
-test('a customer finds a floating message button', async ({ page }) => {
+test('a customer finds a floating message button, and badges that count nothing stay away', async ({
+  page,
+}) => {
   await enterAs(page, 'customer')
   await visit(page, '/')
   await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute(
     'href',
     '/customer/messages',
   )
-})
-
-test('badges stay away while they count nothing, and read 99+ above 99', async ({ page }) => {
-  await enterAs(page, 'customer')
-  await visit(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveText('Cart')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toHaveText('Wishlist')
   await visit(page, '/ui')

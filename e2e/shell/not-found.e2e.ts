@@ -1,9 +1,9 @@
 /** Whatever does not exist: 404, in the language of the page, with the site around it (spec section 2). */
 import { visit } from '../support/pages.ts'
 import { isMarked, markDocument, moveTo } from '../support/shell.ts'
-import { expect, inEachLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('an unknown address is the not-found page, with header and footer', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const response = await page.goto('/no-such-page?from=letter')

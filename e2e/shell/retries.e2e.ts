@@ -1,4 +1,7 @@
-/** The request client on a real page: what is tried again, and how long it waits (spec sections 7, 8, 9). */
+/**
+ * The request client on a real page (spec sections 7, 8, 9). What is tried again, lost connections and time-outs among
+ * it: `web/platform/request/client-retries.test.ts`.
+ */
 import type { Page } from '@playwright/test'
 import { callsOf, recordCalls, stopClock, untilAnswered, waitedBeforeNextCall } from '../support/calls.ts'
 import { FAILED_ANSWER, LOST_REQUEST } from '../support/faults.ts'
@@ -18,60 +21,27 @@ test.beforeEach(async ({ page, watch }) => {
   await untilAnswered(page, 1)
 })
 
-const RETRIED = {
-  'an answer of 503': {
-    fail: (page: Page) => page.route(ADDRESS, (route) => route.fulfill({ status: 503, json: {} })),
-    words: 'Server is temporarily unavailable. Please try again.',
-  },
-  'a lost connection': {
-    fail: (page: Page) => page.route(ADDRESS, (route) => route.abort()),
-    words: 'Unable to connect to the server. Please check your connection.',
-  },
-}
-
-for (const [name, { fail, words }] of Object.entries(RETRIED)) {
-  test(`${name} is tried again three times, each wait longer, under one request id`, async ({ page }) => {
-    await fail(page)
-    await stopClock(page)
-    await refresh(page).click()
-    await untilAnswered(page, 2)
-
-    for (const [retry, baseMs] of [1_000, 2_000, 4_000].entries()) {
-      const waitedMs = await waitedBeforeNextCall(page, 6_000)
-      expect(waitedMs).toBeGreaterThanOrEqual(baseMs)
-      expect(waitedMs).toBeLessThanOrEqual(baseMs * 1.3 + 1)
-      await untilAnswered(page, retry + 3)
-    }
-    await page.clock.runFor(20_000)
-    await expect(page.getByRole('main').getByText(words)).toBeVisible()
-    const [, ...calls] = await callsOf(page)
-    expect(calls).toHaveLength(4)
-    expect(calls[0]?.requestId).toMatch(REQUEST_ID)
-    expect(new Set(calls.map(({ requestId }) => requestId)).size).toBe(1)
-  })
-}
-
-test('an answer of 500 is not tried again', async ({ page }) => {
-  await page.route(ADDRESS, (route) => route.fulfill({ status: 500, json: {} }))
+test('an answer of 503 is tried again three times, each wait longer, under one request id', async ({
+  page,
+}) => {
+  await page.route(ADDRESS, (route) => route.fulfill({ status: 503, json: {} }))
   await stopClock(page)
   await refresh(page).click()
   await untilAnswered(page, 2)
+
+  for (const [retry, baseMs] of [1_000, 2_000, 4_000].entries()) {
+    const waitedMs = await waitedBeforeNextCall(page, 6_000)
+    expect(waitedMs).toBeGreaterThanOrEqual(baseMs)
+    expect(waitedMs).toBeLessThanOrEqual(baseMs * 1.3 + 1)
+    await untilAnswered(page, retry + 3)
+  }
   await page.clock.runFor(20_000)
-  const words = 'Something went wrong on our end. Please try again.'
+  const words = 'Server is temporarily unavailable. Please try again.'
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
-  expect(await callsOf(page)).toHaveLength(2)
-})
-
-test('a silent server is given up after 30 seconds and asked again', async ({ page }) => {
-  await page.route(ADDRESS, () => undefined)
-  await stopClock(page)
-  await refresh(page).click()
-  await expect.poll(async () => (await callsOf(page)).length).toBe(2)
-  await page.clock.runFor(29_900)
-  expect(await page.evaluate(() => window.readAnswers)).toBe(1)
-  await page.clock.runFor(100)
-  await untilAnswered(page, 2)
-  expect(await waitedBeforeNextCall(page, 2_000)).toBeGreaterThanOrEqual(1_000)
+  const [, ...calls] = await callsOf(page)
+  expect(calls).toHaveLength(4)
+  expect(calls[0]?.requestId).toMatch(REQUEST_ID)
+  expect(new Set(calls.map(({ requestId }) => requestId)).size).toBe(1)
 })
 
 test('a retry that works shows what it brought', async ({ page }) => {

@@ -5,7 +5,7 @@ import { type Product, readList, readProduct } from '../support/catalogue.ts'
 import { fillLogin, visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { toastOf, untilReady } from '../support/shell.ts'
-import { expect, inEachLanguage, onEachScreen, PHONE, test } from '../support/test.ts'
+import { expect, onPhoneAndDesk, PHONE, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 /** As people type: a slip of the finger, and no accents. */
@@ -18,61 +18,59 @@ const HOLSTER = 'yunque-iwb-holster'
 const CARABINER = 'gancho-carabiner'
 const TIMER = 'compas-shot-timer'
 
-inEachLanguage((language) => {
-  onEachScreen(() => {
-    test('a guest finds a holster, chooses one, signs in, and both carts become one', async ({
-      page,
-      otherPage,
-      t,
-    }) => {
-      const holster = await readProduct(page.request, HOLSTER)
-      const variant = chooseVariant(holster)
-      const { name: carabinerName, variants: carabiners } = await readProduct(page.request, CARABINER)
-      const carabiner = carabiners.find(({ stock }) => stock === 'in') as Variant
-      const person = await signUpConfirmed(otherPage, undefined, language)
-      await addByApi(otherPage.request, carabiner.id)
-      await addByApi(otherPage.request, variant.id, 2)
+onPhoneAndDesk(({ language }) => {
+  test('a guest finds a holster, chooses one, signs in, and both carts become one', async ({
+    page,
+    otherPage,
+    t,
+  }) => {
+    const holster = await readProduct(page.request, HOLSTER)
+    const variant = chooseVariant(holster)
+    const { name: carabinerName, variants: carabiners } = await readProduct(page.request, CARABINER)
+    const carabiner = carabiners.find(({ stock }) => stock === 'in') as Variant
+    const person = await signUpConfirmed(otherPage, undefined, language)
+    await addByApi(otherPage.request, carabiner.id)
+    await addByApi(otherPage.request, variant.id, 2)
 
-      await test.step('search', () => findByBadSpelling(page, t, TYPED[language]))
-      await test.step('filter', () => filterHolsters(page, t))
-      await cardOf(page, t, holster.name).getByRole('link', { name: holster.name, exact: true }).click()
-      await test.step('choose', () => choose(page, holster, variant))
-      await test.step('wish', () => wishAsGuest(page, t))
+    await test.step('search', () => findByBadSpelling(page, t, TYPED[language]))
+    await test.step('filter', () => filterHolsters(page, t))
+    await cardOf(page, t, holster.name).getByRole('link', { name: holster.name, exact: true }).click()
+    await test.step('choose', () => choose(page, holster, variant))
+    await test.step('wish', () => wishAsGuest(page, t))
 
-      await test.step('add', async () => {
-        await page.getByRole('button', { name: t.shop_cart_add(), exact: true }).click()
-        const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
-        await expect(drawer).toContainText(holster.name)
-        await expect(drawer).toContainText(t.cart_added_quantity({ added: 1, count: 1 }))
-        await drawer.getByRole('button', { name: t.cart_keep_shopping(), exact: true }).click()
-        await expect(drawer).toBeHidden()
-        await cartLink(page, t, 1).click()
-        await expect(page).toHaveURL('/cart')
-      })
-
-      const line = lineIn(page, t.cart_title(), holster.name)
-      const chosen = (await readCart(page.request))[0]?.optionsText ?? ''
-      await expect(line).toContainText(chosen)
-      await expectSummary(page, { t, language }, [{ priceCents: variant.priceCents, quantity: 1 }])
-
-      await test.step('sign in', async () => {
-        await visit(page, '/login?next=%2Fcart')
-        await fillLogin(page, t, { name: person.email, password: person.password })
-        await expect(page).toHaveURL('/cart')
-      })
-      await expect(line).toContainText(t.cart_note_merged({ count: 3 }))
-      await expect(line.getByLabel(t.cart_quantity({ name: holster.name }), { exact: true })).toHaveValue('3')
-      await expect(lineIn(page, t.cart_title(), carabinerName)).toBeVisible()
-      const bought = [
-        { priceCents: carabiner.priceCents, quantity: 1 },
-        { priceCents: variant.priceCents, quantity: 3 },
-      ]
-      await expectSummary(page, { t, language }, bought)
-      await expect(cartLink(page, t, 4)).toBeVisible()
-      // The next call finds nothing left to merge.
-      const quantities = (await readCart(page.request)).map(({ name, quantity }) => [name, quantity])
-      expect(Object.fromEntries(quantities)).toEqual({ [carabinerName]: 1, [holster.name]: 3 })
+    await test.step('add', async () => {
+      await page.getByRole('button', { name: t.shop_cart_add(), exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
+      await expect(drawer).toContainText(holster.name)
+      await expect(drawer).toContainText(t.cart_added_quantity({ added: 1, count: 1 }))
+      await drawer.getByRole('button', { name: t.cart_keep_shopping(), exact: true }).click()
+      await expect(drawer).toBeHidden()
+      await cartLink(page, t, 1).click()
+      await expect(page).toHaveURL('/cart')
     })
+
+    const line = lineIn(page, t.cart_title(), holster.name)
+    const chosen = (await readCart(page.request))[0]?.optionsText ?? ''
+    await expect(line).toContainText(chosen)
+    await expectSummary(page, { t, language }, [{ priceCents: variant.priceCents, quantity: 1 }])
+
+    await test.step('sign in', async () => {
+      await visit(page, '/login?next=%2Fcart')
+      await fillLogin(page, t, { name: person.email, password: person.password })
+      await expect(page).toHaveURL('/cart')
+    })
+    await expect(line).toContainText(t.cart_note_merged({ count: 3 }))
+    await expect(line.getByLabel(t.cart_quantity({ name: holster.name }), { exact: true })).toHaveValue('3')
+    await expect(lineIn(page, t.cart_title(), carabinerName)).toBeVisible()
+    const bought = [
+      { priceCents: carabiner.priceCents, quantity: 1 },
+      { priceCents: variant.priceCents, quantity: 3 },
+    ]
+    await expectSummary(page, { t, language }, bought)
+    await expect(cartLink(page, t, 4)).toBeVisible()
+    // The next call finds nothing left to merge.
+    const quantities = (await readCart(page.request)).map(({ name, quantity }) => [name, quantity])
+    expect(Object.fromEntries(quantities)).toEqual({ [carabinerName]: 1, [holster.name]: 3 })
   })
 })
 

@@ -1,5 +1,5 @@
-/** Every screen of the storefront, in each language and at each width: axe, the width, the console. */
-import type { Page, ViewportSize } from '@playwright/test'
+/** Every screen of the storefront, by turns in Spanish and in English: axe, the widths, the console. */
+import type { Page } from '@playwright/test'
 import {
   deleteProduct,
   publishProduct,
@@ -11,8 +11,8 @@ import {
 import { expectFits } from '../support/layout.ts'
 import { visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
-import { TABLET } from '../support/shell.ts'
-import { DESK, expect, expectAccessible, inEachLanguage, PHONE, test } from '../support/test.ts'
+import { checkScreen } from '../support/screens.ts'
+import { expect, expectAccessible, inLanguage, PHONE, test } from '../support/test.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 150_000 })
 /** The browser itself writes a line for a page that is answered with 404 or 410. */
 const PRODUCT_MISSING = /status of 4(04|10) .*\/products\//
 
-inEachLanguage((language) => {
+inLanguage('es', (language) => {
   test('landing and shop', async ({ page, t }) => {
     await see(page, '/')
     await see(page, '/shop?q=zzxqj')
@@ -30,7 +30,8 @@ inEachLanguage((language) => {
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
     await expect(page.getByRole('dialog', { name: t.platform_filter_title() })).toBeVisible()
-    await checkAt(page, [PHONE, TABLET])
+    await expectFits(page)
+    await expectAccessible(page)
   })
 
   test('a product, one that never was and one that is gone', async ({ page, t, watch }) => {
@@ -42,7 +43,9 @@ inEachLanguage((language) => {
     await deleteProduct(gone)
     await see(page, `/products/${gone.slug[language]}`, t.shop_gone_title())
   })
+})
 
+inLanguage('en', (language) => {
   test('cart and wishlist', async ({ page, t }) => {
     await see(page, '/cart', t.cart_empty_title())
     await fillCart(page)
@@ -69,16 +72,8 @@ async function see(page: Page, path: string, loaded?: string): Promise<void> {
       const name = { name: loaded, exact: true }
       await expect(page.getByRole('heading', name).or(page.getByRole('button', name)).first()).toBeVisible()
     }
-    await checkAt(page, [PHONE, TABLET, DESK])
+    await checkScreen(page, path)
   })
-}
-
-async function checkAt(page: Page, viewports: readonly ViewportSize[]): Promise<void> {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    await expectFits(page)
-    await expectAccessible(page)
-  }
 }
 
 async function fillCart(page: Page): Promise<void> {

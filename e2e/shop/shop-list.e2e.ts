@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ProductList, read, readList } from '../support/catalogue.ts'
 import { visit, waitForScript } from '../support/pages.ts'
-import { expect, inEachLanguage, PHONE, test } from '../support/test.ts'
+import { expect, inLanguage, PHONE, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 interface Suggested {
@@ -11,7 +11,7 @@ interface Suggested {
   products: { name: string; slug: string }[]
 }
 
-inEachLanguage(() => {
+inLanguage('es', () => {
   test('suggestions come while typing and are walked through by keyboard', async ({ page, t }) => {
     await visit(page, '/shop')
     const [category] = (await readList(page.request)).facets.category

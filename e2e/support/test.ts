@@ -86,25 +86,20 @@ function inventAddress(): string {
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
+/** What depends on no language is told in one, by turns from file to file: both are walked through. */
+export function inLanguage(language: Language, tell: (language: Language) => void): void {
+  test.describe(language, () => {
+    test.use({ language })
+    tell(language)
+  })
+}
+
+/** What has its own words or addresses in each. */
 export function inEachLanguage(tell: (language: Language) => void): void {
-  for (const language of LANGUAGES) {
-    test.describe(language, () => {
-      test.use({ language })
-      tell(language)
-    })
-  }
+  for (const language of LANGUAGES) inLanguage(language, tell)
 }
 
-export function onEachScreen(tell: () => void): void {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-    test.describe(name, () => {
-      test.use({ viewport })
-      tell()
-    })
-  }
-}
-
-/** Spanish on a phone and English at a desk: what depends on neither is told once in each. */
+/** Spanish on a phone and English at a desk: what depends on both is told in these two, not in all four. */
 export function onPhoneAndDesk(tell: (setting: { language: Language; isPhone: boolean }) => void): void {
   for (const [language, viewport] of [
     ['es', PHONE],

@@ -1,5 +1,5 @@
 /** Calls every endpoint as every role, and says where the answer is not what the permission table promises. */
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { type Endpoint, type InputOf, pathParams } from '#contract/endpoint.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { ROLES, refuseViewer, type Viewer } from '#contract/permissions.ts'
 import type { HttpApp } from '../platform/http/route.ts'
@@ -45,6 +45,7 @@ export async function findBreaches(
   shop: TestShop,
   endpoints: readonly Endpoint[],
   samples: Record<string, MakeSample>,
+  app: HttpApp = shop.app,
 ): Promise<string[]> {
   const breaches: string[] = []
   for (const endpoint of endpoints) {
@@ -54,23 +55,58 @@ export async function findBreaches(
       continue
     }
     for (const viewer of VIEWERS) {
-      const breach = await attempt(shop, endpoint, viewer, makeSample)
+      const breach = await attempt(shop, app, endpoint, viewer, makeSample)
       if (breach) breaches.push(breach)
     }
   }
   return breaches
 }
 
-async function attempt(shop: TestShop, endpoint: Endpoint, viewer: Viewer, makeSample: MakeSample) {
+async function attempt(
+  shop: TestShop,
+  app: HttpApp,
+  endpoint: Endpoint,
+  viewer: Viewer,
+  makeSample: MakeSample,
+) {
+  const refusal = refuseViewer(viewer, endpoint.needs)
+  const { reply, expected } = refusal
+    ? { reply: await knock(shop, app, endpoint, viewer), expected: ERROR_STATUS[refusal] }
+    : await trySample(shop, app, endpoint, viewer, makeSample)
+  if (reply.status === expected) return null
+  return `${endpoint.id} as ${viewer}: expected ${expected}, got ${reply.status} ${reply.body?.code ?? ''}`
+}
+
+async function trySample(
+  shop: TestShop,
+  app: HttpApp,
+  endpoint: Endpoint,
+  viewer: Viewer,
+  makeSample: MakeSample,
+) {
   const caller = await makeCaller(shop, viewer)
   const sample = await makeSample(shop, caller)
-  const refusal = refuseViewer(viewer, endpoint.needs)
-  const expected = refusal ? ERROR_STATUS[refusal] : (sample.status ?? endpoint.status)
-  const client = sample.app ? caller.client.at(sample.app) : caller.client
-  const reply = await client.send(endpoint, sample.input as InputOf<Endpoint>, {
+  const reply = await caller.client.at(sample.app ?? app).send(endpoint, sample.input as InputOf<Endpoint>, {
     address: caller.address,
     file: sample.file,
   })
-  if (reply.status === expected) return null
-  return `${endpoint.id} as ${viewer}: expected ${expected}, got ${reply.status} ${reply.body?.code ?? ''}`
+  return { reply, expected: sample.status ?? endpoint.status }
+}
+
+/** Whoever is refused is refused before anything of theirs is read: what they ask for need not exist. */
+async function knock(shop: TestShop, app: HttpApp, endpoint: Endpoint, viewer: Viewer) {
+  const { client, address } = await strangerOf(shop, viewer)
+  const input = Object.fromEntries(pathParams(endpoint.path).map((name) => [name, 'any']))
+  return client.at(app).send(endpoint, input as InputOf<Endpoint>, { address })
+}
+
+const strangers = new WeakMap<TestShop, Map<Viewer, Promise<Caller>>>()
+
+/** One a role: nothing is left behind by somebody who is refused everywhere. */
+function strangerOf(shop: TestShop, viewer: Viewer): Promise<Caller> {
+  const known = strangers.get(shop) ?? new Map<Viewer, Promise<Caller>>()
+  strangers.set(shop, known)
+  const stranger = known.get(viewer) ?? makeCaller(shop, viewer)
+  known.set(viewer, stranger)
+  return stranger
 }
