@@ -8,6 +8,7 @@ const checks: { name: string; file: string; args: string[] }[] = [
   { name: 'types', file: programPath('tsc'), args: ['--noEmit'] },
   { name: 'imports', file: process.execPath, args: ['scripts/check-imports.ts'] },
   { name: 'messages', file: process.execPath, args: ['scripts/check-messages.ts'] },
+  { name: 'native parts', file: process.execPath, args: ['scripts/check-native-parts.ts'] },
   { name: 'unused code', file: programPath('knip'), args: [] },
   { name: 'copied code', file: programPath('jscpd'), args: ['--config', '.jscpd.json'] },
 ]

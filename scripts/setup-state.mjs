@@ -18,6 +18,7 @@ export const stepsOf = {
   build: ['install'],
   bench: ['install', 'messages', 'build'],
   database: ['install'],
+  platforms: ['install'],
   doctor: [],
 }
 
