@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { browserLaunch } from '../e2e/support/browser.ts'
+import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { resolvePath } from './cases.ts'
 import { findFreePort, startProduct } from './servers.ts'
 
@@ -27,6 +28,7 @@ interface PageScore {
 }
 
 export async function measureLighthouse(): Promise<PageScore[]> {
+  await provideBrowser(console.warn)
   const product = await startProduct()
   const port = await findFreePort()
   const launch = await browserLaunch()

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { programEnv, programPath } from './installed-programs.ts'
 import { root } from './setup-state.mjs'
 import { addUp, countPlaywright, countVitest, findSecondTries, type Tally, verdict } from './test-tally.ts'
@@ -17,6 +18,13 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 
 // Ctrl-C reaches the programs by itself; this process waits for them to tidy up.
 process.on('SIGINT', () => {})
+
+try {
+  await provideBrowser(console.log)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
 
 const tallies: Tally[] = []
 const times: string[] = []
