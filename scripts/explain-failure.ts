@@ -4,17 +4,44 @@ import { type Env, EnvError } from '#server/platform/env.ts'
 export function explainFailure(error: unknown, env?: Env): string {
   if (error instanceof EnvError)
     return `Some settings are wrong (.env.example explains them):\n${error.message}`
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    return `Port ${env?.port} is taken by another program. Stop that one, or set PORT to another number.`
+  const { code = '', message, stack, syscall, path } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return sayPortTaken(env?.port ?? 3000)
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Port ${env?.port} is not for this user (below 1024 only root may): ${sayOtherPort(3000)}.`
   }
-  if (code === 'EACCES') {
-    return `Something is not allowed: ${message}. Check PORT and DATA_DIR; "npm run doctor" may know more.`
+  if (['ENOSPC', 'EDQUOT', DISK_FULL].includes(code) || /no space left on device/i.test(message)) {
+    return `The disk is full: make room in ${env?.dataDir ?? 'DATA_DIR'}, or set DATA_DIR to a folder on another disk.`
   }
-  if (code && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
+  if (
+    ['EACCES', 'EPERM', 'EROFS'].includes(code) ||
+    /permission denied|read-only file system/i.test(message)
+  ) {
+    const place = path ?? env?.dataDir ?? 'DATA_DIR'
+    return `This user may not write to ${place}: set DATA_DIR to a folder of their own, or give them that one ("npm run doctor" looks).`
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
     return `The database does not answer as it should (${message || code}). Check DATABASE_URL.`
   }
   return `${stack ?? message}\n\n"npm run doctor" may know more.`
+}
+
+/** PostgreSQL's own code. */
+const DISK_FULL = '53100'
+
+function sayPortTaken(port: number, platform = process.platform): string {
+  const who =
+    platform === 'win32'
+      ? `netstat -ano | findstr :${port}`
+      : platform === 'darwin'
+        ? `lsof -nP -iTCP:${port} -sTCP:LISTEN`
+        : `ss -ltnp sport = :${port}`
+  return `Port ${port} is taken by another program ("${who}" shows which): stop it, or ${sayOtherPort(port + 1, platform)}.`
+}
+
+function sayOtherPort(port: number, platform = process.platform): string {
+  return platform === 'win32'
+    ? `take another port by the line PORT=${port} in .env`
+    : `take another port with "PORT=${port} npm start"`
 }
 
 /** For a script's whole work: a failure is explained, and the process ends with 1. */

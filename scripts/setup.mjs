@@ -1,10 +1,11 @@
 /**
- * Does whatever an npm command needs first: `node scripts/setup.mjs start|dev|test|check|build|bench|database|doctor`.
+ * Does whatever an npm command needs first: `node scripts/setup.mjs start|dev|test|check|build|bench|database|…`.
  * Silent when nothing is to do. Plain JavaScript for Node 20 and without packages.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { explainSetupFailure, refuseOldPrograms } from './setup-failure.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import {
   hashInputs,
@@ -28,6 +29,12 @@ const run = { install, messages: compileMessages, build: buildPages }
 
 const purpose = process.argv[2] ?? 'start'
 
+const tooOld = refuseOldPrograms(process.versions.node, process.env.npm_config_user_agent)
+if (tooOld) {
+  console.error(tooOld)
+  process.exit(1)
+}
+
 if (purpose === 'doctor' && isInstallNeeded()) {
   console.log('The packages are not installed, or not those of package-lock.json. "npm start" installs them.')
   process.exit(1)
@@ -36,7 +43,9 @@ if (purpose === 'doctor' && isInstallNeeded()) {
 try {
   if (findSteps().length > 0) await withSetupLock(root, runSteps, console.log)
 } catch (error) {
-  console.error(`\nSet-up failed. ${error.message}`)
+  console.error(
+    `\nSet-up failed. ${explainSetupFailure(error, root) ?? `${error.message}\n${error.output ?? ''}`}`,
+  )
   process.exit(1)
 }
 
@@ -84,7 +93,8 @@ function askNodeVersion() {
 async function install() {
   try {
     await npmInstall()
-  } catch {
+  } catch (error) {
+    if (explainSetupFailure(error, root)) throw error
     console.log('      That did not work; trying once more from nothing')
     rmSync(join(root, 'node_modules'), { recursive: true, force: true })
     await npmInstall()
@@ -131,8 +141,9 @@ function runProgram(file, args) {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`This command ended with code ${code}: ${[file, ...args].join(' ')}\n${output}`))
+      if (code === 0) return resolve()
+      const command = [file, ...args].join(' ')
+      reject(Object.assign(new Error(`This command ended with code ${code}: ${command}`), { output }))
     })
   })
 }
