@@ -1,6 +1,5 @@
 /** What the doctor looks at, one function each. */
 import { accessSync, constants, existsSync, mkdirSync, statfsSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { clusterDirOf } from '#server/platform/database/embedded.ts'
 import { pendingMigrations } from '#server/platform/database/migrate.ts'
@@ -15,6 +14,7 @@ import { type Env, EnvError, parseEnv, readSource } from '#server/platform/env.t
 import { createFiles } from '#server/platform/files.ts'
 import { keepSecrets, secretsFile } from '#server/platform/kept-secrets.ts'
 import { isInstallStale, isStepStale, readJson, root } from './setup-state.mjs'
+import { tryPort } from './try-port.ts'
 
 export type Finding = { state: 'ok' | 'note' | 'problem'; words: string }
 
@@ -125,12 +125,11 @@ async function checkPort({ port, host }: Env): Promise<Finding> {
   )
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
+async function isFree(port: number, host: string): Promise<boolean> {
+  return tryPort(port, host).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function checkDatabase(env: Env): Promise<Finding[]> {

@@ -20,7 +20,11 @@ it.each([
   failing('listen EADDRINUSE', { code: 'EADDRINUSE' }),
   failing('listen EACCES', { code: 'EACCES', syscall: 'listen' }),
   failing('EROFS: read-only file system, mkdir', { code: 'EROFS', path: '/data' }),
+  failing("ENOENT: no such file or directory, mkdir '/read-only/data'", { code: 'ENOENT', syscall: 'mkdir' }),
   failing('write', { code: 'ENOSPC' }),
+  new Error('Failed query: insert into "images"', {
+    cause: failing('could not extend file', { code: '53100' }),
+  }),
   failing('could not extend file "base/5/1259"', { code: '53100' }),
   new Error('PostgreSQL could not make its data folder:\ninitdb: error: No space left on device'),
   new Error('PostgreSQL could not make its data folder:\ninitdb: error: Permission denied'),
@@ -34,4 +38,10 @@ it('names who has the port, and the next one', () => {
   const sentence = explainFailure(failing('listen', { code: 'EADDRINUSE' }), env)
   expect(sentence).toContain(':3000')
   expect(sentence).toContain('PORT=3001')
+})
+
+it('blames a disk without room for what nobody else explains', () => {
+  const lost = new Error('Connection terminated unexpectedly')
+  expect(explainFailure(lost, env, 1e6)).toContain('The disk is full')
+  expect(explainFailure(lost, env, 1e9)).not.toContain('The disk is full')
 })

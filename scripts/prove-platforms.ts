@@ -3,7 +3,17 @@
  * folder, and looks for every native part there. `-- darwin-arm64` tries one. Needs the registry and about 2 GB.
  */
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lockfile, listNativeParts, nameOf, PLATFORMS, type Platform } from './native-parts.ts'
@@ -22,6 +32,7 @@ for (const platform of platforms) {
   const { found, missing } = await provePlatform(platform)
   for (const name of missing) console.error(`${nameOf(platform)} lacks ${name}`)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`${nameOf(platform)}: ${found.join(', ')}`)
   results.push({ machine: nameOf(platform), found: found.length, missing: missing.length, seconds })
 }
 console.table(results)
@@ -34,13 +45,16 @@ async function provePlatform(platform: Platform): Promise<{ found: string[]; mis
       copyFileSync(join(root, file), join(folder, file))
     await npmInstall(folder, platform)
     const node = nodePackage(platform)
+    const nodeFolder = join(folder, 'node')
+    mkdirSync(nodeFolder)
+    writeFileSync(join(nodeFolder, 'package.json'), '{}')
     // By force: asked for by name, npm would refuse a package for another machine than this.
-    await npmInstall(folder, platform, '--force', node).catch(() => undefined)
+    await npmInstall(nodeFolder, platform, '--force', node).catch(() => undefined)
     const parts = [
       ...listNativeParts(lockfile)
         .filter((part) => part.platform === platform && part.path !== null)
         .map(({ path, name, range }) => ({ path: String(path), name: `${name}@${range}` })),
-      { path: `node_modules/${node.slice(0, node.lastIndexOf('@'))}`, name: node },
+      { path: `node/node_modules/${node.slice(0, node.lastIndexOf('@'))}`, name: node },
     ]
     const isThere = ({ path }: { path: string }) => holdsProgram(join(folder, path))
     return {

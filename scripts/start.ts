@@ -5,6 +5,7 @@ import type { RunningServer } from '#server/main.ts'
 import type { Env } from '#server/platform/env.ts'
 import { root } from './setup-state.mjs'
 import { createStopper } from './stop-in-order.ts'
+import { tryPort } from './try-port.ts'
 import { whenNpmEnds } from './when-npm-ends.ts'
 
 // Before anything large is loaded: a second start then spends a third less time on reading code.
@@ -17,6 +18,8 @@ const demoAccounts = ['admin', 'customer', 'provider', 'instructor']
 let env: Env | undefined
 try {
   env = loadEnv()
+  // Said at once, not after a database has been made.
+  if (env.role !== 'worker') await tryPort(env.port, env.host)
   const { startServer } = await import('#server/main.ts')
   const { DEMO_PASSWORD } = await import('#server/features/identity/index.ts')
   const running = await startServer(env, { onStep: (step) => console.log(`  ${step}…`) })
