@@ -68,6 +68,9 @@ test('the list of municipalities and the dialogs are used without a mouse', asyn
   await page.keyboard.type('00782')
   await tabTo(page, main.getByRole('button', { name: t.identity_addresses_save() }))
   await page.keyboard.press('Enter')
+  // The form goes, and hands the focus to what it has made.
+  const edit = main.getByRole('button', { name: t.identity_addresses_edit_named({ name: 'Nilda Colón' }) })
+  await expect(edit).toBeFocused()
 
   const remove = main.getByRole('button', {
     name: t.identity_addresses_remove_named({ name: 'Nilda Colón' }),
@@ -84,4 +87,5 @@ test('the list of municipalities and the dialogs are used without a mouse', asyn
   await tabTo(page, dialog.getByRole('button', { name: t.identity_addresses_remove(), exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
+  await expect(main.getByRole('button', { name: t.identity_addresses_add() })).toBeFocused()
 })

@@ -66,11 +66,31 @@ test('a refused logout says so and still goes home', async ({ page, watch }) => 
   await visit(page, '/account')
   await untilReady(page)
   await page.route(LOGOUT, (route) => route.fulfill({ status: 500, json: {} }))
-  // The way home is held, or the words would be gone before they are read.
+  // The way home is held: what is said before it can be told from what is said at its end.
   const home = await holdAnswer(page, new URL('/', page.url()).href)
+  const loaded = page.waitForEvent('load')
+  // Asked of the page itself: Playwright's own looks wait for a load that has begun.
+  const saidAtOnce = page.evaluate(textOfToast, 'Logout Error')
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await expect(toastOf(page, 'Logout Error')).toContainText('An error occurred during logout.')
+  expect(await saidAtOnce).toContain('An error occurred during logout.')
   home.release()
+  await loaded
   await expect(page).toHaveURL('/')
+  await expect(toastOf(page, 'Logout Error')).toContainText('An error occurred during logout.')
 })
+
+/** In the page: what a toast says, as soon as it is there. */
+function textOfToast(title: string): Promise<string> {
+  const read = () =>
+    [...document.querySelectorAll('li[data-state=open]')]
+      .map(({ textContent }) => textContent)
+      .find((text) => text.includes(title))
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const text = read()
+      if (text) resolve(text)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentToasts } from '#web/platform/toasts.ts'
+import { currentToasts, dismissToast } from '#web/platform/toasts.ts'
 import { performLogout } from './logout.ts'
+import { repeatLogoutError } from './logout-error.ts'
 
 function deps() {
   const steps: string[] = []
@@ -16,15 +17,32 @@ function deps() {
   }
 }
 
+/** What a tab keeps over a load. */
+function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
 const shown = () => currentToasts().map(({ title, description, open }) => ({ title, description, open }))
+
+/** A new page begins without toasts. */
+function leavePage() {
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.runAllTimers()
+}
 
 describe('performLogout', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     // Toasts belong to a tab: there has to be one.
-    vi.stubGlobal('window', {})
+    vi.stubGlobal('window', { sessionStorage: tabStorage() })
   })
   afterEach(() => {
+    leavePage()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
@@ -48,5 +66,20 @@ describe('performLogout', () => {
     expect(told.steps).toEqual(['home'])
     vi.advanceTimersByTime(1)
     expect(told.steps).toEqual(['home', 'reload'])
+  })
+
+  it('says it again on the page that the load leads to, once', async () => {
+    repeatLogoutError()
+    expect(shown()).toEqual([])
+    await performLogout({ ...deps(), post: () => Promise.reject(new Error('no')) })
+    leavePage()
+    expect(shown()).toEqual([])
+    repeatLogoutError()
+    expect(shown()).toEqual([
+      { title: 'Logout Error', description: 'An error occurred during logout.', open: true },
+    ])
+    leavePage()
+    repeatLogoutError()
+    expect(shown()).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { clearDemoLogin } from '#web/platform/demo-token.ts'
 import { forgetPerson } from '#web/platform/forget-person.ts'
 import { goTo } from '#web/platform/navigation.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { showLogoutError } from './logout-error.ts'
 
 const HOME = '/'
 
@@ -32,11 +33,7 @@ export async function performLogout({ post, forget, goHome, reloadHome }: Logout
     forget()
     notice.dismiss()
   } catch {
-    toast({
-      title: m.app_logout_error_title(),
-      description: m.app_logout_error(),
-      variant: 'destructive',
-    })
+    showLogoutError()
     setTimeout(reloadHome, LIMITS.logoutErrorRedirectMs)
   }
 }

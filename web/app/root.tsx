@@ -24,6 +24,7 @@ import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
 import { chooseLayout } from './choose-layout.ts'
 import { announceRefusal } from './guard.tsx'
 import { takeKeptNotice } from './kept-notice.ts'
+import { repeatLogoutError } from './logout-error.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -100,6 +101,7 @@ function Root() {
   useEffect(() => {
     const kept = takeKeptNotice()
     if (kept) announceRefusal(kept)
+    repeatLogoutError()
   }, [])
   useGuestAsOfNow()
   useUserFailureToast()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /**
  * For the content of a dialog that is opened without a trigger of its own: Radix gives the focus back to a trigger only,
@@ -12,9 +12,25 @@ export function useReturnedFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // Whoever took it meanwhile keeps it: a link that was followed has led to the new page.
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+      if (opener.current instanceof HTMLElement) takeLostFocus(opener.current)
     },
   }
+}
+
+/**
+ * For what is put in another's place without a dialog, such as a list for the form that was sent: the focus that went
+ * with the one is handed to a part of the other, named by its key. Give that part `focusRef(key)` as its ref.
+ */
+export function useHandedFocus() {
+  const [handed, setHanded] = useState<{ key: string; take: (element: HTMLElement | null) => void }>()
+  return {
+    // A new function each time: React calls it again, even for a part that has been there before.
+    handFocusTo: (key: string) => setHanded({ key, take: (element) => takeLostFocus(element) }),
+    focusRef: (key: string) => (handed?.key === key ? handed.take : undefined),
+  }
+}
+
+/** Whoever took it meanwhile keeps it: a link that was followed has led to the new page. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === null || document.activeElement === document.body) element?.focus()
 }

@@ -19,7 +19,8 @@ interface AddressFormProps {
   address: Address | null
   /** The first address is the default in any case. */
   isFirst: boolean
-  onClose: () => void
+  /** With the address that it is about; none was added when it is null. */
+  onClose: (addressId: string | null) => void
 }
 
 const municipalities = MUNICIPALITIES.map((name) => ({ value: name, label: name }))
@@ -38,9 +39,9 @@ export function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
     check: (data): Record<string, string> =>
       textOf(data, 'city').trim() ? {} : { city: m.platform_form_required() },
     formats: () => ({ postalCode: m.identity_zip_format(), phone: m.identity_phone_format() }),
-    onDone: async () => {
+    onDone: async ({ id }) => {
       await queryClient.invalidateQueries(addressesQuery)
-      onClose()
+      onClose(id)
     },
   })
   return (
@@ -70,7 +71,7 @@ export function AddressForm({ address, isFirst, onClose }: AddressFormProps) {
       <FormFailure call={call} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton call={call}>{m.identity_addresses_save()}</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={() => onClose(address?.id ?? null)}>
           {m.identity_cancel()}
         </Button>
       </div>

@@ -11,14 +11,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useHandedFocus } from '#web/ui/returned-focus.ts'
 import { CardsSkeleton, Loaded } from '../loaded.tsx'
 import { addressesQuery } from '../queries.ts'
 import { AddressForm } from './address-form.tsx'
 import { linesOf, nameOf, toInput } from './address-text.ts'
 
+/** The key of the button that adds one, beside those of the addresses. */
+const ADD = 'add'
+
 export function AddressesSection() {
   const query = useQuery(addressesQuery)
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
+  const focus = useHandedFocus()
   return (
     <Loaded query={query} skeleton={<CardsSkeleton cards={2} />}>
       {(addresses) =>
@@ -26,25 +31,37 @@ export function AddressesSection() {
           <AddressForm
             address={editing === 'new' ? null : editing}
             isFirst={addresses.length === 0}
-            onClose={() => setEditing(null)}
+            onClose={(addressId) => {
+              setEditing(null)
+              focus.handFocusTo(addressId ?? ADD)
+            }}
           />
         ) : (
-          <AddressList addresses={addresses} onAdd={() => setEditing('new')} onEdit={setEditing} />
+          <AddressList
+            addresses={addresses}
+            focus={focus}
+            onAdd={() => setEditing('new')}
+            onEdit={setEditing}
+          />
         )
       }
     </Loaded>
   )
 }
 
+type Focus = ReturnType<typeof useHandedFocus>
+
 interface AddressListProps {
   addresses: readonly Address[]
+  focus: Focus
   onAdd: () => void
   onEdit: (address: Address) => void
 }
 
-function AddressList({ addresses, onAdd, onEdit }: AddressListProps) {
+function AddressList({ addresses, focus, onAdd, onEdit }: AddressListProps) {
   const add = (
     <Button
+      ref={focus.focusRef(ADD)}
       icon={<Plus aria-hidden="true" className="size-4.5" />}
       disabledReason={
         addresses.length >= LIMITS.addressesMax
@@ -72,7 +89,7 @@ function AddressList({ addresses, onAdd, onEdit }: AddressListProps) {
       <ul className="grid gap-3">
         {addresses.map((address) => (
           <li key={address.id}>
-            <AddressCard address={address} onEdit={() => onEdit(address)} />
+            <AddressCard address={address} focus={focus} onEdit={() => onEdit(address)} />
           </li>
         ))}
       </ul>
@@ -81,13 +98,23 @@ function AddressList({ addresses, onAdd, onEdit }: AddressListProps) {
   )
 }
 
-function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+type CardProps = { address: Address; focus: Focus; onEdit: () => void }
+
+function AddressCard({ address, focus, onEdit }: CardProps) {
   const queryClient = useQueryClient()
   const settle = {
     onError: (error: Error) => showError(error),
     onSettled: () => queryClient.invalidateQueries(addressesQuery),
   }
-  const removing = useMutation({ ...mutationOf(removeAddress), ...settle })
+  const removing = useMutation({
+    ...mutationOf(removeAddress),
+    ...settle,
+    onSettled: async () => {
+      await settle.onSettled()
+      // The button that was pressed went with its card.
+      focus.handFocusTo(ADD)
+    },
+  })
   const promoting = useMutation({ ...mutationOf(updateAddress), ...settle })
   const name = address.label || nameOf(address)
   return (
@@ -105,6 +132,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
       </address>
       <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
         <Button
+          ref={focus.focusRef(address.id)}
           variant="secondary"
           size="sm"
           aria-label={m.identity_addresses_edit_named({ name })}
