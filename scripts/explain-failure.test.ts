@@ -10,6 +10,10 @@ it.each([
   [failing('listen', { code: 'EADDRINUSE' }), 'Port 3000 is taken by another program'],
   [failing('listen', { code: 'EACCES', syscall: 'listen' }), 'Port 3000 is not for this user'],
   [failing('mkdir /data', { code: 'EACCES', path: '/data' }), 'may not write to /data'],
+  [
+    failing('open', { code: 'EACCES', path: '/shop/.data/secrets.json.1-2' }),
+    'may not write to /shop/.data:',
+  ],
   [failing('', { code: 'ECONNREFUSED' }), 'does not answer as it should (ECONNREFUSED)'],
   [new Error('something else'), 'something else'],
 ])('explains %s', (error, words) => {

@@ -43,7 +43,9 @@ function explainCause(cause: NodeJS.ErrnoException, env?: Env): string | null {
   // Node says of a folder on a read-only disk that there is none.
   const isClosed = ['EACCES', 'EPERM', 'EROFS'].includes(code) || (code === 'ENOENT' && syscall === 'mkdir')
   if (isClosed || /permission denied|read-only file system/i.test(message)) {
-    const place = path ?? env?.dataDir ?? 'DATA_DIR'
+    const dataDir = env?.dataDir ?? process.env.DATA_DIR ?? 'DATA_DIR'
+    // Of the folder it is the owner who has to be changed, whichever file in it was tried first.
+    const place = path?.startsWith(dataDir) ? dataDir : (path ?? dataDir)
     return `This user may not write to ${place}: set DATA_DIR to a folder of their own, or give them that one ("npm run doctor" looks).`
   }
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {

@@ -1,8 +1,8 @@
 /** Says in one sentence why set-up cannot go on. Plain JavaScript for Node 20 and without packages. */
 
 const OLDEST_NODE = [20, 0]
-/** Older ones do not know `overrides` and pick parts for the wrong machine. */
-const OLDEST_NPM = [9, 6]
+/** npm 6 does not read this lockfile and picks versions of its own; of npm 7 the last one was tried. */
+const OLDEST_NPM = [7, 24]
 
 /**
  * @param {string} nodeVersion
@@ -36,7 +36,9 @@ export function explainSetupFailure(error, root) {
     return `The disk is full: set-up needs about 2 GB in ${root}, so make room and run the command again.`
   }
   if (/\b(EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i.test(text)) {
-    const path = findPath(error, text) ?? root
+    const named = findPath(error, text)
+    // Of the clone it is the owner who has to be changed, whichever file in it was tried first.
+    const path = !named || named.startsWith(root) ? root : named
     return `This user may not write to ${path}: give it to them ("sudo chown -R $USER ${quote(path)}"), or clone into a folder of their own.`
   }
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT)\b/.test(text)) {

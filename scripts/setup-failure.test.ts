@@ -38,13 +38,14 @@ describe('programs that are too old', () => {
 
   it.each([
     ['18.20.0', agent('10.9.0'), 'This is Node 18.20.0, and at least 20 is needed'],
-    ['20.20.2', agent('8.19.4'), 'This is npm 8.19.4, and at least 9.6 is needed'],
-    ['20.20.2', agent('9.5.1'), 'This is npm 9.5.1'],
+    ['20.20.2', agent('6.14.18'), 'This is npm 6.14.18, and at least 7.24 is needed'],
+    ['20.20.2', agent('7.9.0'), 'This is npm 7.9.0'],
   ])('are refused: Node %s, %s', (node, npm, words) => {
     expect(refuseOldPrograms(node, npm)).toContain(words)
   })
 
   it.each([
+    ['20.0.0', agent('7.24.2')],
     ['20.0.0', agent('9.6.4')],
     ['24.21.0', agent('11.19.1')],
     ['22.0.0', undefined],
