@@ -28,5 +28,15 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   // Without a listener Node would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+  const db = drizzle({ client: pool })
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.
+      client.release()
+    }
+  }
+  return { pool, db, close: () => pool.end() }
 }

@@ -1,0 +1,73 @@
+/** Cuts the line to the database at a chosen statement, as a failing network or a database that goes away does. */
+import pg from 'pg'
+
+/** Before: the statement never arrives. After: it was done, and nobody hears of it. */
+export type CutWhen = 'before' | 'after'
+
+export interface Cutter {
+  /** Counts the statements from now on, and cuts the connection of the one with this number (the first is 1). */
+  arm(at: number, when: CutWhen): void
+  /** What was sent meanwhile. */
+  disarm(): string[]
+  restore(): void
+}
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+type Callback = (error: Error | null, result?: unknown) => void
+
+/** Whatever this process asks, on any connection: nothing else may run beside what is tested. */
+export function createCutter(): Cutter {
+  const real = pg.Client.prototype.query as Query
+  let plan: { at: number; when: CutWhen } | null = null
+  let statements: string[] = []
+
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    if (!plan) return real.apply(this, args)
+    statements.push(textOf(args[0]))
+    if (statements.length !== plan.at) return real.apply(this, args)
+    if (plan.when === 'after') return cutAfter(this, real, args)
+    cut(this)
+    return real.apply(this, args)
+  } as typeof pg.Client.prototype.query
+
+  return {
+    arm(at, when) {
+      plan = { at, when }
+      statements = []
+    },
+    disarm() {
+      plan = null
+      return statements
+    },
+    restore() {
+      pg.Client.prototype.query = real as typeof pg.Client.prototype.query
+    },
+  }
+}
+
+function cutAfter(client: pg.Client, real: Query, args: unknown[]): unknown {
+  const lost = async () => {
+    // As with a real one: who waits hears of it from a connection that knows that it is dead.
+    const dead = new Promise((resolve) => client.once('end', resolve))
+    cut(client)
+    await dead
+    return new Error('Connection terminated unexpectedly')
+  }
+  const last = args.at(-1)
+  if (typeof last !== 'function')
+    return Promise.resolve(real.apply(client, args)).then(async () => {
+      throw await lost()
+    })
+  const done = last as Callback
+  const hear = (error: Error | null) => void (error ? done(error) : lost().then(done))
+  return real.apply(client, [...args.slice(0, -1), hear])
+}
+
+function cut(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')
+}
