@@ -144,7 +144,7 @@ export const bookFreeSeats = endpoint({
   spends: true,
   input: z.object({ eventId: EventId, seats: WantedSeats }),
   reply: z.object({ orderId: OrderId, number: z.string(), seatIds: z.array(SeatId) }),
-  fails: [...BOOKING_FAILS, 'PAYMENT_NEEDED', 'EMAIL_DOWN', 'IDEMPOTENCY_MISMATCH'],
+  fails: [...BOOKING_FAILS, 'PAYMENT_NEEDED', 'EMAIL_DOWN'],
 })
 
 export const Ticket = z
@@ -268,7 +268,7 @@ export const cancelTicket = endpoint({
     refundCents: AmountCents,
   }),
   reply: Ticket,
-  fails: ['NOT_FOUND', 'SEAT_MOVE_REFUSED', 'TOTALS_CHANGED', 'IDEMPOTENCY_MISMATCH'],
+  fails: ['NOT_FOUND', 'SEAT_MOVE_REFUSED', 'TOTALS_CHANGED'],
 })
 
 export const changeSquad = endpoint({
@@ -337,6 +337,7 @@ export const acceptTransfer = endpoint({
   needs: 'book events',
   summary: 'Take the seat: it has a new code, and the giver’s opens no door any more',
   tag,
+  spends: true,
   input: z.object({ token: TransferToken, birthDate: LocalDate.nullable().default(null) }),
   reply: Ticket,
   fails: ['NOT_FOUND', 'SEAT_MOVE_REFUSED', 'ALREADY_BOOKED', 'REQUIREMENTS_MISSING'],

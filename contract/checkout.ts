@@ -119,7 +119,6 @@ export const startCheckout = endpoint({
     'EMAIL_DOWN',
     'PAYMENT_DOWN',
     'ALREADY_PAID',
-    'IDEMPOTENCY_MISMATCH',
     'CONFLICT',
   ],
 })
@@ -173,6 +172,7 @@ export const payWithTestCard = endpoint({
   needs: 'signed in',
   summary: 'The test gateway: pay with one of the well-known test cards',
   tag: 'Test gateway',
+  spends: true,
   input: z.object({
     clientSecret: z.string().max(200),
     number: CardNumber,
@@ -192,6 +192,7 @@ export const answerTestChallenge = endpoint({
   needs: 'signed in',
   summary: "The test gateway: pass or fail the bank's 3-D Secure question",
   tag: 'Test gateway',
+  spends: true,
   input: z.object({ clientSecret: z.string().max(200), approve: z.boolean() }),
   reply: z.object({ status: z.enum(PAYMENT_STATES), failure: z.enum(PAYMENT_FAILURES).nullable() }),
   fails: ['NOT_FOUND', 'CONFLICT'],

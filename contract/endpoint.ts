@@ -25,18 +25,21 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly replyKind: ReplyKind
   /** What its body is. An image or a signed message comes as it is, `input` then is the path and the query. */
   readonly takes: 'json' | 'image' | 'raw'
-  /** Money or points move: with an `Idempotency-Key` the same request twice is answered once. */
+  /** Money, points, seats or goods change hands: with an `Idempotency-Key` the same request twice is done once. */
   readonly spends: boolean
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204 | 302
   readonly fails: readonly ErrorCode[]
 }
 
+export type SpendingEndpoint = Endpoint & { readonly spends: true }
+export type PlainEndpoint = Endpoint & { readonly spends: false }
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
-interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
+interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends boolean> {
   id: string
   method: Method
   path: string
@@ -47,7 +50,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
   reply?: R
   replyKind?: ReplyKind
   takes?: Endpoint['takes']
-  spends?: boolean
+  spends?: S
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
 }
@@ -55,9 +58,11 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType> {
 const NoInput = z.object({})
 const NoReply = z.object({})
 
-export function endpoint<I extends z.ZodObject = typeof NoInput, R extends z.ZodType = typeof NoReply>(
-  declared: Declaration<I, R>,
-): Endpoint<I, R> {
+export function endpoint<
+  I extends z.ZodObject = typeof NoInput,
+  R extends z.ZodType = typeof NoReply,
+  S extends boolean = false,
+>(declared: Declaration<I, R, S>): Endpoint<I, R> & { readonly spends: S } {
   const replyKind = declared.replyKind ?? (declared.reply ? 'json' : 'empty')
   return {
     id: declared.id,
@@ -70,7 +75,7 @@ export function endpoint<I extends z.ZodObject = typeof NoInput, R extends z.Zod
     reply: declared.reply ?? (NoReply as unknown as R),
     replyKind,
     takes: declared.takes ?? 'json',
-    spends: declared.spends ?? false,
+    spends: (declared.spends ?? false) as S,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
   }
@@ -103,6 +108,7 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
   if (sendsBody(declared.method))
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code)
   if (sendsBody(declared.method) && declared.takes === 'json') codes.add('BAD_JSON')
+  if (declared.spends) for (const code of ['IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) codes.add(code)
   codes.add('INTERNAL')
   codes.add('UNAVAILABLE')
   return [...codes].sort()

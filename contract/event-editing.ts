@@ -276,7 +276,7 @@ export const cancelEvent = endpoint({
   spends: true,
   input: z.object({ eventId: EventId, reason: z.string().trim().min(1).max(1_000) }),
   reply: EditableEvent,
-  fails: ['NOT_FOUND', 'EVENT_OVER', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+  fails: ['NOT_FOUND', 'EVENT_OVER', 'CONFLICT'],
 })
 
 export const proposeInstructor = endpoint({

@@ -155,5 +155,5 @@ export const makePayouts = endpoint({
   status: 202,
   spends: true,
   reply: z.object({ made: z.int() }),
-  fails: ['IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['CONFLICT'],
 })

@@ -99,5 +99,5 @@ export const adjustLoyalty = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   reply: LoyaltyAccount,
-  fails: ['NOT_FOUND', 'POINTS_REFUSED', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'POINTS_REFUSED', 'CONFLICT'],
 })

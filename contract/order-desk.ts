@@ -143,7 +143,7 @@ export const cancelOrder = endpoint({
   spends: true,
   input: z.object({ orderId: OrderId, reason: z.string().trim().min(1).max(300) }),
   reply: DeskOrder,
-  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'CONFLICT'],
 })
 
 export const refundOrder = endpoint({
@@ -170,7 +170,7 @@ export const refundOrder = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   reply: DeskOrder,
-  fails: ['NOT_FOUND', 'REFUND_REFUSED', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'REFUND_REFUSED', 'CONFLICT'],
 })
 
 export const retryRefund = endpoint({
@@ -180,6 +180,7 @@ export const retryRefund = endpoint({
   needs: 'admin panel',
   summary: 'Send a failed refund to the payment provider again',
   tag,
+  spends: true,
   status: 202,
   input: z.object({ refundId: idOf('ref') }),
   reply: z.object({ queued: z.literal(true) }),
@@ -221,5 +222,5 @@ export const receiveReturn = endpoint({
   spends: true,
   input: z.object({ returnId: ReturnId, restock: z.boolean() }),
   reply: DeskOrder,
-  fails: ['NOT_FOUND', 'RETURN_REFUSED', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'RETURN_REFUSED', 'CONFLICT'],
 })

@@ -249,7 +249,7 @@ export const cancelMyOrder = endpoint({
   spends: true,
   input: z.object({ orderId: OrderId, reason: z.string().trim().max(300).default('') }),
   reply: Order,
-  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'CONFLICT'],
 })
 
 export const reorder = endpoint({
@@ -271,6 +271,7 @@ export const askReturn = endpoint({
   needs: 'signed in',
   summary: 'Ask to send something back, within 30 days of its delivery',
   tag,
+  spends: true,
   status: 201,
   input: z.object({
     orderId: OrderId,

@@ -94,6 +94,7 @@ export const acceptOffer = endpoint({
   needs: 'book events',
   summary: 'Take what was offered: the seats are in the cart and stay held until the offer ends',
   tag,
+  spends: true,
   input: z.object({ entryId: WaitingEntryId, seats: z.array(WantedSeat).min(1).max(SEATS_MAX) }),
   reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [

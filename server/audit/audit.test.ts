@@ -8,6 +8,7 @@ import { bookSeat, createEventMaker, type MadeEvent } from '#server/testing/test
 import { createProductMaker } from '#server/testing/test-products.ts'
 import { CHECKS } from './checks.ts'
 import { runAudit, runChecksIn } from './index.ts'
+import { ONCE_TABLES } from './once-checks.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -142,6 +143,11 @@ const VIOLATIONS: Record<string, () => string[]> = {
      values ('clm_x', '${sale.lines[0]?.poolId}', '${sale.order.cartId}', 1, 'held', now() + interval '1 minute',
        now() - interval '9 days')`,
   ],
+  'keys-are-done-once': () => [
+    `update refunds set once_key = 'a-key 100' where id = '${refundId}'`,
+    `insert into refunds select (jsonb_populate_record(r, '{"id": "ref_2", "cause": "x", "once_key": "a-key 101"}')).*
+     from refunds r where id = '${refundId}'`,
+  ],
   'seats-are-what-was-ordered': () => [`update seats set status = 'cancelled' where id = '${seat.seatId}'`],
   'events-count-their-seats': () => [unclaim(event.poolId)],
   'ticket-types-count-their-seats': () => [unclaim(event.ticketTypes[0]?.poolId)],
@@ -172,6 +178,13 @@ describe('the audit', () => {
 
   it.each(CHECKS.map((check) => check.name))('notices when %s does not hold', async (name) => {
     expect(await breachedBy(...(VIOLATIONS[name]?.() ?? []))).toContain(name)
+  })
+
+  it('looks at every table that keeps the key of what was asked for once', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where column_name = 'once_key' and table_schema = 'public'`,
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual([...ONCE_TABLES].sort())
   })
 
   it('is content with money that came too late, once it is on its way back, and not before', async () => {

@@ -1,6 +1,6 @@
 /** Booking: seats into the cart with whose they are, or at once where they cost nothing. */
 import * as contract from '#contract/bookings.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { bookFree } from './book-free.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Parts } from './parts.ts'
@@ -18,7 +18,7 @@ export function createBooking(parts: Parts): { routes: Route[] } {
       route(contract.checkSeats, (call) => checkWanted(parts, call)),
       route(contract.addSeatsToCart, (call) => addSeats(parts, call)),
       route(contract.changeCartSeat, (call) => changeSeat(parts, call)),
-      route(contract.bookFreeSeats, (call) => bookFree(parts, call)),
+      spending(contract.bookFreeSeats, (call, tx) => bookFree({ ...parts, db: tx }, call)),
     ],
   }
 }

@@ -1,6 +1,6 @@
 /** From cart to paid order: prepare, pay, finalise (docs/decisions/021-checkout.md). */
 import * as checkout from '#contract/checkout.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, spendingInSteps } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { countSale, tellProductSold } from './after-sale.ts'
 import { giveUp } from './give-up.ts'
@@ -14,7 +14,7 @@ export function createCheckout(parts: Parts): { routes: Route[]; tasks: Tasks } 
   return {
     routes: [
       route(checkout.getCheckout, (call) => viewCheckout(parts, call)),
-      route(checkout.startCheckout, (call) => prepare(parts, call)),
+      spendingInSteps(checkout.startCheckout, (call, steps) => prepare(parts, call, steps)),
       route(checkout.getOpenOrder, async ({ input, me }) => {
         await findOwn(parts, input.orderId, me)
         return viewOpenOrder(parts, input.orderId)

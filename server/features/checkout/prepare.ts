@@ -9,6 +9,7 @@ import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server
 import { isMailDown } from '#server/features/email/index.ts'
 import { spendPoints } from '#server/features/loyalty/index.ts'
 import {
+  findWhole,
   insertOrder,
   lockOrder,
   setHoldUntil,
@@ -19,6 +20,7 @@ import { holdAtLeast, takeHolds } from '#server/features/pools/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { Steps } from '#server/platform/http/idempotency.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addressFor } from './address.ts'
@@ -36,28 +38,39 @@ type StartCall = Call<typeof startCheckout>
 /** An order that somebody else's tab keeps replacing is not chased for ever. */
 const REPLACE_AT_MOST = 3
 
-export async function prepare(parts: Parts, call: StartCall) {
-  if (await isMailDown(parts.db, parts.clock.now())) throw new AppError('EMAIL_DOWN')
+/** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
+export async function prepare(parts: Parts, call: StartCall, steps: Steps) {
   await findBuyer(parts.cart, call)
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
-    const outcome = await parts.db.transaction((tx) => makeOrReplace(parts, tx, call))
-    if ('made' in outcome) return openMade(parts, outcome.made)
-    const { id, paymentStatus } = await giveUp(parts, outcome.replaced, 'replaced')
+    let replaced = ''
+    const orderId = await steps.make(async (tx) => {
+      const outcome = await makeOrReplace(parts, tx, call)
+      if ('made' in outcome) return outcome.made.order.id
+      replaced = outcome.replaced
+      return null
+    })
+    if (orderId) return openMade(parts, orderId)
+    const { id, paymentStatus } = await giveUp(parts, replaced, 'replaced')
     if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   }
   throw new AppError('CONFLICT')
 }
 
-async function openMade(parts: Parts, made: WholeOrder) {
-  if (made.order.totals.totalCents === 0) await confirmFree(parts, made.order.id)
-  else await openPayment(parts, made)
-  return viewOpenOrder(parts, made.order.id)
+async function openMade(parts: Parts, orderId: string) {
+  const made = await findWhole(parts.db, orderId)
+  // One that a retry comes back to may have been paid or replaced since.
+  if (made?.order.paymentStatus === 'pending') {
+    if (made.order.totals.totalCents === 0) await confirmFree(parts, orderId)
+    else await openPayment(parts, made)
+  }
+  return viewOpenOrder(parts, orderId)
 }
 
 type Outcome = { made: WholeOrder } | { replaced: string }
 
 async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Outcome> {
   const { input, me, language } = call
+  if (await isMailDown(tx, parts.clock.now())) throw new AppError('EMAIL_DOWN')
   const cart = await lockCart(tx, { userId: me.id }, parts.clock.now())
   if (!cart) throw new AppError('CART_EMPTY')
   const quote = await readQuote(parts, tx, cart, call, input)

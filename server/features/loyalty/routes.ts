@@ -1,6 +1,6 @@
 /** One statement an endpoint. */
 import * as loyalty from '#contract/loyalty.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { adjust, readAccount, readMoves } from './account.ts'
 import type { Parts } from './parts.ts'
 
@@ -18,6 +18,6 @@ export function loyaltyRoutes(parts: Parts): Route[] {
       readAccount(db, call.me.id, clock.now(), (await settings.read()).loyalty),
     ),
     route(loyalty.listLoyaltyMoves, (call) => readMoves(parts, call)),
-    route(loyalty.adjustLoyalty, (call) => adjust(parts, call)),
+    spending(loyalty.adjustLoyalty, (call, tx) => adjust({ ...parts, db: tx }, call)),
   ]
 }

@@ -1,6 +1,6 @@
 /** What providers are paid: gathered every week from what was delivered, less refunds, and sent by a job each. */
 import * as contract from '#contract/ledger.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
 import type { Parts } from './parts.ts'
@@ -15,8 +15,8 @@ export function payoutRoutes(parts: Parts): Route[] {
   return [
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
     route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
-    route(contract.makePayouts, async ({ me, requestId }) => ({
-      made: await makePayoutsNow(parts, { actorId: me.id, requestId }),
+    spending(contract.makePayouts, async ({ me, requestId }, tx) => ({
+      made: await makePayoutsNow({ ...parts, db: tx }, { actorId: me.id, requestId }),
     })),
   ]
 }

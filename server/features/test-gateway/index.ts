@@ -1,7 +1,7 @@
 /** The card form of the built-in test gateway. With Stripe in use there is no such door. */
 import * as checkout from '#contract/checkout.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, spending } from '#server/platform/http/route.ts'
 import { type GatewayPayment, isTestGateway, type PaymentGateway } from '#server/platform/payments/index.ts'
 
 export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Route[] {
@@ -11,14 +11,14 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
     throw new AppError('NOT_FOUND')
   }
   return [
-    route(
+    spending(
       checkout.payWithTestCard,
-      async ({ input }) => answer(await cashier().payWithCard(input.clientSecret, input)),
+      async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),
       isThere,
     ),
-    route(
+    spending(
       checkout.answerTestChallenge,
-      async ({ input }) => answer(await cashier().answerChallenge(input.clientSecret, input.approve)),
+      async ({ input }, tx) => answer(await cashier().answerChallenge(input.clientSecret, input.approve, tx)),
       isThere,
     ),
   ]

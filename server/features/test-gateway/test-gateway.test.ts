@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type HttpApp, mountRoutes, type Person } from '#server/platform/http/route.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { GatewayPayment, PaymentGateway, TestGateway } from '#server/platform/payments/index.ts'
+import { noIdempotency } from '#server/testing/no-idempotency.ts'
 import { TestClient } from '#server/testing/test-client.ts'
 import { testGatewayRoutes } from './index.ts'
 
@@ -51,7 +52,7 @@ function visitorOf(gateway: PaymentGateway, isSignedIn = true): TestClient {
     adminsNeedTwoFactor: false,
     checkReplies: true,
     report: () => undefined,
-    idempotency: { answerOnce: (_, respond) => respond() },
+    idempotency: noIdempotency,
   })
   const client = new TestClient(app, ORIGIN)
   if (isSignedIn) client.cookies.set('session', 'x')

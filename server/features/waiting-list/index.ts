@@ -1,6 +1,6 @@
 /** The waiting list: first come, first served; a freed seat becomes a real hold, offered to the next. */
 import * as contract from '#contract/waiting-list.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { accept } from './accept.ts'
 import { endOffers, promoteAll } from './end-offers.ts'
@@ -19,7 +19,9 @@ export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks
       route(contract.listMyWaiting, ({ me, language }) => listMine(parts, me.id, language)),
       route(contract.joinWaitingList, (call) => join(parts, call)),
       route(contract.leaveWaitingList, (call) => leave(parts, call)),
-      route(contract.acceptOffer, (call) => accept(parts, call)),
+      spending(contract.acceptOffer, (call, tx) =>
+        accept({ ...parts, db: tx, cart: { ...parts.cart, db: tx } }, call),
+      ),
     ],
     tasks: {
       promote_waiting: async (payload) => {

@@ -1,81 +1,113 @@
-/** The same request twice is answered once: what moves money keeps its answer by the caller's `Idempotency-Key`. */
+/**
+ * The same request twice is done once. What spends or gives keeps its answer by the caller's `Idempotency-Key`, in the
+ * transaction of its effect: whoever asks again after a lost answer finds nothing done, and it is done; or finds it done,
+ * and it is answered. A key is given up only with a refusal, when nothing was done (docs/decisions/031-once.md).
+ */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database, Tx } from '../database/pool.ts'
 import { AppError } from './app-error.ts'
 
-interface Attempt {
+export interface Attempt {
   userId: string
   key: string
   endpoint: string
   input: unknown
 }
 
+/** For an effect that needs more than one transaction, because somebody outside is asked in between. */
+export interface Steps {
+  /**
+   * The step that must not happen twice, in a transaction that keeps the id it returns: a retry is given that id instead,
+   * and goes on from there. All that follows must be safe to repeat. Null: nothing was made yet, and nothing is kept.
+   */
+  make(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
+}
+
+/** Without an attempt, because the caller sent no key, the work is done as it is asked for. */
 export interface Idempotency {
-  /** The kept answer of the first one; else answers, and keeps it when it went well. */
-  answerOnce(attempt: Attempt, answer: () => Promise<Response>): Promise<Response>
+  /** Effect and answer in one transaction. */
+  inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<Response>): Promise<Response>
+  inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<Response>): Promise<Response>
   tidy(): Promise<void>
 }
 
-/** A request that takes longer was killed with its process. */
-const ABANDONED_AFTER_MS = 60_000
 const KEY = /^[\x21-\x7e]{8,100}$/
 
-interface KeptRow extends Record<string, unknown> {
+interface Claim {
+  userId: string
+  key: string
+  endpoint: string
+  hash: string
+}
+
+interface Kept extends Record<string, unknown> {
   endpoint: string
   request_hash: string
   status: number | null
   body: string | null
+  made: string | null
 }
 
 export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
-  async function begin({ userId, key, endpoint }: Attempt, hash: string): Promise<KeptRow | null> {
-    const now = clock.now()
-    const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS)
-    const { rowCount } = await db.execute(sql`
-      insert into idempotency_keys as k (user_id, key, endpoint, request_hash, created_at)
-      values (${userId}, ${key}, ${endpoint}, ${hash}, ${now.toISOString()}::timestamptz)
-      on conflict (user_id, key) do update set created_at = excluded.created_at
-        where k.status is null and k.created_at < ${abandonedBefore.toISOString()}::timestamptz
-          and k.endpoint = excluded.endpoint and k.request_hash = excluded.request_hash`)
-    if (rowCount === 1) return null
-    const { rows } = await db.execute<KeptRow>(sql`
-      select endpoint, request_hash, status, body from idempotency_keys where user_id = ${userId} and key = ${key}`)
-    return rows[0] ?? begin({ userId, key, endpoint, input: null }, hash)
+  /** Kept before anything is done, so that even a failure remembers what the key was for. */
+  async function claim({ userId, key, endpoint, hash }: Claim): Promise<void> {
+    await db.execute(sql`
+      insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at)
+      values (${userId}, ${key}, ${endpoint}, ${hash}, ${clock.now().toISOString()}::timestamptz)
+      on conflict (user_id, key) do nothing`)
   }
 
-  async function keep({ userId, key }: Attempt, response: Response): Promise<void> {
-    const isTheirs = sql`user_id = ${userId} and key = ${key}`
-    if (!response.ok) {
-      // Nothing was done: the same key may try again, with what was wrong put right.
-      await db.execute(sql`delete from idempotency_keys where ${isTheirs} and status is null`)
-      return
+  async function underClaim(
+    attempt: Attempt,
+    respond: (claimed: Claim) => Promise<Response>,
+  ): Promise<Response> {
+    const claimed = toClaim(attempt)
+    await claim(claimed)
+    try {
+      return await respond(claimed)
+    } catch (error) {
+      if (isRefusal(error)) await giveUp(db, claimed)
+      throw error
     }
-    const body = await response.clone().text()
-    await db.execute(
-      sql`update idempotency_keys set status = ${response.status}, body = ${body} where ${isTheirs}`,
-    )
   }
 
   return {
-    async answerOnce(attempt, answer) {
-      if (!KEY.test(attempt.key))
-        throw new AppError('INVALID_INPUT', { details: { header: 'Idempotency-Key' } })
-      const hash = createHash('sha256').update(JSON.stringify(attempt.input)).digest('base64url')
-      const kept = await begin(attempt, hash)
-      if (kept) return replay(kept, attempt.endpoint, hash)
-      let response: Response
-      try {
-        response = await answer()
-      } catch (error) {
-        await keep(attempt, new Response(null, { status: 500 }))
-        throw error
-      }
-      await keep(attempt, response)
-      return response
+    async inOne(attempt, respond) {
+      if (!attempt) return db.transaction(respond)
+      return underClaim(attempt, (claimed) =>
+        db.transaction(async (tx) => {
+          const kept = await lock(tx, claimed)
+          if (kept.status !== null) return replay(kept.status, kept.body)
+          const response = await respond(tx)
+          await keep(tx, claimed, response)
+          return response
+        }),
+      )
     },
+
+    async inSteps(attempt, respond) {
+      if (!attempt) return respond({ make: (work) => db.transaction(work) })
+      return underClaim(attempt, async (claimed) => {
+        const { status, body } = await read(db, claimed)
+        if (status !== null) return replay(status, body)
+        const response = await respond({
+          make: (work) =>
+            db.transaction(async (tx) => {
+              const kept = await lock(tx, claimed)
+              const made = kept.made ?? (await work(tx))
+              if (kept.made === null && made !== null) await keepMade(tx, claimed, made)
+              return made
+            }),
+        })
+        await keep(db, claimed, response)
+        return response
+      })
+    },
+
     async tidy() {
       const before = new Date(clock.now().getTime() - LIMITS.idempotencyKeptMs)
       await db.execute(
@@ -85,11 +117,64 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
   }
 }
 
-function replay(kept: KeptRow, endpoint: string, hash: string): Response {
-  if (kept.endpoint !== endpoint || kept.request_hash !== hash) throw new AppError('IDEMPOTENCY_MISMATCH')
-  if (kept.status === null) throw new AppError('CONFLICT')
-  return new Response(kept.body, {
-    status: kept.status,
+function toClaim({ userId, key, endpoint, input }: Attempt): Claim {
+  if (!KEY.test(key)) throw new AppError('INVALID_INPUT', { details: { header: 'Idempotency-Key' } })
+  return { userId, key, endpoint, hash: hashOf(JSON.stringify(input)) }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const KEPT = sql.raw('endpoint, request_hash, status, body, made')
+const isTheirs = ({ userId, key }: Claim) => sql`user_id = ${userId} and key = ${key}`
+
+/** Whoever is first goes on; the others with the same key wait here, and are answered as the first was. */
+async function lock(tx: Tx, claimed: Claim): Promise<Kept> {
+  const name = hashOf(`${claimed.userId} ${claimed.key}`)
+  const { rows } = await tx.execute<Kept>(sql`
+    select ${KEPT}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
+    from idempotency_keys where ${isTheirs(claimed)} for update`)
+  return refuseOther(rows[0], claimed)
+}
+
+async function read(db: Database, claimed: Claim): Promise<Kept> {
+  const { rows } = await db.execute<Kept>(
+    sql`select ${KEPT} from idempotency_keys where ${isTheirs(claimed)}`,
+  )
+  return refuseOther(rows[0], claimed)
+}
+
+function refuseOther(kept: Kept | undefined, claimed: Claim): Kept {
+  // Another one with the same key was refused just now, and has given the key up.
+  if (!kept) throw new AppError('CONFLICT')
+  if (kept.endpoint !== claimed.endpoint || kept.request_hash !== claimed.hash)
+    throw new AppError('IDEMPOTENCY_MISMATCH')
+  return kept
+}
+
+async function keep(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
+  const body = await response.clone().text()
+  await db.execute(sql`
+    update idempotency_keys set status = ${response.status}, body = ${body}
+    where ${isTheirs(claimed)} and status is null`)
+}
+
+async function keepMade(tx: Tx, claimed: Claim, made: string): Promise<void> {
+  await tx.execute(sql`update idempotency_keys set made = ${made} where ${isTheirs(claimed)}`)
+}
+
+/** Refused: nothing was done, and the same key may try again with what was wrong put right. */
+async function giveUp(db: Database, claimed: Claim): Promise<void> {
+  await db.execute(sql`
+    delete from idempotency_keys where ${isTheirs(claimed)}
+      and request_hash = ${claimed.hash} and status is null and made is null`)
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && ERROR_STATUS[error.code] < 500
+}
+
+function replay(status: number, body: string | null): Response {
+  return new Response(status === 204 ? null : body, {
+    status,
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { getSite } from '#contract/site.ts'
 import { createApp } from '#server/app.ts'
+import { noIdempotency } from '#server/testing/no-idempotency.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import type { PageContext } from './pages.ts'
 
@@ -44,7 +45,7 @@ const app = createApp({
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,
-    idempotency: { answerOnce: (_attempt, answer) => answer() },
+    idempotency: noIdempotency,
     checkReplies: true,
     report: () => undefined,
   },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { noIdempotency } from '#server/testing/no-idempotency.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log.ts'
@@ -95,7 +96,7 @@ function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
       publicOrigin: 'https://shop.test',
       trustedProxies: 0,
       adminsNeedTwoFactor: false,
-      idempotency: { answerOnce: (_attempt, answer) => answer() },
+      idempotency: noIdempotency,
       checkReplies: true,
       report: (error) => reported.push(error),
       ...changes,
@@ -266,7 +267,7 @@ describe('an unexpected failure', () => {
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,
-    idempotency: { answerOnce: (_attempt, answer) => answer() },
+    idempotency: noIdempotency,
     checkReplies: true,
     report: () => undefined,
   }

@@ -1,14 +1,15 @@
 /** A route binds a declared endpoint to what it does. Guarding, parsing and answering happen here, for all alike. */
 import type { Hono } from 'hono'
-import type { Endpoint, ParsedInputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ParsedInputOf, PlainEndpoint, ReplyOf, SpendingEndpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Needs, type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
+import type { Tx } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
-import type { Idempotency } from './idempotency.ts'
+import type { Attempt, Idempotency, Steps } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
@@ -52,19 +53,55 @@ export interface Call<E extends Endpoint = Endpoint> {
 export const PAGE_TAGS_HEADER = 'x-page-tags'
 
 type Answer<E extends Endpoint> = ReplyOf<E> | ReadyJson | Response | undefined
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+type Answering<E extends Endpoint> = Promise<Answer<E>> | Answer<E>
 
 /** For a door that is not always there: closed, it answers 404 whatever is sent, so that it does not show itself. */
 type IsThere = () => Promise<boolean> | boolean
 
+/** What an answer is made with. */
+interface Making {
+  call: Call
+  respond(reply: unknown): Response
+  idempotency: Idempotency
+  attempt: Attempt | null
+}
+
 export interface Route {
   endpoint: Endpoint
-  handle: Handler<Endpoint>
+  answer(making: Making): Promise<Response>
   isThere?: IsThere
 }
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere): Route {
-  return { endpoint, handle: handle as unknown as Handler<Endpoint>, isThere }
+export function route<E extends PlainEndpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Answering<E>,
+  isThere?: IsThere,
+): Route {
+  return { endpoint, answer: async ({ call, respond }) => respond(await handle(call as Call<E>)), isThere }
+}
+
+/**
+ * The only way to bind an endpoint that spends or gives. The handler does everything in `tx`, what it reads for its answer
+ * too: the answer is kept with the effect, or neither is.
+ */
+export function spending<E extends SpendingEndpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, tx: Tx) => Answering<E>,
+  isThere?: IsThere,
+): Route {
+  const answer = ({ call, respond, idempotency, attempt }: Making) =>
+    idempotency.inOne(attempt, async (tx) => respond(await handle(call as Call<E>, tx)))
+  return { endpoint, answer, isThere }
+}
+
+/** For one that asks somebody outside on its way, when no transaction may be open. */
+export function spendingInSteps<E extends SpendingEndpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, steps: Steps) => Answering<E>,
+): Route {
+  const answer = ({ call, respond, idempotency, attempt }: Making) =>
+    idempotency.inSteps(attempt, async (steps) => respond(await handle(call as Call<E>, steps)))
+  return { endpoint, answer }
 }
 
 export interface HttpDeps {
@@ -79,7 +116,7 @@ export interface HttpDeps {
   /** In development and tests a reply that breaks its declaration is an error. */
   checkReplies: boolean
   report(error: unknown, requestId: string): void
-  idempotency: Pick<Idempotency, 'answerOnce'>
+  idempotency: Idempotency
 }
 
 export type HttpApp = Hono<{ Bindings: HttpBindings }>
@@ -91,7 +128,7 @@ export function mountRoutes(app: HttpApp, routes: readonly Route[], deps: HttpDe
   }
 }
 
-async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps: HttpDeps) {
+async function serve(c: HttpContext, { endpoint, answer, isThere }: Route, deps: HttpDeps) {
   const requestId = requestIdOf(c.req.header('x-request-id'))
   const startedAt = performance.now()
   let person: Person | null = null
@@ -119,13 +156,13 @@ async function serve(c: HttpContext, { endpoint, handle, isThere }: Route, deps:
       pageTags: [],
       isForPage: c.env?.language !== undefined,
     }
-    const key = endpoint.spends ? c.req.header('idempotency-key') : undefined
-    response =
-      key === undefined || person === null
-        ? answer(endpoint, await handle(call), call, deps)
-        : await answerOnce(key, person, endpoint, call, deps, async () =>
-            answer(endpoint, await handle(call), call, deps),
-          )
+    const made = await answer({
+      call,
+      respond: (reply) => respond(endpoint, reply, call, deps),
+      idempotency: deps.idempotency,
+      attempt: attemptOf(c, endpoint, call),
+    })
+    response = endpoint.spends ? withRequestId(made, requestId) : made
   } catch (error) {
     response = answerFailure(c, error, requestId, deps)
   }
@@ -146,7 +183,7 @@ function refuseUnless(person: Person | null, needs: Needs, adminsNeedTwoFactor: 
   if (isPrivileged && person) refuseOneFactor(person, { demo: !adminsNeedTwoFactor })
 }
 
-function answer(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps): Response {
+function respond(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps): Response {
   const response =
     reply instanceof Response
       ? withRequestId(reply, call.requestId)
@@ -168,15 +205,14 @@ function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps
   return answerJson(reply, endpoint.status, requestId)
 }
 
-async function answerOnce(
-  key: string,
-  { id: userId }: Person,
-  { id: endpoint }: Endpoint,
-  { input, requestId }: Call,
-  { idempotency }: HttpDeps,
-  respond: () => Promise<Response>,
-): Promise<Response> {
-  return withRequestId(await idempotency.answerOnce({ userId, key, endpoint, input }, respond), requestId)
+/** Null where nothing is spent, or the caller sent no key. */
+function attemptOf(
+  c: HttpContext,
+  { id: endpoint, spends }: Endpoint,
+  { person, input }: Call,
+): Attempt | null {
+  const key = spends ? c.req.header('idempotency-key') : undefined
+  return key === undefined || person === null ? null : { userId: person.id, key, endpoint, input }
 }
 
 function withRequestId(response: Response, requestId: string): Response {

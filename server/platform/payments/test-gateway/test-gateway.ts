@@ -2,6 +2,7 @@
  * Stands for a service outside: its own tables, its own transactions, every operation once a key. No money moves, and
  * no card number is kept.
  */
+import type { Database, Tx } from '../../database/pool.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
 import type { CardInput } from './card-outcome.ts'
 import { answerChallenge, payWithCard } from './cashier.ts'
@@ -13,9 +14,9 @@ import * as store from './store.ts'
 
 export interface TestGateway extends PaymentGateway {
   readonly name: 'test'
-  /** What the person does in the card form; throws `AppError` NOT_FOUND or CONFLICT. */
-  payWithCard(clientSecret: string, card: CardInput): Promise<GatewayPayment>
-  answerChallenge(clientSecret: string, approve: boolean): Promise<GatewayPayment>
+  /** What the person does in the card form, in the transaction that keeps its answer; throws `AppError` NOT_FOUND or CONFLICT. */
+  payWithCard(clientSecret: string, card: CardInput, db?: Database | Tx): Promise<GatewayPayment>
+  answerChallenge(clientSecret: string, approve: boolean, db?: Database | Tx): Promise<GatewayPayment>
 }
 
 export function isTestGateway(gateway: PaymentGateway): gateway is TestGateway {
@@ -50,8 +51,10 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
       }))
     },
     readWebhook: () => null,
-    payWithCard: (clientSecret, card) => payWithCard(parts, clientSecret, card),
-    answerChallenge: (clientSecret, approve) => answerChallenge(parts, clientSecret, approve),
+    payWithCard: (clientSecret, card, within = db) =>
+      payWithCard({ ...parts, db: within }, clientSecret, card),
+    answerChallenge: (clientSecret, approve, within = db) =>
+      answerChallenge({ ...parts, db: within }, clientSecret, approve),
   }
 }
 

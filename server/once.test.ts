@@ -1,0 +1,120 @@
+/** What is asked for once is done once (docs/decisions/031-once.md). */
+import { describe, expect, it } from 'vitest'
+import { addSeatsToCart, transferTicket } from '#contract/bookings.ts'
+import { leaveCheckout, settleCheckout } from '#contract/checkout.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { cancelMyOrder } from '#contract/orders.ts'
+import { runAudit } from './audit/index.ts'
+import { findRepeats } from './testing/once.ts'
+import type { MakeSample } from './testing/permission-matrix.ts'
+import { SAMPLES } from './testing/permission-samples.ts'
+import { choices, pay, start } from './testing/test-checkout.ts'
+import { bookSeat } from './testing/test-events.ts'
+import { makePaidOrder } from './testing/test-orders.ts'
+import type { TestPerson } from './testing/test-people.ts'
+import { testShop } from './testing/test-shop.ts'
+
+const shop = await testShop()
+const { pool } = shop.database
+const product = await shop.has.product({ stock: 5_000 })
+const { variantId } = product
+
+/** Of three, so that a second one would not be refused for want of goods. */
+async function threeSold(isDelivered = false) {
+  const buyer = await shop.has.customer()
+  const whole = await makePaidOrder(shop, { buyer, lines: [{ product, quantity: 3 }], isDelivered })
+  return { buyer, orderId: whole.order.id, lineId: whole.lines[0]?.id }
+}
+
+const event = await shop.has.event({ capacity: 5_000 })
+
+async function seatOf({ user }: TestPerson) {
+  return (await bookSeat(pool, event, { userId: user.id, name: user.displayName })).seatId
+}
+
+let isDelivered = false
+
+/** Where the samples of the permission table would show little; by endpoint and what is so special. */
+const RICHER: Record<string, Record<string, MakeSample>> = {
+  makePayouts: {
+    'what was delivered': async () => {
+      // The same again each time: nothing of it was sent.
+      await pool.query('delete from payout_items')
+      await pool.query('delete from payouts')
+      await pool.query(`delete from graphile_worker._private_jobs`)
+      if (!isDelivered) await threeSold(true)
+      isDelivered = true
+      return { input: {} }
+    },
+  },
+  refundOrder: {
+    'one of three': async () => {
+      const { orderId, lineId } = await threeSold()
+      return { input: { orderId, lines: [{ lineId, quantity: 1 }], reason: 'It broke.' } }
+    },
+  },
+  cancelTicket: {
+    'a seat': async (_shop, { person }) => ({
+      input: { seatId: await seatOf(person as TestPerson), refundCents: 0 },
+    }),
+  },
+  acceptTransfer: {
+    'a seat': async () => {
+      const giver = await shop.has.customer()
+      const email = `taker-of-${giver.user.username}@example.com`
+      await giver.send(transferTicket, { seatId: await seatOf(giver), name: 'Luis', email })
+      const { text } = await shop.mail.last(email)
+      return { input: { token: /\/transfers\/([\w-]+)/.exec(text)?.[1] } }
+    },
+  },
+  retryRefund: {
+    'one that failed': async () => {
+      const { buyer, orderId } = await threeSold()
+      const refundId = (await buyer.send(cancelMyOrder, { orderId })).body.refunds[0]?.id
+      await pool.query(`update refunds set status = 'failed' where id = $1`, [refundId])
+      return { input: { refundId } }
+    },
+  },
+  startCheckout: {
+    'goods to be paid for': async (_shop, { client }) => {
+      await start(client, { items: [{ variantId }], note: 'Before.' })
+      return { input: await choices(client, { note: 'Other words: in place of the order before.' }) }
+    },
+    'seats that cost nothing': async (_shop, { client }) => {
+      const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
+      const seat = { ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana Rivera' }
+      await client.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
+      return { input: await choices(client) }
+    },
+  },
+  // These need no key: whatever they find done, they leave as it is.
+  settleCheckout: {
+    'what was paid for': async (_shop, { client }) => {
+      const order = await start(client, { items: [{ variantId }] })
+      await pay(client, order.payment?.clientSecret)
+      return { input: { orderId: order.id } }
+    },
+  },
+}
+
+/** Orders that are written straight into the tables were not mailed about. */
+const NOT_MAILED = 'paid-orders-were-confirmed'
+
+const spending = ENDPOINTS.filter(({ spends }) => spends)
+const cases = [...spending, settleCheckout, leaveCheckout].flatMap((endpoint) =>
+  Object.entries(RICHER[endpoint.id] ?? { 'its sample': SAMPLES[endpoint.id] }).map(([what, sample]) => ({
+    name: `${endpoint.id}: ${what}`,
+    endpoint,
+    sample: sample as MakeSample,
+  })),
+)
+// Payouts gather whatever the others have sold.
+cases.sort((a, b) => Number(b.endpoint.id === 'makePayouts') - Number(a.endpoint.id === 'makePayouts'))
+
+describe('wherever the line to the database breaks, a retry finds it undone or done, once', () => {
+  it.each(cases)('$name', { timeout: 120_000 }, async ({ endpoint, sample }) => {
+    expect(await findRepeats(shop, endpoint, sample)).toEqual([])
+    const findings = await runAudit(shop.database.db, shop.clock.now())
+    expect(findings.filter(({ name }) => name !== NOT_MAILED)).toEqual([])
+  })
+})

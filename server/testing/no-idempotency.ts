@@ -1,0 +1,11 @@
+/** For routes without a database: everything is done as often as it is asked for. */
+import type { Tx } from '../platform/database/pool.ts'
+import type { Idempotency } from '../platform/http/idempotency.ts'
+
+const noTx = undefined as unknown as Tx
+
+export const noIdempotency: Idempotency = {
+  inOne: (_attempt, respond) => respond(noTx),
+  inSteps: (_attempt, respond) => respond({ make: (work) => work(noTx) }),
+  tidy: async () => undefined,
+}
