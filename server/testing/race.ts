@@ -31,11 +31,12 @@ export async function raceAtLock<T>(
   }
 }
 
-/** The same at the lock of a row. */
+/** The same at the lock of a row; `whileHeld` happens when all of them stand there. */
 export async function raceAtRow<T>(
   { pool }: OpenDatabase,
-  { table, id }: { table: 'products' | 'reviews' | 'orders' | 'seats'; id: string },
+  { table, id }: { table: 'products' | 'reviews' | 'orders' | 'seats' | 'pools'; id: string },
   runners: (() => Promise<T>)[],
+  whileHeld: () => Promise<unknown> = async () => undefined,
 ): Promise<T[]> {
   const gate = await pool.connect()
   try {
@@ -52,9 +53,12 @@ export async function raceAtRow<T>(
       },
       { timeout: 10_000, interval: 5 },
     )
+    await whileHeld()
     await gate.query('rollback')
     return await Promise.all(running)
   } finally {
+    // Also when something failed before: nobody else gets the connection with the lock on it.
+    await gate.query('rollback')
     gate.release()
   }
 }

@@ -5,16 +5,29 @@
 import type { bookFreeSeats } from '#contract/bookings.ts'
 import { isMailDown } from '#server/features/email/index.ts'
 import { insertOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
-import { sellAtOnce } from '#server/features/pools/index.ts'
+import { sellAtOnce, sumWants } from '#server/features/pools/index.ts'
 import { insertSeats } from '#server/features/seats/index.ts'
 import { tellSeatsBooked } from '#server/features/tickets/index.ts'
+import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 import { keepBirthDate, resolveSeats } from './resolve.ts'
 import { seatOrder } from './seat-order.ts'
 
-export async function bookFree(parts: Parts, call: Call<typeof bookFreeSeats>) {
+type Booking = Pick<Call<typeof bookFreeSeats>, 'input' | 'me' | 'language'>
+type BookingParts = Omit<Parts, 'cart'>
+
+export function bookFree(parts: BookingParts, call: Booking) {
+  return bookFreeWith(parts, call, { asksUnderLock: true })
+}
+
+/** Asked before the lock alone, a freed seat goes to whoever polls; a test does that to prove that it would notice. */
+export async function bookFreeWith(
+  parts: BookingParts,
+  call: Booking,
+  { asksUnderLock }: { asksUnderLock: boolean },
+) {
   const { db, clock } = parts
   const { eventId, seats: wanted } = call.input
   const now = clock.now()
@@ -34,7 +47,10 @@ export async function bookFree(parts: Parts, call: Call<typeof bookFreeSeats>) {
     })
     await keepBirthDate(tx, resolved.wishes)
     await tellSeatsBooked(tx, parts, ids)
-    await sellAtOnce(tx, { orderId: whole.order.id, wants: whole.lines.flatMap(wantsOf), now })
+    const wants = sumWants(whole.lines.flatMap(wantsOf))
+    await sellAtOnce(tx, { orderId: whole.order.id, wants, now })
+    if (asksUnderLock)
+      await refuseBeforeLine(tx, { eventIds: [eventId], taken: wants, rules: settings.events, now })
     return ids
   })
   return { orderId: whole.order.id, number: whole.order.number, seatIds }

@@ -60,7 +60,10 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     await replaceLine(tx, cart, next)
     await keepBirthDate(tx, resolved.wishes)
     const lines = cart.lines.map((each) => (each.id === lineId ? next : each))
-    if (heldBy && heldUntil) await holdOffer(tx, { entryId: heldBy, until: heldUntil }, lines, now)
+    if (heldBy && heldUntil) {
+      const offer = { entryId: heldBy, until: heldUntil }
+      await holdOffer(tx, { offer, eventId, lines, settings, now })
+    }
     return { ...cart, lines }
   })
   return readView(parts.cart, changed, call)

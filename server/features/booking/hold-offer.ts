@@ -1,6 +1,8 @@
 import type { CartLine } from '#server/features/cart/index.ts'
 import { wantsOf } from '#server/features/orders/index.ts'
-import { releaseHolds, takeHolds } from '#server/features/pools/index.ts'
+import { keepHolds, takeHolds } from '#server/features/pools/index.ts'
+import type { Settings } from '#server/features/settings/index.ts'
+import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 
 export interface Offer {
@@ -9,17 +11,25 @@ export interface Offer {
   until: Date
 }
 
+interface Holding {
+  offer: Offer
+  eventId: string
+  lines: readonly CartLine[]
+  settings: Settings
+  now: Date
+}
+
 /**
- * An accepted offer holds what its seats in the cart have chosen, in the place of what it held before: nobody else can have
- * had that, and another squad or division needs room.
+ * An accepted offer holds what its seats in the cart have chosen. What it held before it goes on holding; only another
+ * squad or division needs room, and that is theirs first who wait for it.
  */
 export async function holdOffer(
   tx: Tx,
-  { entryId, until }: Offer,
-  lines: readonly CartLine[],
-  now: Date,
+  { offer: { entryId, until }, eventId, lines, settings, now }: Holding,
 ): Promise<void> {
   const wants = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(wantsOf)
-  await releaseHolds(tx, entryId)
-  await takeHolds(tx, { holder: entryId, wants, now, holdMs: until.getTime() - now.getTime() })
+  const holdMs = until.getTime() - now.getTime()
+  const taken = await takeHolds(tx, { holder: entryId, wants, now, holdMs })
+  await keepHolds(tx, entryId, wants)
+  await refuseBeforeLine(tx, { eventIds: [eventId], taken, rules: settings.events, now })
 }

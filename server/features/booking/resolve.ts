@@ -2,14 +2,16 @@
 import { sql } from 'drizzle-orm'
 import type { StoredEvent } from '#server/features/events/index.ts'
 import { findEvent } from '#server/features/events/index.ts'
+import { wantsOf } from '#server/features/orders/index.ts'
+import { sumWants } from '#server/features/pools/index.ts'
 import { checkRequirements, isBookable } from '#server/features/requirements/index.ts'
 import { attendeeKey, findTaken, type SeatWish } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
-import { isLineFirst } from '#server/features/waiting-line/index.ts'
+import { isLineFirst, waitedFor } from '#server/features/waiting-line/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
+import { poolsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
 
 export interface Asked {
   eventId: string
@@ -37,12 +39,20 @@ export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Res
   const wishes = wanted.map((seat) => toWish(event, seat, { me, heldBy }))
   await refuseTaken(db, event, wishes, me, inCart)
   await refuseMissing(db, event, wishes, asked)
-  // Whoever waits goes first: what is free is about to be offered to them.
-  const { offerEndsHours } = asked.settings.events
-  const isInLine = event.isWaitedFor && heldBy === null
-  if (isInLine && (await isLineFirst(db, { eventId, now, offerEndsHours })))
-    throw new AppError('OUT_OF_STOCK', { details: { isWaitedFor: true } })
+  if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
   return { event, wishes }
+}
+
+/** Said early; whoever takes the seats asks again when they have them (`refuseBeforeLine`). */
+async function refuseWaitedFor(
+  db: Database | Tx,
+  event: StoredEvent,
+  wishes: readonly SeatWish[],
+  { settings, now }: Asked,
+): Promise<void> {
+  if (!event.isWaitedFor) return
+  const wants = sumWants(wishes.flatMap((wish) => wantsOf({ ...poolsOf(event, wish), quantity: 1 })))
+  if (await isLineFirst(db, { eventId: event.id, wants, rules: settings.events, now })) throw waitedFor()
 }
 
 export function toWish(

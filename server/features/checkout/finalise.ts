@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { emptyPaidCart } from '#server/features/cart/index.ts'
 import { lockOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
 import { sellHolds } from '#server/features/pools/index.ts'
+import type { Settings } from '#server/features/settings/index.ts'
+import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -35,7 +37,8 @@ async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPaym
     const capture = { paymentId, orderId, amountCents, feeCents, at: now }
     const isAsAgreed = amountCents === whole.order.totals.totalCents
     const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture, now })
-    if (!(isAsAgreed && (await trySell(tx, whole, now, record)))) await sendBack(parts, tx, whole, capture)
+    if (!(isAsAgreed && (await trySell(tx, whole, { settings, now, record }))))
+      await sendBack(parts, tx, whole, capture)
   })
 }
 
@@ -47,7 +50,7 @@ export async function confirmFree(parts: Parts, orderId: string): Promise<void> 
     const whole = await lockForSale(tx, orderId)
     if (whole.order.paymentStatus !== 'pending') return
     const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture: null, now })
-    if (!(await trySell(tx, whole, now, record))) throw new AppError('OUT_OF_STOCK')
+    if (!(await trySell(tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
   })
 }
 
@@ -71,8 +74,7 @@ const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SE
 async function trySell(
   tx: Tx,
   { order, lines }: WholeOrder,
-  now: Date,
-  record: (inner: Tx) => Promise<void>,
+  { settings, now, record }: { settings: Settings; now: Date; record: (inner: Tx) => Promise<void> },
 ): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false
   const wants = lines.flatMap(wantsOf)
@@ -81,7 +83,11 @@ async function trySell(
     await tx.transaction(async (inner) => {
       await record(inner)
       await emptyPaidCart(inner, order.cartId, lines)
-      await sellHolds(inner, { holder: order.cartId, alsoHolders, orderId: order.id, wants, now })
+      const sale = { holder: order.cartId, alsoHolders, orderId: order.id, wants, now }
+      const taken = await sellHolds(inner, sale)
+      // Seats whose hold has ended are theirs first who wait for them.
+      const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])
+      await refuseBeforeLine(inner, { eventIds, taken, rules: settings.events, now })
     })
     return true
   } catch (error) {

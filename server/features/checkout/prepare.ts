@@ -18,6 +18,7 @@ import {
 } from '#server/features/orders/index.ts'
 import { holdAtLeast, takeHolds } from '#server/features/pools/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
+import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
@@ -147,17 +148,20 @@ async function hold(tx: Tx, { cart, quote, now }: Agreement): Promise<void> {
     .filter(({ line }) => heldByNow(line, now) === null)
     .flatMap(({ line, sale }) => wantsOf({ ...line, quantity: sale.quantity }))
   try {
-    await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
+    const taken = await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
     for (const entryId of new Set(offered))
       await holdAtLeast(tx, { holder: entryId, now, holdMs: LIMITS.holdMs })
+    const eventIds = bought(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
+    await refuseBeforeLine(tx, { eventIds, taken, rules: quote.gathered.settings.events, now })
   } catch (error) {
     throw error instanceof AppError && error.code === 'OUT_OF_STOCK' ? nameWhatIsGone(error, quote) : error
   }
 }
 
-/** Pools say nothing to the person: the lines they are of do. */
+/** Pools say nothing to the person: the lines they are of do. Whoever waits for seats needs no naming. */
 function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
-  const { pools } = error.extras.details as { pools: { poolId: string }[] }
+  const { pools } = error.extras.details as { pools?: { poolId: string }[] }
+  if (!pools) return error
   const gone = new Set(pools.map(({ poolId }) => poolId))
   const items = gathered.offers
     .filter(({ line }) => [line.poolId, ...line.alsoPools].some((id) => gone.has(id)))

@@ -7,6 +7,7 @@ import {
   findAvailable,
   insertClaims,
   lockPools,
+  newlyTaken,
   sumWants,
   tellStockChanged,
   type Want,
@@ -20,21 +21,25 @@ export interface TakeOrder {
   holdMs: number
 }
 
-/** All or nothing. What the holder held of these pools before is replaced. Call it late: others wait until we commit. */
-export function takeHolds(tx: Tx, order: TakeOrder): Promise<void> {
+/**
+ * All or nothing. What the holder held of these pools before is replaced. Call it late: others wait until we commit.
+ * Returns what was not held before.
+ */
+export function takeHolds(tx: Tx, order: TakeOrder): Promise<Want[]> {
   return takeHoldsWith(tx, order, { lock: true })
 }
 
 /** Without the lock it oversells; tests do that to prove that they would notice. */
-export async function takeHoldsWith(tx: Tx, order: TakeOrder, { lock }: { lock: boolean }): Promise<void> {
+export async function takeHoldsWith(tx: Tx, order: TakeOrder, { lock }: { lock: boolean }): Promise<Want[]> {
   const { holder, now, holdMs } = order
   const wants = sumWants(order.wants)
   const poolIds = wants.map((want) => want.poolId)
   if (lock) await lockPools(tx, poolIds)
   await refuseUnlessAvailable(tx, wants, now, holder)
-  await deleteHolds(tx, holder, poolIds)
+  const held = await deleteHolds(tx, holder, poolIds)
   await insertClaims(tx, holder, wants, new Date(now.getTime() + holdMs))
   await tellStockChanged(tx, poolIds)
+  return newlyTaken(wants, held, now)
 }
 
 /** Under the pools' lock. */
@@ -92,7 +97,29 @@ export async function holdAtLeast(tx: Tx, { holder, now, holdMs }: ExtendOrder):
     where holder = ${holder} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz`)
 }
 
+/** Of what is held no more than this stays; the rest is free at once. Takes nothing, so that it needs no lock. */
+export async function keepHolds(tx: Tx, holder: string, kept: readonly Want[]): Promise<void> {
+  const wants = sumWants(kept)
+  const isHeld = sql`claim.holder = ${holder} and claim.state = 'held'`
+  const { rows } = await tx.execute<{ pool_id: string }>(sql`
+    with kept as (
+      select * from unnest(${sql.param(wants.map((want) => want.poolId))}::text[],
+        ${sql.param(wants.map((want) => want.quantity))}::int[]) as kept (pool_id, quantity)
+    ), gone as (
+      delete from pool_claims claim where ${isHeld} and not exists (select from kept where kept.pool_id = claim.pool_id)
+      returning pool_id
+    ), lessened as (
+      update pool_claims claim set quantity = kept.quantity from kept
+      where ${isHeld} and kept.pool_id = claim.pool_id and claim.quantity > kept.quantity returning claim.pool_id
+    )
+    select pool_id from gone union all select pool_id from lessened`)
+  await tellStockChanged(
+    tx,
+    rows.map((row) => row.pool_id),
+  )
+}
+
 /** Done also when there is nothing to release. */
 export async function releaseHolds(tx: Tx, holder: string): Promise<void> {
-  await tellStockChanged(tx, await deleteHolds(tx, holder))
+  await keepHolds(tx, holder, [])
 }

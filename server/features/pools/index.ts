@@ -4,9 +4,9 @@
  * short transaction; freeing needs no lock.
  */
 export { createHoldEnds } from './hold-ends.ts'
-export { extendHolds, holdAtLeast, releaseHolds, takeHolds } from './holds.ts'
+export { extendHolds, holdAtLeast, keepHolds, releaseHolds, takeHolds } from './holds.ts'
 export { moveSold } from './move-sold.ts'
 export { createPool, setOnHand } from './on-hand.ts'
 export { returnSold, sellAtOnce, sellHolds } from './sales.ts'
-export { findAvailable } from './store.ts'
+export { findAvailable, sumWants, type Want } from './store.ts'
 export { tidyHolds } from './tidy.ts'

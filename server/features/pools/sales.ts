@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseUnlessAvailable } from './holds.ts'
-import { deleteHolds, insertClaims, lockPools, sumWants, tellStockChanged, type Want } from './store.ts'
+import {
+  deleteHolds,
+  insertClaims,
+  lockPools,
+  newlyTaken,
+  sumWants,
+  tellStockChanged,
+  type Want,
+} from './store.ts'
 
 interface SellOrder {
   /** Whose holds become sales; all of them are gone afterwards. */
@@ -19,18 +27,20 @@ interface SellOrder {
 /**
  * Held becomes sold. Checked under the lock whether or not the hold still lives, so that a late payment is confirmed
  * when the goods are still there and `OUT_OF_STOCK` when others have them. Selling an order again changes nothing.
+ * Returns what was not held any more.
  */
-export async function sellHolds(tx: Tx, order: SellOrder): Promise<void> {
+export async function sellHolds(tx: Tx, order: SellOrder): Promise<Want[]> {
   const { holder, alsoHolders = [], orderId, wants: given, now } = order
   const wants = sumWants(given)
   const poolIds = wants.map((want) => want.poolId)
   await lockPools(tx, poolIds)
-  if (await hasSold(tx, orderId)) return
+  if (await hasSold(tx, orderId)) return []
   await refuseUnlessAvailable(tx, wants, now, [holder, ...alsoHolders])
   const held = await deleteHolds(tx, holder)
   for (const other of alsoHolders) held.push(...(await deleteHolds(tx, other)))
   await insertClaims(tx, orderId, wants, null)
-  await tellStockChanged(tx, [...poolIds, ...held])
+  await tellStockChanged(tx, [...poolIds, ...held.map(({ poolId }) => poolId)])
+  return newlyTaken(wants, held, now)
 }
 
 interface InstantSale {

@@ -65,13 +65,31 @@ export async function insertClaims(
     ) as wanted (id, pool_id, quantity)`)
 }
 
-/** Of these pools, or of all. Returns the pools that had some. */
-export async function deleteHolds(tx: Tx, holder: string, poolIds?: readonly string[]): Promise<string[]> {
+export interface Hold extends Want {
+  expiresAt: Date
+}
+
+/** Of these pools, or of all. Returns what was held. */
+export async function deleteHolds(tx: Tx, holder: string, poolIds?: readonly string[]): Promise<Hold[]> {
   const isOfThese = poolIds ? sql`and pool_id = any(${sql.param([...poolIds])}::text[])` : sql``
-  const { rows } = await tx.execute<{ pool_id: string }>(
-    sql`delete from pool_claims where holder = ${holder} and state = 'held' ${isOfThese} returning pool_id`,
-  )
-  return rows.map((row) => row.pool_id)
+  const { rows } = await tx.execute<{ pool_id: string; quantity: number; expires_at: string }>(sql`
+    delete from pool_claims where holder = ${holder} and state = 'held' ${isOfThese}
+    returning pool_id, quantity, expires_at`)
+  return rows.map((row) => ({
+    poolId: row.pool_id,
+    quantity: row.quantity,
+    expiresAt: new Date(row.expires_at),
+  }))
+}
+
+/** What somebody has now that was not theirs before; what they held and let run out was not. */
+export function newlyTaken(wants: readonly Want[], held: readonly Hold[], now: Date): Want[] {
+  const had = new Map<string, number>()
+  for (const { poolId, quantity, expiresAt } of held)
+    if (expiresAt > now) had.set(poolId, (had.get(poolId) ?? 0) + quantity)
+  return wants
+    .map(({ poolId, quantity }) => ({ poolId, quantity: quantity - (had.get(poolId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** Two lines of one pool are one want: each alone might fit where both do not. */

@@ -4,6 +4,7 @@ import type { changeSquad } from '#contract/bookings.ts'
 import { refundTerms } from '#server/features/events/index.ts'
 import { lockOrder } from '#server/features/orders/index.ts'
 import { moveSold } from '#server/features/pools/index.ts'
+import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -37,6 +38,8 @@ async function change(tx: Tx, parts: Parts, { input, me }: Changing): Promise<vo
   if (!to) throw new AppError('NOT_FOUND')
   if (to.id === from?.id) return
   await moveSold(tx, { orderId, from: from?.poolId ?? null, to: to.poolId, now })
+  const taken = [{ poolId: to.poolId, quantity: 1 }]
+  await refuseBeforeLine(tx, { eventIds: [event.id], taken, rules: settings.events, now })
   await tx.execute(sql`
     update seats set squad_id = ${to.id}, calendar_sequence = calendar_sequence + 1,
       changed_at = ${now.toISOString()}::timestamptz where id = ${seat.id}`)

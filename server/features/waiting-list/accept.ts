@@ -35,7 +35,7 @@ async function takeOffer(tx: Tx, parts: Parts, { input, me }: Call<typeof accept
   const inCart = await putSeatsIntoCart(tx, put)
   await saveStatus(tx, [entry.id], 'accepted', now)
   // Pools come last, as everywhere.
-  await holdOffer(tx, offer, inCart.cart.lines, now)
+  await holdOffer(tx, { offer, eventId: event.id, lines: inCart.cart.lines, settings, now })
   return inCart
 }
 

@@ -2,13 +2,14 @@ import { SEATS_MAX } from '#contract/event-terms.ts'
 import type { joinWaitingList, leaveWaitingList } from '#contract/waiting-list.ts'
 import { announceEvent, findEvent, type StoredEvent } from '#server/features/events/index.ts'
 import { findAvailable, releaseHolds } from '#server/features/pools/index.ts'
+import { fitWish, leftAfter, offerUntil, poolsOf } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Parts } from './parts.ts'
 import { queuePromotion } from './promote.ts'
-import { fitWish, leftAfter, offerUntil, poolsOf, refuseJoining } from './rules.ts'
+import { refuseJoining } from './rules.ts'
 import {
   countSeatsOf,
   findLine,

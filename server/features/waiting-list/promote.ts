@@ -1,13 +1,13 @@
 /** Free seats become offers: real holds in the pools, in the name of the entry. */
 import { findEvent, refuseEvent, type StoredEvent } from '#server/features/events/index.ts'
 import { tellPerson } from '#server/features/notifications/index.ts'
-import { findAvailable, releaseHolds, takeHolds } from '#server/features/pools/index.ts'
+import { findAvailable, releaseHolds, takeHolds, type Want } from '#server/features/pools/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
+import { offerUntil, planOffers, poolsOf } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Parts } from './parts.ts'
-import { offerUntil, planOffers, poolsOf, type Want } from './rules.ts'
 import { findLine, findName, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
 
 const WAITING_PATH = '/customer/events'

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { StoredEvent } from '#server/features/events/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/settings/index.ts'
 import {
-  explainWait,
   fitWish,
   type InLine,
   leftAfter,
   offerUntil,
   planOffers,
-  refuseJoining,
-} from './rules.ts'
+} from '#server/features/waiting-line/index.ts'
+import { explainWait, refuseJoining } from './rules.ts'
 
 const STARTS = new Date('2026-12-05T13:00:00Z')
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,8 +1,8 @@
 /** The waiting list in the database. Whoever changes a line stands in its queue first. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { WAITING_STATUSES } from '#contract/event-terms.ts'
+import type { InLine } from '#server/features/waiting-line/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { InLine } from './rules.ts'
 
 export type WaitingStatus = (typeof WAITING_STATUSES)[number]
 

@@ -5,9 +5,10 @@ import type { WaitingEntry } from '#contract/waiting-list.ts'
 import { cardsOf, findEvents, type StoredEvent } from '#server/features/events/index.ts'
 import { findAvailable } from '#server/features/pools/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
+import { poolsOf, typeOf } from '#server/features/waiting-line/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Parts } from './parts.ts'
-import { explainWait, poolsOf, typeOf } from './rules.ts'
+import { explainWait } from './rules.ts'
 import { findLine, findMine, findOwnEntry, type StoredEntry } from './store.ts'
 
 type EntryReply = z.output<typeof WaitingEntry>

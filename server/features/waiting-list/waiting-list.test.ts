@@ -92,8 +92,12 @@ const seatFor = (full: Full, name: string, isMe: boolean, more: object = {}) => 
   ...more,
 })
 
-const isFirst = ({ event }: Full, except?: string) =>
-  isLineFirst(shop.database.db, { eventId: event.id, now: shop.clock.now(), offerEndsHours: 2, except })
+/** Whether somebody who comes by for one seat is refused, since those who wait go first. */
+const isFirst = ({ event }: Full) => {
+  const wants = [event, ...event.ticketTypes].map(({ poolId }) => ({ poolId, quantity: 1 }))
+  const rules = DEFAULT_SETTINGS.events
+  return isLineFirst(shop.database.db, { eventId: event.id, wants, rules, now: shop.clock.now() })
+}
 
 const standAt = (at: Date) => vi.spyOn(shop.clock, 'now').mockReturnValue(at)
 
