@@ -27,8 +27,9 @@ export const WaitingEntry = z
     divisions: z.array(z.object({ id: DivisionId, name: z.string(), seatsLeft: z.int() })),
     quantity: z.int(),
     status: z.enum(WAITING_STATUSES),
-    /** 1 is next; null once it does not wait any more. */
+    /** In people: 1 is next, 4 has three before; null once it does not wait any more. */
     place: z.int().nullable(),
+    /** People who wait. */
     inLine: z.int(),
     /** Why it has not moved; null while an offer runs, or when one is about to be made. */
     reason: z.enum(WAITING_REASONS).nullable(),

@@ -1,5 +1,6 @@
 /** What every edit shares: whose event it is, and how it is shown to its organiser. */
 import { sql } from 'drizzle-orm'
+import { countWaiting } from '#server/features/events/index.ts'
 import { findPeople } from '#server/features/identity/index.ts'
 import { isSpanishStale } from '#server/features/publishing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -74,8 +75,7 @@ export function fieldsOf({ content, lists }: PendingChange): Record<string, unkn
 async function countPeople(db: Database | Tx, eventId: string) {
   const { rows } = await db.execute<{ sold: number; waiting: number }>(sql`
     select (select count(*)::int from seats where event_id = ${eventId} and status = 'booked') as sold,
-      (select coalesce(sum(quantity), 0)::int from waiting_entries
-        where event_id = ${eventId} and status in ('waiting', 'offered')) as waiting`)
+      ${countWaiting(eventId)} as waiting`)
   return { seatsSold: rows[0]?.sold ?? 0, waiting: rows[0]?.waiting ?? 0 }
 }
 

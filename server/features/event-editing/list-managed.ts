@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus } from '#contract/catalog-terms.ts'
 import { type listManagedEvents, MANAGED_PER_PAGE, MANAGED_STATES } from '#contract/event-editing.ts'
 import type { EventKind } from '#contract/event-terms.ts'
+import { countWaiting } from '#server/features/events/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './parts.ts'
 
@@ -62,8 +63,7 @@ export async function listManaged({ db, clock }: Parts, call: Call<typeof listMa
       e.venue_name, e.municipality, e.status, e.cancelled_at, e.series_id, p.on_hand as capacity,
       e.pending_change is not null as has_pending_change, e.spanish_at < e.english_at as is_spanish_stale,
       (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold,
-      (select coalesce(sum(w.quantity), 0)::int from waiting_entries w
-        where w.event_id = e.id and w.status in ('waiting', 'offered')) as waiting
+      ${countWaiting(sql`e.id`)} as waiting
     from events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id
     where ${isWanted} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
   return {

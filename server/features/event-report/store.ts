@@ -1,6 +1,7 @@
 /** The numbers of an event, straight from seats, order lines and refunds: what the ledger was posted from. */
 import { sql } from 'drizzle-orm'
 import { EVENT_TIME_ZONE } from '#contract/event-terms.ts'
+import { countWaiting } from '#server/features/events/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 
 export interface TypeNumbers extends Record<string, unknown> {
@@ -95,6 +96,6 @@ export async function countUnsold(
     select
       (select coalesce(sum(quantity), 0)::int from pool_claims
         where pool_id = ${poolId} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz) as held,
-      (select count(*)::int from waiting_entries where event_id = ${id} and status = 'waiting') as waiting`)
+      ${countWaiting(id)} as waiting`)
   return rows[0] ?? { held: 0, waiting: 0 }
 }

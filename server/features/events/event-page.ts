@@ -17,6 +17,7 @@ import type { LoadedEvent } from './load.ts'
 import { refundTerms, saleEnd, saleState } from './rules.ts'
 import { type Available, poolsOf, seatsLeftIn } from './seats-left.ts'
 import type { StoredTicketType } from './types.ts'
+import { countWaiting } from './waiting-people.ts'
 
 export type EventPage = z.output<typeof PageSchema>
 
@@ -152,7 +153,7 @@ async function readPageFacts(
       from seats s left join users u on u.id = s.attendee_user_id
       where not ${isForGuest}::boolean and s.event_id = ${id} and s.status = 'booked' and s.squad_id is not null
       group by s.squad_id) squadded) as members,
-    (select coalesce(sum(quantity), 0)::int from waiting_entries where event_id = ${id} and status = 'waiting') as waiting,
+    ${countWaiting(id)} as waiting,
     (select jsonb_build_object('id', w.id, 'en', w.name_en, 'es', w.name_es, 'version', max(v.version))
       from waivers w join waiver_versions v on v.waiver_id = w.id where w.id = ${waiverId} group by w.id) as waiver`)
   return rows[0] as PageFacts

@@ -21,3 +21,4 @@ export {
 } from './rules.ts'
 export { findEvent, findEvents, lockEvent } from './store.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
+export { countWaiting, placeInLine } from './waiting-people.ts'

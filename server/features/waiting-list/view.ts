@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { WaitingEntry } from '#contract/waiting-list.ts'
-import { cardsOf, findEvents, type StoredEvent } from '#server/features/events/index.ts'
+import { cardsOf, findEvents, placeInLine, type StoredEvent } from '#server/features/events/index.ts'
 import { findAvailable } from '#server/features/pools/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import { poolsOf, typeOf } from '#server/features/waiting-line/index.ts'
@@ -90,8 +90,7 @@ function standingOf(
   entry: StoredEntry,
   { line, free, rules, now }: Around,
 ): Pick<EntryReply, 'status' | 'place' | 'inLine' | 'reason'> {
-  const waiting = line.filter(({ status }) => status === 'waiting')
-  const inLine = waiting.length
+  const { place, inLine } = placeInLine(line, entry.id)
   if (entry.status !== 'waiting') {
     const isOver = entry.status === 'offered' && (entry.offerUntil ?? now) <= now
     const reason = event.cancelledAt ? ('event_cancelled' as const) : ('too_late' as const)
@@ -102,19 +101,18 @@ function standingOf(
       reason: entry.status === 'closed' ? reason : null,
     }
   }
-  const place = waiting.findIndex(({ id }) => id === entry.id) + 1
   const at = line.findIndex(({ id }) => id === entry.id)
   const isOpen = ({ offerUntil }: StoredEntry) => offerUntil !== null && offerUntil > now
   const reason = explainWait(entry.id, {
     event,
-    line: waiting,
+    line: line.filter(({ status }) => status === 'waiting'),
     free,
     areOffersBefore: line.slice(0, at).some(isOpen),
     areOffersBehind: line.slice(at + 1).some(isOpen),
     rules,
     now,
   })
-  return { status: 'waiting', place: place || null, inLine, reason }
+  return { status: 'waiting', place, inLine, reason }
 }
 
 function roomOf(event: StoredEvent, free: ReadonlyMap<string, number>) {
