@@ -26,6 +26,8 @@ export interface EventMail {
   /** Of a change: as it was. */
   before?: { startsAt: string; place: string }
   refundCents?: number
+  /** Of the order that is refunded. */
+  orderNumber?: string
   /** Somebody's own words. */
   text?: string
   /** To somebody who comes along: their link leads to the event, and the seat is not theirs to give back. */
@@ -89,7 +91,14 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     subject: m.mail_event_cancelled_subject({ event: eventOf(data, l) }, l),
     paragraphs: [
       m.mail_event_cancelled_body({}, l),
-      ...(data.refundCents ? [m.mail_event_cancelled_refund({ amount: dollars(data.refundCents) }, l)] : []),
+      ...(data.refundCents
+        ? [
+            m.mail_event_cancelled_refund(
+              { amount: dollars(data.refundCents), number: data.orderNumber ?? '' },
+              l,
+            ),
+          ]
+        : []),
       ...(data.text ? [data.text] : []),
     ],
     action: { label: m.mail_event_action({}, l), url: data.url },

@@ -88,6 +88,50 @@ it('a cancelled event refunds everyone in full exactly once, leaves goods alone 
   expect(waited.map(({ text }) => text)).toEqual([expect.not.stringContaining('$')])
 })
 
+it('whoever has two orders is written to of each, with its number and its amount, in their language', async () => {
+  const event = await shop.has.event()
+  const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+  await shop.database.pool.query("update users set language = 'es' where id = $1", [luis.user.id])
+  const cancelledMails = async (person: TestPerson) =>
+    (await shop.mail.to(person.user.email))
+      .filter(({ subject }) => /^(Cancelled|Cancelado): /.test(subject))
+      .map(({ text }) => text)
+      .toSorted()
+  const orders: [TestPerson, string][] = []
+  for (const [person, name] of [
+    [ana, 'Ana'],
+    [luis, 'Luis'],
+  ] as const) {
+    orders.push([person, await buySeats(person, event, [`${name} A`])])
+    const ticketTypeId = event.ticketTypes[0]?.id ?? ''
+    const seats = ['B', 'C'].map((more) => ({ ticketTypeId, isMe: false, name: `${name} ${more}` }))
+    await person.send(addSeatsToCart, { eventId: event.id, seats })
+    const open = await person.send(startCheckout, await choices(person))
+    await pay(person, open.body.payment?.clientSecret)
+    await person.send(settleCheckout, { orderId: open.body.id })
+    orders.push([person, open.body.id])
+  }
+  await admin.send(cancelEvent, { eventId: event.id, reason: 'Hurricane.' })
+  const refund = () => shop.tasks.refund_cancelled_event?.({ eventId: event.id })
+  await refund()
+  await refund()
+  const numbers = await Promise.all(
+    orders.map(async ([person, orderId]) => (await person.send(getMyOrder, { orderId })).body.number),
+  )
+  const [english, spanish] = [await cancelledMails(ana), await cancelledMails(luis)]
+  expect([english.length, spanish.length]).toEqual([2, 2])
+  const sentence = (text: string, number: string | undefined) =>
+    text.split('\n').find((row) => number && row.includes(number))
+  const said = (texts: string[], number: string | undefined) =>
+    texts.map((text) => sentence(text, number)).find(Boolean)
+  expect(said(english, numbers[0])).toContain('refunding $44.60')
+  expect(said(english, numbers[1])).toContain('refunding $89.20')
+  expect(said(spanish, numbers[2])).toContain('reembolsamos $44.60')
+  expect(said(spanish, numbers[3])).toContain('reembolsamos $89.20')
+  const told = (await ana.send(listNotifications, {})).body.items
+  expect(told.filter(({ kind }) => kind === 'event_cancelled')).toHaveLength(1)
+})
+
 it('whoever gave a seat back for half before has the rest back too, once, and nobody is paid for it', async () => {
   const event = await shop.has.event({ fullRefundHours: 2_000, halfRefundHours: 1 })
   const { variantId } = await shop.has.product({ priceCents: 3_000 })

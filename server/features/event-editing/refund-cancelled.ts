@@ -83,7 +83,10 @@ async function refundOrder(
   const refundCents = rest.amountCents + (await refundBooked(tx, parts, rest.whole, booked, given))
   // Who has given back what cost nothing has nothing to do with it any more.
   if (booked.length === 0 && refundCents === 0) return
-  await tellCancelled(tx, parts, event, { userId: whole.order.userId, refundCents }, booked.map(toHolder))
+  const { userId, number: orderNumber } = whole.order
+  // A line is refunded here once: the first of them tells this refund of the order from a later one.
+  const payer = { userId, refundCents, orderNumber, refund: rows[0]?.line_id ?? orderId }
+  await tellCancelled(tx, parts, event, payer, booked.map(toHolder))
 }
 
 interface Given {

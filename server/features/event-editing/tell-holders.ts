@@ -18,20 +18,35 @@ export interface SeatHolder {
   email: string | null
 }
 
-/** Who paid is told what comes back; who was given a seat only that it is off. */
+/** Who paid, and what comes back to them of which order. */
+interface Payer {
+  userId: string | null
+  refundCents: number
+  orderNumber: string
+  /** Tells this refund from another of the same person. */
+  refund: string
+}
+
+/**
+ * Who paid is told what comes back, with a mail for each order; who was given a seat only that it is off. The notice is one
+ * a person.
+ */
 export async function tellCancelled(
   tx: Tx,
   { publicUrl }: Pick<Parts, 'publicUrl'>,
   event: StoredEvent,
-  payer: { userId: string | null; refundCents: number },
+  payer: Payer | null,
   seats: readonly SeatHolder[],
 ): Promise<void> {
   const facts = eventFacts(event)
-  const told = new Set([payer.userId, ...seats.flatMap((seat) => [seat.holderId, seat.attendeeUserId])])
+  const told = new Set([
+    payer?.userId ?? null,
+    ...seats.flatMap((seat) => [seat.holderId, seat.attendeeUserId]),
+  ])
   const people = await findPeople(tx, [...told])
   for (const userId of told) {
     if (userId === null) continue
-    const refundCents = userId === payer.userId ? payer.refundCents : 0
+    const paid = userId === payer?.userId && payer.refundCents > 0 ? payer : null
     await tellPerson(tx, {
       userId,
       kind: 'event_cancelled',
@@ -40,12 +55,13 @@ export async function tellCancelled(
       data: facts,
       mail: {
         template: 'event-cancelled',
+        ...(paid && { cause: `${event.id}:${paid.refund}` }),
         data: {
           name: people.get(userId)?.displayName ?? '',
           ...facts,
           url: `${publicUrl}/events/${event.id}`,
           text: event.cancelReason || undefined,
-          ...(refundCents > 0 ? { refundCents } : {}),
+          ...(paid && { refundCents: paid.refundCents, orderNumber: paid.orderNumber }),
         },
       },
     })
@@ -67,9 +83,7 @@ export async function tellWaiting(parts: Parts, event: StoredEvent): Promise<voi
     const userIds = await listClosedOut(parts.db, event, { after, limit: BATCH })
     if (userIds.length === 0) return
     const waiting = userIds.map((holderId) => ({ holderId, attendeeUserId: null, name: '', email: null }))
-    await parts.db.transaction((tx) =>
-      tellCancelled(tx, parts, event, { userId: null, refundCents: 0 }, waiting),
-    )
+    await parts.db.transaction((tx) => tellCancelled(tx, parts, event, null, waiting))
     after = userIds.at(-1) as string
   }
 }

@@ -14,6 +14,8 @@ type NoticeMail = {
     /** Unless it is the person's own. */
     to?: string
     language?: Language
+    /** What the mail is about, where several belong to one notice. */
+    cause?: string
   }
 }[TemplateName]
 
@@ -59,13 +61,13 @@ async function keepNotice(tx: Tx, userId: string, notice: Notice): Promise<void>
 async function queueNotice(
   tx: Tx,
   { userId, kind, cause }: Notice,
-  { template, data }: NoticeMail,
+  { template, data, cause: ofMail }: NoticeMail,
   receiver: { to: string; language: Language },
 ): Promise<void> {
   await queueMail(tx, {
     template,
     data: data as TemplateData[TemplateName],
     ...receiver,
-    cause: `${kind}:${cause}:${userId ?? receiver.to}`,
+    cause: `${kind}:${ofMail ?? cause}:${userId ?? receiver.to}`,
   })
 }

@@ -42,7 +42,12 @@ export const MAIL_SAMPLES: TemplateData = {
   'seat-booked': EVENT,
   'event-reminder': EVENT,
   'event-changed': { ...EVENT, before: { startsAt: '2026-12-04T13:00:00Z', place: 'Club de Tiro, Caguas' } },
-  'event-cancelled': { ...EVENT, refundCents: 4_460, text: 'A storm is on its way.' },
+  'event-cancelled': {
+    ...EVENT,
+    refundCents: 4_460,
+    orderNumber: 'CC-K7QJ-T5NX',
+    text: 'A storm is on its way.',
+  },
   'seat-offer': { ...EVENT, until: '2026-12-04T20:00:00Z' },
   'seat-given': { ...EVENT, giver: 'Luis Vega' },
   'seat-taken': { ...EVENT, taker: 'Luis Vega' },
