@@ -25,26 +25,29 @@ afterEach(async () => {
 })
 
 /** An offer that was taken: its entry holds the seat for so long. */
-async function takeOffer(event: MadeEvent, lastsMs: number, squad = 0) {
+async function takeOffer(event: MadeEvent, lastsMs: number, squad = 0, companions: string[] = []) {
   ana = await shop.has.customer()
   const now = shop.clock.now()
   const entryId = newId('wai')
   const [type] = event.ticketTypes
   const pools = [type, event.squads[squad], event].flatMap((part) => part?.poolId ?? [])
   const lineIds = await shop.database.db.transaction(async (tx) => {
-    const wants = pools.map((poolId) => ({ poolId, quantity: 1 }))
+    const wants = pools.map((poolId) => ({ poolId, quantity: 1 + companions.length }))
     await takeHolds(tx, { holder: entryId, wants, now, holdMs: lastsMs })
     const put = await putSeatsIntoCart(tx, {
       userId: ana.user.id,
       eventId: event.id,
-      wanted: [seatOf(event, squad)],
+      wanted: [
+        seatOf(event, squad),
+        ...companions.map((name) => ({ ...seatOf(event, squad), isMe: false, name })),
+      ],
       settings: DEFAULT_SETTINGS,
       now,
       offer: { entryId, until: new Date(now.getTime() + lastsMs) },
     })
     return put.lineIds
   })
-  return { entryId, lineId: lineIds[0] ?? '' }
+  return { entryId, lineId: lineIds[0] ?? '', lineIds }
 }
 
 const seatOf = (event: MadeEvent, squad = 0, ticket = 0) => ({
@@ -91,4 +94,34 @@ it('are free at once when they are taken out of the cart', async () => {
   expect(await leftOf(event.poolId)).toBe(0)
   await ana.send(removeCartItem, { lineId })
   expect(await leftOf(event.poolId)).toBe(1)
+})
+
+it('are free one by one when some of a group are taken out; the others stay held', async () => {
+  const event = await shop.has.event({ capacity: 3, squads: [3] })
+  const { lineIds, entryId } = await takeOffer(event, 60 * MINUTE_MS, 0, ['Luis Vega', 'Marta Soto'])
+  const pools = [event.poolId, event.ticketTypes[0]?.poolId, event.squads[0]?.poolId]
+  const left = () => Promise.all(pools.map(leftOf))
+  expect(await left()).toEqual([0, 0, 0])
+  await ana.send(removeCartItem, { lineId: lineIds[1] ?? '' })
+  expect(await left()).toEqual([1, 1, 1])
+  const jobs = await shop.database.pool.query('select 1 from graphile_worker.jobs where key = $1', [
+    `promote_waiting:${event.id}`,
+  ])
+  expect(jobs.rowCount).toBe(1)
+  await ana.send(removeCartItem, { lineId: lineIds[2] ?? '' })
+  expect(await left()).toEqual([2, 2, 2])
+  // The last of them is still theirs, and paid for.
+  const open = (await ana.send(startCheckout, await choices(ana))).body
+  await pay(ana, open.payment?.clientSecret)
+  expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
+  const held = await shop.database.pool.query('select 1 from pool_claims where holder = $1', [entryId])
+  expect(held.rowCount).toBe(0)
+})
+
+it('keep their squad from others while one of them changes it, and need room for that one alone', async () => {
+  const event = await shop.has.event({ capacity: 2, squads: [2, 1] })
+  const { lineId } = await takeOffer(event, 60 * MINUTE_MS, 0, ['Luis Vega'])
+  expect((await ana.send(changeCartSeat, { lineId, seat: seatOf(event, 1) })).status).toBe(200)
+  expect(await Promise.all(event.squads.map(({ poolId }) => leftOf(poolId)))).toEqual([1, 0])
+  expect(await leftOf(event.poolId)).toBe(0)
 })

@@ -7,7 +7,7 @@ import type {
   removeCartItem,
   removeCoupon,
 } from '#contract/cart.ts'
-import { releaseHolds } from '#server/features/pools/index.ts'
+import { keepHolds } from '#server/features/pools/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -16,7 +16,7 @@ import { findBuyer } from './owner.ts'
 import type { Parts } from './parts.ts'
 import { acceptLine, type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { deleteLines, lockCart, type StoredCart, saveLines, updateCart } from './store.ts'
-import { type CartViewReply, heldByOf, type OfferedLine, readOffers, readView } from './view.ts'
+import { type CartViewReply, heldByOf, type OfferedLine, poolsOf, readOffers, readView } from './view.ts'
 
 type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
 /** Returns the cart as it has become. */
@@ -103,15 +103,19 @@ export function clear(parts: Parts, call: Call<typeof clearCart>): Promise<CartV
   })
 }
 
-/** Of an accepted offer that is wholly given up the seats are free at once, for the next in line. */
+/** What is taken out of an accepted offer is free at once, for the next in line; the rest of a group stays held. */
 async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Promise<StoredCart> {
   await deleteLines(tx, cart.id, lineIds)
   const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
-  const kept = heldByOf(lines)
-  for (const entryId of heldByOf(cart.lines)) {
-    if (kept.includes(entryId)) continue
-    await releaseHolds(tx, entryId)
-    const eventId = cart.lines.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
+  const gone = cart.lines.filter(({ id }) => lineIds.includes(id))
+  for (const entryId of heldByOf(gone)) {
+    const kept = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(poolsOf)
+    await keepHolds(
+      tx,
+      entryId,
+      kept.map((poolId) => ({ poolId, quantity: 1 })),
+    )
+    const eventId = gone.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
     await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
   }
   return { ...cart, lines }

@@ -55,7 +55,7 @@ export async function readOffers(
   })
 }
 
-function poolsOf({ poolId, alsoPools }: CartLine): string[] {
+export function poolsOf({ poolId, alsoPools }: CartLine): string[] {
   return [poolId, ...alsoPools]
 }
 
