@@ -4,7 +4,7 @@ import { seatOrder } from '../features/booking/index.ts'
 import type { StoredEvent } from '../features/events/index.ts'
 import { postPaidOrder } from '../features/ledger/index.ts'
 import { insertOrder, type WholeOrder, wantsOf } from '../features/orders/index.ts'
-import { attendeeKey, insertSeats, type SeatWish } from '../features/seats/index.ts'
+import { attendeeKey, findCovers, insertSeats, type SeatWish } from '../features/seats/index.ts'
 import type { Settings } from '../features/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
@@ -28,6 +28,8 @@ interface DemoSale {
 }
 
 const DAY_MS = 86_400_000
+/** Of those who booked. */
+const LANGUAGE = 'es'
 /** Of those who booked a past date. */
 const CAME = 0.88
 
@@ -36,18 +38,20 @@ export async function bookDemoSeats(
   { event, placed, guests, settings, now }: DemoSale,
 ): Promise<void> {
   const room = roomOf(event)
+  const picture = (await findCovers(tx, [event], LANGUAGE)).get(event.id) ?? null
   const sold: Sold[] = []
   for (const guest of guests) {
     const at = bookedAt(placed, guest, now)
     const whole = seatOrder(
       { event, wishes: [choose(event, guest, room)] },
-      { me: guest, language: 'es', settings, now: at },
+      { me: guest, language: LANGUAGE, picture, settings, now: at },
     )
     await insertOrder(tx, whole)
     const [seatId = ''] = await insertSeats(tx, {
       orderId: whole.order.id,
       holderId: guest.id,
       lines: whole.lines,
+      settings,
       now: at,
     })
     const { totalCents } = whole.order.totals
@@ -191,7 +195,7 @@ function mailRow({ whole, seatId, guest, payment, at }: Sold): Row {
     cause: `${about}:${guest.id}`,
     template: payment ? 'order-confirmed' : 'seat-booked',
     to_address: guest.email,
-    language: 'es',
+    language: LANGUAGE,
     data: null,
     status: 'sent',
     attempts: 1,

@@ -179,8 +179,8 @@ export async function bookSeat(
   )
   await pool.query(
     `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
-       attendee_user_id, attendee_name, attendee_key, short_code, booked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, now())`,
+       attendee_user_id, attendee_name, attendee_key, short_code, booked_at, full_refund_hours, half_refund_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, now(), 72, 24)`,
     [
       seatId,
       event.id,

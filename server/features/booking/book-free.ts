@@ -6,7 +6,7 @@ import type { bookFreeSeats } from '#contract/bookings.ts'
 import { isMailDown } from '#server/features/email/index.ts'
 import { insertOrder, type WholeOrder, wantsOf } from '#server/features/orders/index.ts'
 import { sellAtOnce, sumWants } from '#server/features/pools/index.ts'
-import { insertSeats } from '#server/features/seats/index.ts'
+import { findCovers, insertSeats } from '#server/features/seats/index.ts'
 import { tellSeatsBooked } from '#server/features/tickets/index.ts'
 import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -35,7 +35,9 @@ export async function bookFreeWith(
   const settings = await parts.settings.read()
   // What waits in the cart is looked at again when it is paid for.
   const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart: [] })
-  const whole = seatOrder(resolved, { me: call.me, language: call.language, settings, now })
+  const { me, language } = call
+  const picture = (await findCovers(db, [resolved.event], language)).get(eventId) ?? null
+  const whole = seatOrder(resolved, { me, language, picture, settings, now })
   if (whole.order.totals.totalCents > 0) throw new AppError('PAYMENT_NEEDED')
   const seatIds = await db.transaction(async (tx) => {
     await insertOrder(tx, whole, eventsOf(whole, now))
@@ -43,6 +45,7 @@ export async function bookFreeWith(
       orderId: whole.order.id,
       holderId: call.me.id,
       lines: whole.lines,
+      settings,
       now,
     })
     await keepBirthDate(tx, resolved.wishes)

@@ -1,6 +1,7 @@
 /** An order of seats alone, paid for when it is made. Pure but for the names it invents. */
 import type { Language } from '#contract/language.ts'
 import { rateOf } from '#contract/money.ts'
+import type { Picture } from '#server/features/catalog/index.ts'
 import {
   FULL_SHARE_BP,
   newOrderNumber,
@@ -8,7 +9,7 @@ import {
   type WholeOrder,
 } from '#server/features/orders/index.ts'
 import { computeTotals, type PricedLine, type SaleLine } from '#server/features/pricing/index.ts'
-import type { SeatWish } from '#server/features/seats/index.ts'
+import { describeSeat, type SeatWish } from '#server/features/seats/index.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -18,6 +19,8 @@ import { poolsOf } from './rules.ts'
 interface Circumstances {
   me: Pick<Person, 'id' | 'email' | 'displayName'>
   language: Language
+  /** Of the event. */
+  picture: Picture | null
   settings: Settings
   now: Date
 }
@@ -106,13 +109,12 @@ function toSale(event: Resolved['event'], wish: SeatWish, id: string): SaleLine 
 
 function toLine(
   { event, wish, position, id, fulfilmentId, price }: LineOf,
-  { settings }: Circumstances,
+  { settings, picture }: Circumstances,
 ): StoredLine {
   if (!price) throw new Error('A seat has no price.')
   const { eventsBp: commissionBp } = settings.commission
   const type = event.ticketTypes.find((each) => each.id === wish.ticketTypeId)
-  const squad = event.squads.find((each) => each.id === wish.squadId)?.name
-  const options = (name: string | undefined) => [name, wish.name, squad].filter(Boolean).join(' · ')
+  const texts = describeSeat(event, wish)
   return {
     id: newId('oln'),
     orderId: id,
@@ -124,11 +126,11 @@ function toLine(
     variantId: null,
     providerId: event.organiserId,
     sku: wish.ticketTypeId,
-    nameEn: event.title.en,
-    nameEs: event.title.es,
-    optionsEn: options(type?.name.en),
-    optionsEs: options(type?.name.es),
-    picture: null,
+    nameEn: texts.en.name,
+    nameEs: texts.es.name,
+    optionsEn: texts.en.options,
+    optionsEs: texts.es.options,
+    picture,
     taxClass: type?.taxClass ?? 'admission',
     unitPriceCents: type?.priceCents ?? 0,
     quantity: 1,

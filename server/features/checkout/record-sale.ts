@@ -30,7 +30,8 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
     const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(whole, id) }))
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
-  const seatIds = await insertSeats(tx, { orderId: order.id, holderId: order.userId, lines, now })
+  const bought = { orderId: order.id, holderId: order.userId, lines, settings, now }
+  const seatIds = await insertSeats(tx, bought)
   if (seatIds.length > 0) await tellSeatsBooked(tx, parts, seatIds)
   await rememberBuyer(tx, whole, now)
   await enqueue(tx, 'after_sale', { orderId: order.id })

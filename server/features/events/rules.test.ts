@@ -13,6 +13,7 @@ import {
 } from './rules.ts'
 
 /** Nine in the morning in Puerto Rico. */
+const AS_SOLD = { fullRefundHours: 72, halfRefundHours: 24 }
 const event = {
   startsAt: new Date('2027-01-01T13:00:00Z'),
   endsAt: new Date('2027-01-01T17:00:00Z'),
@@ -74,11 +75,23 @@ describe('what comes back', () => {
     expect(refundShareBp(own, justAfter(own.fullUntil))).toBe(0)
   })
 
+  it.each([
+    ['worse since', 96, 48, 72, 24],
+    ['better since', 48, 12, 48, 12],
+    ['better in one, worse in the other', 48, 36, 48, 24],
+    ['better at first, and half never shorter than everything', 12, null, 12, 12],
+  ])('of a sold seat is as it was sold, or as it is now where that is %s', (_case, full, half, ...is) => {
+    const changed = { ...event, movedAt: null, fullRefundHours: full, halfRefundHours: half }
+    const seat = { bookedAt: at('2026-12-01T12:00:00Z'), movedAt: null, ...AS_SOLD }
+    const { fullHours, halfHours } = seatTerms(changed, seat, DEFAULT_SETTINGS.events)
+    expect([fullHours, halfHours]).toEqual(is)
+  })
+
   it('is everything until the start for whoever booked before the event or their squad was moved', () => {
     const movedAt = at('2026-12-31T12:00:00Z')
     const shareOf = (seat: { bookedAt: Date; movedAt: Date | null }) =>
       refundShareBp(
-        seatTerms({ ...event, movedAt }, seat, DEFAULT_SETTINGS.events),
+        seatTerms({ ...event, movedAt }, { ...seat, ...AS_SOLD }, DEFAULT_SETTINGS.events),
         justBefore(event.startsAt),
       )
     expect(shareOf({ bookedAt: justBefore(movedAt), movedAt: null })).toBe(10_000)

@@ -66,18 +66,30 @@ export function refundTerms(event: TermsOf, rules: Settings['events']): Terms {
 
 interface SoldSeat {
   bookedAt: Date
+  /** As they were when it was sold. */
+  fullRefundHours: number
+  halfRefundHours: number
   /** Its squad was put to another hour. */
   movedAt: Date | null
 }
 
-/** Of what somebody has: whoever booked another time or place than it has now gets everything back until it begins. */
+/**
+ * Of what somebody has: the terms it was sold with, or those of now where they are better for them. Whoever booked another
+ * time or place than it has now gets everything back until it begins.
+ */
 export function seatTerms(
   event: TermsOf & Pick<StoredEvent, 'movedAt'>,
   seat: SoldSeat,
   rules: Settings['events'],
 ): Terms {
   const isMoved = seat.movedAt !== null || (event.movedAt !== null && seat.bookedAt < event.movedAt)
-  return refundTerms(isMoved ? { ...event, fullRefundHours: 0, halfRefundHours: 0 } : event, rules)
+  if (isMoved) return refundTerms({ ...event, fullRefundHours: 0, halfRefundHours: 0 }, rules)
+  const now = refundTerms(event, rules)
+  const better = {
+    fullRefundHours: Math.min(seat.fullRefundHours, now.fullHours),
+    halfRefundHours: Math.min(seat.halfRefundHours, now.halfHours),
+  }
+  return refundTerms({ ...event, ...better }, rules)
 }
 
 /** Until the very second, inclusive. */

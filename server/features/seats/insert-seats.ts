@@ -1,6 +1,7 @@
 /** What was bought becomes seats. */
 import { sql } from 'drizzle-orm'
 import { SEATS_MAX } from '#contract/event-terms.ts'
+import type { Settings } from '#server/features/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -12,14 +13,19 @@ interface SoldSeats {
   /** Whose they are; null once erased. */
   holderId: string | null
   lines: readonly { id: string; seat: SeatWish | null }[]
+  settings: Pick<Settings, 'events'>
   now: Date
 }
 
 /**
  * With the sale, in its transaction. `ALREADY_BOOKED` where an attendee has a seat of the event by now, `SEATS_LIMIT` where
- * the holder would have too many of one event: whoever books twice at once stands in line for their own.
+ * the holder would have too many of one event: whoever books twice at once stands in line for their own. The terms of
+ * refunds are those of this moment, for good (`seatTerms`).
  */
-export async function insertSeats(tx: Tx, { orderId, holderId, lines, now }: SoldSeats): Promise<string[]> {
+export async function insertSeats(
+  tx: Tx,
+  { orderId, holderId, lines, settings: { events: terms }, now }: SoldSeats,
+): Promise<string[]> {
   const seats = lines.flatMap(({ id, seat }) => (seat ? [toRow(id, seat)] : []))
   if (seats.length === 0) return []
   if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
@@ -34,11 +40,13 @@ export async function insertSeats(tx: Tx, { orderId, holderId, lines, now }: Sol
         and held.holder_id = ${holderId} and held.status = 'booked') > ${SEATS_MAX}::int
     ), inserted as (
       insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
-        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code, booked_at)
-      select id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
+        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        booked_at, full_refund_hours, half_refund_hours)
+      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
         attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        ${now.toISOString()}::timestamptz
-      from sold where not exists (select from over_limit)
+        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
+        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)
+      from sold join events event on event.id = sold.event_id where not exists (select from over_limit)
       on conflict do nothing returning id
     )
     select (select count(*)::int from inserted) as inserted, exists (select from over_limit) as has_too_many`)

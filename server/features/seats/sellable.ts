@@ -1,10 +1,10 @@
 /** Seats as a cart or an order needs them, in the shape of what else is sold. */
-import { sql } from 'drizzle-orm'
 import type { TaxClass } from '#contract/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
-import { type Picture, pictureOf } from '#server/features/catalog/index.ts'
+import type { Picture } from '#server/features/catalog/index.ts'
 import { findEvents, refuseEvent, type StoredEvent, saleState } from '#server/features/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { describeSeat, findCovers, type SeatTexts } from './describe-seat.ts'
 import type { SeatWish } from './wish.ts'
 
 export interface SeatFacts {
@@ -38,7 +38,7 @@ export interface SellableSeat {
   slug: string
   name: string
   optionsText: string
-  texts: Record<Language, { name: string; options: string }>
+  texts: SeatTexts
   picture: Picture | null
   unitPriceCents: number
   compareAtCents: null
@@ -80,11 +80,7 @@ function toSellable(
   if (!type) return null
   const squad = event.squads.find(({ id }) => id === seat.squadId) ?? null
   const division = event.divisions.find(({ id }) => id === seat.divisionId) ?? null
-  const textsIn = (each: Language) => ({
-    name: event.title[each],
-    options: [type.name[each], seat.name, squad?.name, division?.name].filter(Boolean).join(' · '),
-  })
-  const texts = { en: textsIn('en'), es: textsIn('es') }
+  const texts = describeSeat(event, seat)
   // What was offered while it was on sale may be taken until the offer ends.
   const isOffered = heldUntil !== null && new Date(heldUntil) > now
   const isOnSale = isOffered || saleState(type, event, now) === 'open'
@@ -126,27 +122,4 @@ function toSellable(
       heldUntil: isOffered ? new Date(heldUntil).toISOString() : null,
     },
   }
-}
-
-async function findCovers(
-  db: Database | Tx,
-  events: readonly StoredEvent[],
-  language: Language,
-): Promise<Map<string, Picture>> {
-  const { rows } = await db.execute<{
-    id: string
-    hash: string
-    width: number
-    height: number
-    colour: string
-  }>(sql`
-    select e.id, i.hash, i.width, i.height, i.colour from events e join images i on i.id = e.cover_id
-    where e.id = any(${sql.param(events.map(({ id }) => id))}::text[])`)
-  const titleOf = (id: string) => events.find((event) => event.id === id)?.title
-  return new Map(
-    rows.map((row) => {
-      const title = titleOf(row.id)
-      return [row.id, pictureOf({ ...row, alt_en: title?.en ?? '', alt_es: title?.es ?? '' }, language)]
-    }),
-  )
 }

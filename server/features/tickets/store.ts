@@ -23,6 +23,8 @@ interface SeatRow extends Record<string, unknown> {
   code_revision: number
   short_code: string
   booked_at: string
+  full_refund_hours: number
+  half_refund_hours: number
   calendar_sequence: number
   changed_at: string | null
   moved_at: string | null
@@ -41,7 +43,7 @@ interface SeatRow extends Record<string, unknown> {
 const COLUMNS = sql`s.id, s.event_id, s.ticket_type_id, s.squad_id, s.division_id, s.order_id, o.number as order_number,
   o.user_id as payer_id, s.line_id, s.holder_id, s.attendee_user_id, s.attendee_name,
   s.attendee_birth_date::text as attendee_birth_date, s.attendee_key, s.status, s.cancelled_at, s.code_revision,
-  s.short_code, s.booked_at, s.calendar_sequence, s.changed_at, s.moved_at, l.net_cents, l.points_discount_cents, l.state_tax_cents, l.municipal_tax_cents,
+  s.short_code, s.booked_at, s.full_refund_hours, s.half_refund_hours, s.calendar_sequence, s.changed_at, s.moved_at, l.net_cents, l.points_discount_cents, l.state_tax_cents, l.municipal_tax_cents,
   l.commission_cents, c.at as checked_in_at, t.to_name, t.to_email, t.created_at as offered_at,
   exists (select 1 from event_reviews r where r.event_id = s.event_id and r.user_id = s.holder_id) as has_review`
 const TABLES = sql`seats s join orders o on o.id = s.order_id join order_lines l on l.id = s.line_id
@@ -128,6 +130,8 @@ function toSeat(row: SeatRow): StoredSeat {
     codeRevision: row.code_revision,
     shortCode: row.short_code,
     bookedAt: new Date(row.booked_at),
+    fullRefundHours: row.full_refund_hours,
+    halfRefundHours: row.half_refund_hours,
     calendarSequence: row.calendar_sequence,
     changedAt: timeOf(row.changed_at),
     movedAt: timeOf(row.moved_at),

@@ -23,6 +23,9 @@ export interface StoredSeat {
   codeRevision: number
   shortCode: string
   bookedAt: Date
+  /** The terms of refunds it was sold with. */
+  fullRefundHours: number
+  halfRefundHours: number
   /** On top of the event's. */
   calendarSequence: number
   /** Last put into another squad. */
