@@ -12,7 +12,7 @@ describe('why set-up cannot go on', () => {
     [failing('ENOSPC', 'write'), 'The disk is full: set-up needs about 2 GB in /a b'],
     [npmFailed('npm error code ENOSPC\nnpm error nospc There is not enough space'), 'The disk is full'],
     [npmFailed('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write'), 'The disk is full'],
-    [failing('EACCES', 'mkdir', { path: '/a b/.cache' }), '("sudo chown -R $USER \'/a b/.cache\'")'],
+    [failing('EACCES', 'mkdir', { path: '/a b/.cache' }), '("sudo chown -R $USER \'/a b\'")'],
     [failing('EROFS', 'mkdir'), 'This user may not write to /a b:'],
     [
       npmFailed('npm error code EACCES\nnpm error path /root/.npm/_cacache\n'),
