@@ -95,7 +95,17 @@ describe('a browser that is not there', () => {
   })
 
   it('is never installed by apt-get without a word', () => {
-    const [, apt] = installersFor({ platform: 'linux', isRoot: true, hasAptGet: true })
-    expect(apt?.title).toContain('apt-get install chromium')
+    const titles = installersFor({ platform: 'linux', isRoot: true, hasAptGet: true }).map(
+      ({ title }) => title,
+    )
+    expect(titles).toEqual([
+      expect.stringContaining('apt-get'),
+      expect.stringContaining('apt-get install chromium'),
+    ])
+  })
+
+  it('gets its libraries only once it has been downloaded', () => {
+    const [download] = installersFor({ platform: 'linux', isRoot: true, hasAptGet: true })
+    expect(download?.commands.map(([command]) => command)).toEqual(['install', 'install-deps'])
   })
 })

@@ -109,11 +109,11 @@ export interface Installer {
 /** Ways to get a browser onto a machine without one, in the order in which they are tried. */
 export function installersFor({ platform, isRoot, hasAptGet }: InstallChoice): Installer[] {
   const isDebianRoot = platform === 'linux' && isRoot && hasAptGet
+  const libraries = isDebianRoot ? [['install-deps', 'chromium']] : []
   const download: Installer = {
-    title: "Downloading Playwright's Chromium",
+    title: `Downloading Playwright's Chromium${isDebianRoot ? ' and installing what it needs (by apt-get)' : ''}`,
     program: 'playwright',
-    // Only root may add the system libraries that it needs.
-    commands: [['install', '--no-shell', ...(isDebianRoot ? ['--with-deps'] : []), 'chromium']],
+    commands: [['install', '--no-shell', 'chromium'], ...libraries],
   }
   const fromDebian: Installer = {
     title: 'Installing Chromium on this machine ("apt-get install chromium")',
