@@ -33,6 +33,8 @@ export async function findRepeats(
   const cutter = createCutter()
   try {
     const attempt = await createAttempts(shop, endpoint, makeSample, cutter)
+    // The first asks for more, which is remembered then.
+    await attempt(null)
     const undisturbed = await attempt(null)
     if (undisturbed.outcome.status !== endpoint.status) return [`is refused: ${undisturbed.outcome.body}`]
     if (Object.keys(undisturbed.outcome.effect).length === 0) return ['does nothing']
@@ -41,9 +43,11 @@ export async function findRepeats(
     ]
     const breaches: string[] = []
     for (const cut of cutsOf(undisturbed.statements)) {
-      const { first, outcome } = await attempt({ ...cut, tables })
+      const statement = undisturbed.statements[cut.at - 1]
+      const { first, statements, outcome } = await attempt({ ...cut, tables })
       const faults = faultsOf(first, outcome, undisturbed.outcome)
-      const where = `cut ${cut.when} ${cut.at} (${undisturbed.statements[cut.at - 1]?.trim().slice(0, 40)})`
+      if (statements[cut.at - 1] !== statement) faults.push(`was ${statements[cut.at - 1]?.slice(0, 40)}`)
+      const where = `cut ${cut.when} ${cut.at} (${statement?.trim().slice(0, 40)})`
       if (faults.length > 0) breaches.push(`${where}: ${first}, then ${faults.join(', ')}`)
     }
     return breaches
