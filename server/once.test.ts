@@ -26,9 +26,8 @@ async function threeSold(isDelivered = false) {
   return { buyer, orderId: whole.order.id, lineId: whole.lines[0]?.id }
 }
 
-const event = await shop.has.event({ capacity: 5_000 })
-
 async function seatOf({ user }: TestPerson) {
+  const event = await shop.has.event()
   return (await bookSeat(pool, event, { userId: user.id, name: user.displayName })).seatId
 }
 
