@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateOf, splitCents } from './money.ts'
+import { rateOf, splitCents, splitCentsSteadily } from './money.ts'
 
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
 
@@ -29,6 +29,45 @@ describe('splitCents', () => {
     expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitCents(10, [1, 5, 4])).toEqual([1, 5, 4])
     expect(splitCents(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+  })
+})
+
+describe('splitCentsSteadily', () => {
+  const sumOf = (parts: readonly number[]) => parts.reduce((a, b) => a + b, 0)
+
+  it('gives parts that add up, none above its weight, and none smaller when the whole is a cent larger', () => {
+    fc.assert(
+      fc.property(weights, fc.nat(), (shares, at) => {
+        const sum = sumOf(shares)
+        fc.pre(sum > 0)
+        const whole = at % sum
+        const [parts, next] = [splitCentsSteadily(whole, shares), splitCentsSteadily(whole + 1, shares)]
+        expect([sumOf(parts), sumOf(next)]).toEqual([whole, whole + 1])
+        for (const [i, part] of parts.entries()) {
+          expect(part).toBeLessThanOrEqual(shares[i] ?? 0)
+          expect(part).toBeLessThanOrEqual(next[i] ?? 0)
+        }
+      }),
+    )
+  })
+
+  it('keeps every part where the largest remainder would take a cent back', () => {
+    const shares = [23_859, 112, 14_509]
+    const growing = (split: typeof splitCents) => {
+      let before = split(0, shares)
+      for (let whole = 1; whole <= 19_240; whole += 1) {
+        const parts = split(whole, shares)
+        if (parts.some((part, i) => part < (before[i] ?? 0))) return false
+        before = parts
+      }
+      return true
+    }
+    expect([growing(splitCents), growing(splitCentsSteadily)]).toEqual([false, true])
+  })
+
+  it('gives what is left of nothing to the first', () => {
+    expect(splitCentsSteadily(3, [0, 0])).toEqual([3, 0])
+    expect(splitCentsSteadily(100, [1, 1, 1])).toEqual([34, 33, 33])
   })
 })
 

@@ -17,6 +17,22 @@ export function splitCents(whole: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => (part === 0 ? 0 : sign * part))
 }
 
+/**
+ * Splits a whole over weights so that no part shrinks when the whole grows (highest averages, D'Hondt): by largest remainder
+ * one can. Parts add up to the whole, and none is more than its weight while the whole is not more than all of them.
+ */
+export function splitCentsSteadily(whole: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  if (sum === 0) return splitCents(whole, weights)
+  const parts = weights.map((weight) => Math.floor((whole * weight) / sum))
+  const average = (i: number) => (weights[i] ?? 0) / ((parts[i] ?? 0) + 1)
+  for (let left = whole - parts.reduce((a, b) => a + b, 0); left > 0; left -= 1) {
+    const next = weights.reduce((best, _, i) => (average(i) > average(best) ? i : best), 0)
+    parts[next] = (parts[next] ?? 0) + 1
+  }
+  return parts
+}
+
 /** A rate in basis points of an amount, half up. */
 export function rateOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000)

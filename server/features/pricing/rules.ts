@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { DELIVERY_METHODS, Totals } from '#contract/cart.ts'
-import { rateOf, splitCents } from '#contract/money.ts'
+import { rateOf, splitCents, splitCentsSteadily } from '#contract/money.ts'
 import type { Settings } from '#server/features/settings/index.ts'
 import { type Coupon, couponDiscount, isInScope } from './coupons.ts'
 import type { SaleLine } from './sale-line.ts'
@@ -52,7 +52,8 @@ export function computeTotals(input: PricingInput): PricedCart {
   const providerParts = splitProviderDiscount(input, gross)
   const couponParts = splitCoupon(input.coupon, lines, subtract(gross, providerParts))
   const sold = subtract(subtract(gross, providerParts), couponParts)
-  const pointsParts = splitCents(Math.min(input.pointsDiscountCents ?? 0, sum(sold)), sold)
+  // Steadily: a line whose part shrank as points grew would be taxed more.
+  const pointsParts = splitCentsSteadily(Math.min(input.pointsDiscountCents ?? 0, sum(sold)), sold)
   const net = subtract(sold, pointsParts)
   const priced = lines.map((line, i) => ({
     id: line.id,
