@@ -252,6 +252,18 @@ export const cancelMyOrder = endpoint({
   fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'CONFLICT'],
 })
 
+/** Why something of an order is not in the cart again. */
+export const REORDER_PROBLEMS = [
+  'out_of_stock',
+  'no_longer_sold',
+  'own_product',
+  'cart_full',
+  /** Some of it was added, or was there already. */
+  'fewer',
+  /** Seats are booked anew, with their attendees. */
+  'seat',
+] as const
+
 export const reorder = endpoint({
   id: 'reorder',
   method: 'POST',
@@ -260,8 +272,15 @@ export const reorder = endpoint({
   summary: 'Put what can still be had of an order into the cart',
   tag,
   input: z.object({ orderId: OrderId }),
-  reply: z.object({ cart: CartView, added: z.int(), missing: z.array(z.string()) }),
-  fails: ['NOT_FOUND', 'TOO_MANY_ITEMS'],
+  reply: z.object({
+    cart: CartView,
+    /** Pieces. */
+    added: z.int(),
+    missing: z.array(
+      z.object({ name: z.string(), reason: z.enum(REORDER_PROBLEMS), wanted: z.int(), added: z.int() }),
+    ),
+  }),
+  fails: ['NOT_FOUND'],
 })
 
 export const askReturn = endpoint({

@@ -25,6 +25,7 @@ export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
     const available = await findAvailable(tx, [variant.poolId], { now, except: cart.id })
     const max = quantityMaxOf(offerOf(variant, available.get(variant.poolId) ?? 0, call.person))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
+    if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
     const grown = grow(cart, variant, { quantity, max, now })
     await saveLines(tx, cart.id, [grown.line])
     return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
@@ -37,14 +38,18 @@ export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
   }
 }
 
-/** The cart with that much more of a variant, as far as there is some. */
+/** What is in the cart already takes no line more. */
+export function hasRoomFor({ lines }: StoredCart, { poolId }: { poolId: string }): boolean {
+  return lines.length < LIMITS.cart.linesMax || lines.some((line) => line.poolId === poolId)
+}
+
+/** The cart with that much more of a variant, as far as there is some. Ask `hasRoomFor` first. */
 export function grow(
   cart: StoredCart,
   variant: { poolId: string; unitPriceCents: number },
   { quantity, max, now }: { quantity: number; max: number; now: Date },
 ) {
   const known = cart.lines.find((line) => line.poolId === variant.poolId)
-  if (!known && cart.lines.length >= LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
   // What was only saved for later comes back with what is asked for now.
   const before = known && !known.isSavedForLater ? known.quantity : 0
   const line = withQuantity(

@@ -1,24 +1,31 @@
-import { findSellable } from '#server/features/catalog/index.ts'
+import { findSellable, type SellableVariant } from '#server/features/catalog/index.ts'
 import { findAvailable } from '#server/features/pools/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { grow } from './add-item.ts'
+import { grow, hasRoomFor } from './add-item.ts'
 import { findBuyer } from './owner.ts'
 import type { Parts } from './parts.ts'
-import { quantityMaxOf } from './rules.ts'
-import { openCart, saveLines } from './store.ts'
+import { type Offer, quantityMaxOf } from './rules.ts'
+import { openCart, type StoredCart, saveLines } from './store.ts'
 import { type CartViewReply, offerOf, readView } from './view.ts'
 
 type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
 
-interface Added {
-  cart: CartViewReply
-  /** Pieces, over all of them. */
+type Problem = 'out_of_stock' | 'no_longer_sold' | 'own_product' | 'cart_full' | 'fewer'
+
+interface AddedVariant {
+  /** Pieces. */
   added: number
-  /** Variants of which there is none, or which this person cannot buy. */
-  missing: string[]
+  /** Why it is not all of it. */
+  problem: Problem | null
 }
 
-/** Several at once, as far as there are some; what cannot be had is named and the rest added. */
+interface Added {
+  cart: CartViewReply
+  /** As they were asked for. */
+  each: AddedVariant[]
+}
+
+/** Several at once, as far as there are some; what cannot be had or finds no room is named, and the rest added. */
 export async function addVariants(
   parts: Parts,
   call: AnyCall,
@@ -29,27 +36,37 @@ export async function addVariants(
   const variantIds = wants.map(({ variantId }) => variantId)
   const variants = await findSellable(db, call.language, { variantIds })
   const now = clock.now()
-  const missing: string[] = []
-  let added = 0
+  const each: AddedVariant[] = []
   const changed = await db.transaction(async (tx) => {
     let cart = await openCart(tx, owner, now)
     const poolIds = variants.map(({ poolId }) => poolId)
     const available = await findAvailable(tx, poolIds, { now, except: cart.id })
     for (const { variantId, quantity } of wants) {
-      const variant = variants.find((each) => each.variantId === variantId)
-      const max = variant
-        ? quantityMaxOf(offerOf(variant, available.get(variant.poolId) ?? 0, call.person))
-        : 0
-      if (!variant || max === 0) {
-        missing.push(variantId)
+      const variant = variants.find((found) => found.variantId === variantId)
+      const offer = variant && offerOf(variant, available.get(variant.poolId) ?? 0, call.person)
+      const problem = refuseVariant(cart, variant, offer)
+      if (problem || !variant || !offer) {
+        each.push({ added: 0, problem })
         continue
       }
-      const grown = grow(cart, variant, { quantity, max, now })
+      const grown = grow(cart, variant, { quantity, max: quantityMaxOf(offer), now })
       cart = grown.cart
-      added += grown.added
+      each.push({ added: grown.added, problem: grown.added < quantity ? 'fewer' : null })
       await saveLines(tx, cart.id, [grown.line])
     }
     return cart
   })
-  return { cart: await readView(parts, changed, call), added, missing }
+  return { cart: await readView(parts, changed, call), each }
+}
+
+/** Why none of it can be added, or null. */
+function refuseVariant(
+  cart: StoredCart,
+  variant: SellableVariant | undefined,
+  offer: Offer | undefined,
+): Problem | null {
+  if (!variant || !offer?.isSellable) return 'no_longer_sold'
+  if (offer.isOwn) return 'own_product'
+  if (quantityMaxOf(offer) === 0) return 'out_of_stock'
+  return hasRoomFor(cart, variant) ? null : 'cart_full'
 }

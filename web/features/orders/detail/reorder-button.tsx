@@ -7,6 +7,7 @@ import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Order } from '../queries.ts'
+import { describeReorder } from './describe-reorder.ts'
 
 type Reordered = ReplyOf<typeof reorder>
 
@@ -23,7 +24,7 @@ export function ReorderButton({ order, onReordered, onNews }: ReorderProps) {
     ...mutationOf(reorder),
     onSuccess: ({ cart, added, missing }) => {
       onReordered(cart, missing.length === 0)
-      if (missing.length > 0) onNews(tellMissing(added, missing))
+      if (missing.length > 0) onNews(describeReorder(added, missing))
     },
     onError: (error) => showError(error),
   })
@@ -40,9 +41,4 @@ export function ReorderButton({ order, onReordered, onNews }: ReorderProps) {
       {m.orders_reorder()}
     </Button>
   )
-}
-
-function tellMissing(added: number, missing: readonly string[]): string {
-  const names = missing.join(', ')
-  return added > 0 ? m.orders_reorder_some({ count: added, names }) : m.orders_reorder_none({ names })
 }
