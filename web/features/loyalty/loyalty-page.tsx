@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { STEP } from './example.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { Join } from './join.tsx'
 import { accountQuery, type LoyaltyAccount, rulesQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { Tiers } from './tiers.tsx'
@@ -80,23 +81,6 @@ function LoyaltyPage() {
       ) : (
         <div className="min-h-dvh" />
       )}
-    </>
-  )
-}
-
-function Join() {
-  return (
-    <>
-      <Link to="/signup" className={buttonClass({})}>
-        {m.loyalty_join()}
-      </Link>
-      <Link
-        to="/login"
-        search={{ next: '/customer/loyalty' }}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        {m.loyalty_log_in()}
-      </Link>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function SignInFirst({ next, level = 2 }: SignInFirstProps) {
           <Link to="/login" search={{ next }} className={buttonClass()}>
             {m.orders_log_in()}
           </Link>
-          <Link to="/signup" className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/signup" search={{ next }} className={buttonClass({ variant: 'secondary' })}>
             {m.orders_sign_up()}
           </Link>
         </>

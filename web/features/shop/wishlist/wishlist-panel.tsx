@@ -10,6 +10,7 @@ import { ProductGridSkeleton } from '../parts/product-grid.tsx'
 import { useClearWishlist } from '../parts/wishlist-changes.ts'
 import { useWishlist } from '../parts/wishlist-list.ts'
 import { ShareWishlist } from './share-wishlist.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
 
 /** The customer's list: what it costs now and then, whether it is there, and the way into the cart. */
@@ -80,27 +81,6 @@ function ClearAll() {
         <Button variant="ghost" size="sm">
           {m.wishlist_clear()}
         </Button>
-      }
-    />
-  )
-}
-
-function SignInFirst() {
-  return (
-    <EmptyState
-      seed="wishes"
-      icon={<Heart />}
-      title={m.shop_wishlist_login_title()}
-      description={m.shop_wishlist_login_manage()}
-      actions={
-        <>
-          <Link to="/login" search={{ next: '/account?tab=wishlist' }} className={buttonClass({})}>
-            {m.wishlist_log_in()}
-          </Link>
-          <Link to="/signup" className={buttonClass({ variant: 'secondary' })}>
-            {m.wishlist_sign_up()}
-          </Link>
-        </>
       }
     />
   )
