@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createSigner } from '#server/platform/signing.ts'
-import { readQr } from '#server/testing/read-qr.ts'
+import { qrLevelOf, readQr, readQrLevel } from '#server/testing/read-qr.ts'
 import { readTicketCode, ticketCode } from './code.ts'
-import { qrSvg } from './qr.ts'
+import { qrModules, qrPng, qrSvg } from './qr.ts'
 
 const signer = createSigner('a secret for tests only, nowhere else')
 const SEAT = 'sea_7KmQx2ZpR4tBvYcN9dHs'
@@ -12,6 +12,16 @@ it('is read by an independent decoder from what is drawn, and verifies', async (
   const read = await readQr(Buffer.from(await qrSvg(code)))
   expect(read).toBe(code)
   expect(readTicketCode(signer, read ?? '')).toEqual({ seatId: SEAT, revision: 3 })
+})
+
+it('may lose a quarter of it, on screen, in the mail and on paper', async () => {
+  const code = ticketCode(signer, SEAT, 1)
+  const { isDark } = await qrModules(code)
+  expect({
+    screen: await readQrLevel(Buffer.from(await qrSvg(code))),
+    mail: await readQrLevel(Buffer.from(await qrPng(code))),
+    paper: qrLevelOf(isDark),
+  }).toEqual({ screen: 'Q', mail: 'Q', paper: 'Q' })
 })
 
 it('says nothing once any one letter of it is another, nor to whoever has another secret', () => {

@@ -1,7 +1,7 @@
 /** A ticket's code as a picture. Loaded when the first is asked for. */
 
 /** Read at arm's length from a scratched screen: a quarter of it may be lost. */
-const LEVEL = 'M'
+const LEVEL = 'Q'
 /** As the standard asks for; scanners need the white around it. */
 const QUIET_MODULES = 4
 
