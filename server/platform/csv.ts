@@ -1,13 +1,9 @@
-/** One table as CSV. A spreadsheet would run a text that begins like a formula, so such text gets an apostrophe. */
-export type Cell = string | number
+import { type CsvCell, writeCsvCell } from '#contract/csv-cell.ts'
 
+export type Cell = CsvCell
+
+/** One table as CSV. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   // The mark at the start makes Excel read accents right.
-  return `\ufeff${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`
-}
-
-function writeCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return `\ufeff${rows.map((row) => `${row.map(writeCsvCell).join(',')}\r\n`).join('')}`
 }

@@ -1,13 +1,8 @@
-/** One table as CSV text. A spreadsheet would run a cell that begins like a formula, so such text gets an apostrophe. */
-export function writeCsv(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
-  return rows.map((row) => row.map(writeCell).join(',')).join('\r\n')
-}
+import { type CsvCell, writeCsvCell } from '#contract/csv-cell.ts'
 
-function writeCell(cell: string | number | null | undefined): string {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** One table as CSV text. */
+export function writeCsv(rows: readonly (readonly (CsvCell | null | undefined)[])[]): string {
+  return rows.map((row) => row.map((cell) => writeCsvCell(cell ?? '')).join(',')).join('\r\n')
 }
 
 /** The mark at the start makes Excel read accents right. */

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writeCsvCell } from './csv-cell.ts'
+
+/** What a spreadsheet reads out of one field. */
+function readField(written: string): string {
+  return written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+}
+
+/** What comes before a formula without keeping a spreadsheet from running it. */
+const BLANKS = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u0000', ' \t\r\n ']
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+
+describe('a cell of a table', () => {
+  it('begins no formula, whatever stands before its sign', () => {
+    const armed = BLANKS.flatMap((blank) =>
+      SIGNS.map((sign) => `${blank}${sign}HYPERLINK("http://evil.example")`),
+    )
+    expect(armed.filter((cell) => !readField(writeCsvCell(cell)).startsWith("'"))).toEqual([])
+  })
+
+  it('never runs, whatever is in it, and loses no letter', () => {
+    const begins = fc.array(fc.constantFrom(...BLANKS, ...SIGNS))
+    fc.assert(
+      fc.property(begins, fc.string({ unit: 'grapheme' }), (begin, rest) => {
+        const cell = begin.join('') + rest
+        const read = readField(writeCsvCell(cell))
+        const first = [...read].find((letter) => !BLANKS.includes(letter) && letter.trim() !== '')
+        expect(SIGNS).not.toContain(first)
+        expect([cell, `'${cell}`]).toContain(read)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('is left as it is where it is harmless, and quoted where it would break the row', () => {
+    expect(['Ana Rivera', '1-2', '', 5, -5].map(writeCsvCell)).toEqual(['Ana Rivera', '1-2', '', '5', '-5'])
+    expect(writeCsvCell('Colón, "Ana"')).toBe('"Colón, ""Ana"""')
+    expect(writeCsvCell('a\nb')).toBe('"a\nb"')
+  })
+})
