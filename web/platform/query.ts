@@ -9,7 +9,7 @@ import {
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { call, placeInput } from './call.ts'
-import { isCancelled, statusOf } from './request/client-error.ts'
+import { ClientError, isCancelled, statusOf } from './request/client-error.ts'
 import { withQuery } from './request/query-string.ts'
 import { isRecord } from './request/read-reply.ts'
 import { newRequestId } from './request/request-id.ts'
@@ -63,11 +63,18 @@ export function shouldRetryMutation(failures: number, error: unknown): boolean {
   return isWorthRetrying(error) && failures < limits.mutationRetries
 }
 
-/** A 4xx is an answer, and whoever cancelled does not want it any more. */
+/**
+ * A 4xx is an answer, and whoever cancelled does not want it any more. What the request client sent again, or did not send at
+ * all, is not for us to repeat: only one layer retries a call (decision 033).
+ */
 function isWorthRetrying(error: unknown): boolean {
   const status = statusOf(error)
   const isRefusal = status !== undefined && status >= 400 && status < 500
-  return !isRefusal && !isCancelled(error)
+  return !isRefusal && !isCancelled(error) && !isSettledByRequest(error)
+}
+
+function isSettledByRequest(error: unknown): boolean {
+  return error instanceof ClientError && (error.attempt > 1 || error.code === 'CIRCUIT_OPEN')
 }
 
 export function queryRetryDelayMs(failures: number): number {
@@ -101,12 +108,14 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 /**
- * For `useMutation`. The query cache retries a failed mutation once, with the same context object: keeping one
- * idempotency key by it lets the server see that a POST it may already have done is the same one.
+ * For `useMutation`. The query cache retries a failed mutation once, and it alone, so that a person is told soon. It does with
+ * the same context object: keeping one idempotency key by it lets the server see that a POST it may already have done is the
+ * same one.
  */
 export function mutationOf<E extends Endpoint>(endpoint: E) {
   return mutationOptions<ReplyOf<E>, Error, InputOf<E>>({
-    mutationFn: (input, context) => call(endpoint, input, { idempotencyKey: onceKeyOf(context) }),
+    mutationFn: (input, context) =>
+      call(endpoint, input, { idempotencyKey: onceKeyOf(context), retriesMax: 0 }),
   })
 }
 

@@ -22,6 +22,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** For each attempt. */
   timeoutMs?: number
+  /** 0 where the caller retries by itself: only one layer retries a call (decision 033). */
+  retriesMax?: number
   /** Goes on after the page is left: for small bodies. */
   keepalive?: boolean
   /** For a POST that must happen once even when it is asked for again. The request id unless told. */
@@ -74,7 +76,7 @@ export function createClient(deps: ClientDeps): Client {
     path: string,
     circuit: string,
     requestId: string,
-    { signal, timeoutMs = LIMITS.request.timeoutMs }: RequestOptions,
+    { signal, timeoutMs = LIMITS.request.timeoutMs, retriesMax = LIMITS.request.retriesMax }: RequestOptions,
     init: RequestInit,
   ): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
@@ -86,7 +88,7 @@ export function createClient(deps: ClientDeps): Client {
         if (isSuccess(outcome.reply)) return outcome.reply.body
       }
       const retriable = isRetriable(outcome)
-      const retriesExhausted = retriable && attempt > LIMITS.request.retriesMax
+      const retriesExhausted = retriable && attempt > retriesMax
       if (!retriable || retriesExhausted) throw toError(outcome, { requestId, attempt, retriesExhausted })
       await waitUnlessAborted(deps.sleep(retryDelayMs(attempt, deps.random)), signal)
       if (signal?.aborted) throw cancelledError(requestId, attempt, signal.reason)
