@@ -39,6 +39,8 @@ export const OpenOrder = z
     totals: Totals,
     /** Until then nobody else gets what it holds. */
     holdUntil: Timestamp,
+    /** However often it is renewed, it is held no longer than that. */
+    holdEndsAt: Timestamp,
     /** The server's clock, so that the countdown does not depend on the browser's. */
     now: Timestamp,
     /** Null where there is nothing to pay. */

@@ -67,6 +67,8 @@ export const LIMITS = {
   cart: { quantityMax: 99, linesMax: 100, keptMs: 30 * DAY },
   wishlistMax: 500,
   holdMs: 15 * MINUTE,
+  /** However often it is renewed, an order's reservation ends so long after it began. */
+  holdMaxMs: 60 * MINUTE,
   checkout: {
     /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
     graceMs: 2 * MINUTE,

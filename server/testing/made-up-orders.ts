@@ -102,6 +102,7 @@ export function madeUpOrder(
     refundedShippingCents: 0,
     agreed: '',
     holdUntil: MADE_AT,
+    heldSince: MADE_AT,
     createdAt: MADE_AT,
     paidAt: MADE_AT,
     ...changed,

@@ -88,6 +88,7 @@ function draftOrder(
     pointsSpent: pointsDiscount / 5,
     shippingCents,
     holdUntil: now,
+    heldSince: now,
     createdAt: now,
   })
 }

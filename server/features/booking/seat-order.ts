@@ -60,6 +60,7 @@ export function seatOrder({ event, wishes }: Resolved, about: Circumstances): Wh
       refundedShippingCents: 0,
       agreed: '',
       holdUntil: now,
+      heldSince: now,
       createdAt: now,
       paidAt: now,
     },

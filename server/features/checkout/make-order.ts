@@ -1,7 +1,6 @@
 /** A quote that was agreed to becomes an order, frozen. Pure but for the names it invents. */
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { rateOf } from '#contract/money.ts'
 import type { StoredCart } from '#server/features/cart/index.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#server/features/orders/index.ts'
 import type { Delivery } from '#server/features/pricing/index.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { HoldTime } from './hold-rules.ts'
 import type { Quote } from './quote.ts'
 
 export interface Agreement {
@@ -28,6 +28,7 @@ export interface Agreement {
   points: number
   note: string
   now: Date
+  held: HoldTime
 }
 
 export function makeOrder(agreed: Agreement): WholeOrder {
@@ -56,7 +57,8 @@ export function makeOrder(agreed: Agreement): WholeOrder {
       refundedCents: 0,
       refundedShippingCents: 0,
       agreed: hashAgreement(agreed),
-      holdUntil: new Date(now.getTime() + LIMITS.holdMs),
+      holdUntil: agreed.held.until,
+      heldSince: agreed.held.since,
       createdAt: now,
       paidAt: null,
     },

@@ -3,7 +3,6 @@
  * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, pools.
  */
 import type { startCheckout } from '#contract/checkout.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { heldByNow, refuseCartSeats } from '#server/features/booking/index.ts'
 import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server/features/cart/index.ts'
 import { isMailDown } from '#server/features/email/index.ts'
@@ -27,6 +26,7 @@ import { newId } from '#server/platform/ids.ts'
 import { addressFor } from './address.ts'
 import { confirmFree } from './finalise.ts'
 import { giveUp } from './give-up.ts'
+import { holdEndsAt, holdFrom } from './hold-rules.ts'
 import { type Agreement, bought, hashAgreement, makeOrder } from './make-order.ts'
 import { openPayment } from './open-payment.ts'
 import type { Parts } from './parts.ts'
@@ -42,16 +42,20 @@ const REPLACE_AT_MOST = 3
 /** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
 export async function prepare(parts: Parts, call: StartCall, steps: Steps) {
   await findBuyer(parts.cart, call)
+  let heldSince: Date | null = null
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
-    let replaced = ''
+    const since: Date | null = heldSince
+    let replaced: Replaced | null = null
     const orderId = await steps.make(async (tx) => {
-      const outcome = await makeOrReplace(parts, tx, call)
+      const outcome = await makeOrReplace(parts, tx, call, since)
       if ('made' in outcome) return outcome.made.order.id
-      replaced = outcome.replaced
+      replaced = outcome
       return null
     })
     if (orderId) return openMade(parts, orderId)
-    const { id, paymentStatus } = await giveUp(parts, replaced, 'replaced')
+    const { replaced: replacedId, heldSince: began } = replaced as unknown as Replaced
+    heldSince = began
+    const { id, paymentStatus } = await giveUp(parts, replacedId, 'replaced')
     if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   }
   throw new AppError('CONFLICT')
@@ -67,9 +71,20 @@ async function openMade(parts: Parts, orderId: string) {
   return viewOpenOrder(parts, orderId)
 }
 
-type Outcome = { made: WholeOrder } | { replaced: string }
+/** What is replaced hands on when its reservation began: changing the note does not begin the hour anew. */
+interface Replaced {
+  replaced: string
+  heldSince: Date
+}
 
-async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Outcome> {
+type Outcome = { made: WholeOrder } | Replaced
+
+async function makeOrReplace(
+  parts: Parts,
+  tx: Tx,
+  call: StartCall,
+  heldSince: Date | null,
+): Promise<Outcome> {
   const { input, me, language } = call
   if (await isMailDown(tx, parts.clock.now())) throw new AppError('EMAIL_DOWN')
   const cart = await lockCart(tx, { userId: me.id }, parts.clock.now())
@@ -91,6 +106,7 @@ async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Out
     points,
     note,
     now,
+    held: holdFrom(quote.waiting?.order.heldSince ?? heldSince, now),
   }
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
@@ -100,15 +116,16 @@ async function makeOrReplace(parts: Parts, tx: Tx, call: StartCall): Promise<Out
   return { made: await make(parts, tx, agreed) }
 }
 
-/** The same again is the same order, its time begun anew; anything else takes its place. */
+/** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
 async function goOnWith(tx: Tx, waiting: WholeOrder, agreed: Agreement): Promise<Outcome> {
-  const { id } = waiting.order
-  if (waiting.order.agreed !== hashAgreement(agreed)) return { replaced: id }
+  const { id, heldSince } = waiting.order
+  const isOver = agreed.now >= holdEndsAt(heldSince)
+  if (isOver || waiting.order.agreed !== hashAgreement(agreed)) return { replaced: id, heldSince }
   const locked = await lockOrder(tx, id)
   if (locked?.order.paymentStatus !== 'pending')
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   await hold(tx, agreed)
-  await setHoldUntil(tx, id, new Date(agreed.now.getTime() + LIMITS.holdMs))
+  await setHoldUntil(tx, id, agreed.held.until)
   return { made: locked }
 }
 
@@ -141,16 +158,16 @@ async function takeCoupon(
   await takeCouponUse(tx, use)
 }
 
-async function hold(tx: Tx, { cart, quote, now }: Agreement): Promise<void> {
+async function hold(tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
+  const holdMs = held.until.getTime() - now.getTime()
   const offered = bought(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
   // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.
   const wants = bought(quote)
     .filter(({ line }) => heldByNow(line, now) === null)
     .flatMap(({ line, sale }) => wantsOf({ ...line, quantity: sale.quantity }))
   try {
-    const taken = await takeHolds(tx, { holder: cart.id, wants, now, holdMs: LIMITS.holdMs })
-    for (const entryId of new Set(offered))
-      await holdAtLeast(tx, { holder: entryId, now, holdMs: LIMITS.holdMs })
+    const taken = await takeHolds(tx, { holder: cart.id, wants, now, holdMs })
+    for (const entryId of new Set(offered)) await holdAtLeast(tx, { holder: entryId, now, holdMs })
     const eventIds = bought(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
     await refuseBeforeLine(tx, { eventIds, taken, rules: quote.gathered.settings.events, now })
   } catch (error) {

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import { applyState } from './finalise.ts'
+import { holdEndsAt } from './hold-rules.ts'
 import { openPayment, readPayment } from './open-payment.ts'
 import type { Parts } from './parts.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
@@ -67,6 +68,7 @@ export async function viewOpenOrder(parts: Parts, orderId: string): Promise<z.ou
     failure: order.failure,
     totals: order.totals,
     holdUntil: order.holdUntil.toISOString(),
+    holdEndsAt: holdEndsAt(order.heldSince).toISOString(),
     now: parts.clock.now().toISOString(),
     payment: payment && viewPayment(parts, payment, state),
   }

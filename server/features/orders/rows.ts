@@ -38,6 +38,7 @@ export function toOrder(row: Row): StoredOrder {
     refundedShippingCents: row.refunded_shipping_cents as number,
     agreed: row.agreed as string,
     holdUntil: timeOf(row.hold_until) as Date,
+    heldSince: (timeOf(row.held_since) ?? timeOf(row.created_at)) as Date,
     createdAt: timeOf(row.created_at) as Date,
     paidAt: timeOf(row.paid_at),
   }

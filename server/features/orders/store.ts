@@ -50,15 +50,15 @@ export async function insertOrder(
   await tx.execute(sql`
     with made as (insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
       points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
-      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, created_at, payment_status,
-      paid_at)
+      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, held_since, created_at,
+      payment_status, paid_at)
     values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
       ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
       ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
       ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
       ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
-      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.createdAt.toISOString()}::timestamptz,
-      ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz)),
+      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
+      ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz)),
     handed_over as (insert into fulfilments (id, order_id, provider_id, kind, pickup_code)
       select id, order_id, provider_id, kind, pickup_code
       from jsonb_to_recordset(${JSON.stringify(fulfilments.map(toFulfilmentRow))}::jsonb)

@@ -54,6 +54,8 @@ export interface StoredOrder {
   refundedShippingCents: number
   agreed: string
   holdUntil: Date
+  /** When its reservation began: before the order, where it replaced another. */
+  heldSince: Date
   createdAt: Date
   paidAt: Date | null
 }

@@ -157,6 +157,7 @@ function makeOrder(wanted: WantedSale, soldAt: Date): WholeOrder {
       refundedShippingCents: 0,
       agreed: '',
       holdUntil: soldAt,
+      heldSince: soldAt,
       createdAt: soldAt,
       paidAt: soldAt,
     },

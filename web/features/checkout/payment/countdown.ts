@@ -20,6 +20,11 @@ export function msLeft(
   return Math.max(0, leftThenMs - Math.max(0, browserNowMs - receivedAtMs))
 }
 
+/** It cannot be renewed any more: an order is held for so long in all. */
+export function isLastHold({ holdUntil, holdEndsAt }: Pick<OpenOrder, 'holdUntil' | 'holdEndsAt'>): boolean {
+  return Date.parse(holdUntil) >= Date.parse(holdEndsAt)
+}
+
 /** The mark that was passed last; null before the first one. */
 export function spokenAt(leftMs: number): SpokenMinutes | null {
   if (leftMs <= 0) return null

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { keepOpenOrder, type OpenOrder, type Order } from '../queries.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
-import { useMsLeft } from './countdown.ts'
+import { isLastHold, useMsLeft } from './countdown.ts'
 import { HoldTimer } from './hold-timer.tsx'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { Recap } from './recap.tsx'
 import { type PayReply, TestCardForm } from './test-card-form.tsx'
 import { TimeOver } from './time-over.tsx'
 import { useSettle } from './use-settle.ts'
+
+const HOLD_MAX_MINUTES = LIMITS.holdMaxMs / 60_000
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -42,6 +45,7 @@ export function PaymentStage({ open, receivedAtMs, order, isArrival, onLeft }: P
           {isOver
             ? m.checkout_pay_order({ number: open.number })
             : m.checkout_pay_lead({ number: open.number })}
+          {!isOver && isLastHold(open) ? <> {m.checkout_pay_last({ minutes: HOLD_MAX_MINUTES })}</> : null}
         </p>
       </div>
       <Recap orderId={open.id} order={order} canLeave={!isUnderWay} onLeft={onLeft} />

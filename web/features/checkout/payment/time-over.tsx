@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveCheckout, startCheckout } from '#contract/checkout.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { listAddresses } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
@@ -9,6 +10,7 @@ import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { forgetOpenOrder, keepOpenOrder, type OpenOrder, type Order } from '../queries.ts'
+import { isLastHold } from './countdown.ts'
 import { inputOfOrder } from './take-again.ts'
 
 interface TimeOverProps {
@@ -22,6 +24,8 @@ interface TimeOverProps {
 export function TimeOver({ open, order, onGone }: TimeOverProps) {
   const queryClient = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
+  const isLast = isLastHold(open)
+  const minutes = LIMITS.holdMaxMs / 60_000
   const { mutateAsync: start } = useMutation(mutationOf(startCheckout))
   const { mutateAsync: leave } = useMutation(mutationOf(leaveCheckout))
 
@@ -57,14 +61,14 @@ export function TimeOver({ open, order, onGone }: TimeOverProps) {
     <Notice
       tone="warning"
       live="alert"
-      title={m.checkout_pay_over_title()}
+      title={isLast ? m.checkout_pay_over_last_title({ minutes }) : m.checkout_pay_over_title()}
       actions={
         <Button loading={isTaking} onClick={takeAgain} className="mt-1">
           {m.checkout_pay_again()}
         </Button>
       }
     >
-      {m.checkout_pay_over()}
+      {m.checkout_pay_over()} {isLast ? m.checkout_pay_over_last({ minutes }) : null}
     </Notice>
   )
 }
