@@ -52,6 +52,8 @@ export const LIMITS = {
     maxDelayMs: 15 * MINUTE,
     forgetMs: DAY,
   },
+  /** A device that somebody signed in with is known for so long: the failures of strangers do not count there. */
+  knownDeviceMs: 180 * DAY,
   /** How often one address may ask for mail or create accounts. */
   mailRequests: { perAddress: 20, perAccount: 5, windowMs: HOUR },
   /** How often one address may begin to sign in with a passkey. */
@@ -92,7 +94,8 @@ export const LIMITS = {
   contact: { perAddress: 5, windowMs: HOUR },
   newsletterLinkMs: 7 * DAY,
   questionsPerDay: 20,
-  couponTries: { perAddress: 30, windowMs: HOUR },
+  /** Failures, not tries. */
+  couponTries: { perAddress: 30, perCart: 30, windowMs: HOUR },
   /** A guest's page is rendered anew after this, whatever it was told. */
   pageCacheMs: 5 * MINUTE,
 } as const

@@ -40,9 +40,9 @@ export const importRules: ImportRule[] = [
     testsToo: true,
   },
   {
-    why: 'web/ui holds no word of the domain; of the contract it knows numbers and the time zone',
+    why: 'web/ui holds no word of the domain; of the contract it knows numbers, the time zone and CSV cells',
     from: /^web\/ui\//,
-    to: '^(contract/(?!limits\\.ts$|puerto-rico\\.ts$)|web/(platform|features|app)/)',
+    to: '^(contract/(?!csv-cell\\.ts$|limits\\.ts$|puerto-rico\\.ts$)|web/(platform|features|app)/)',
   },
   {
     why: 'the web platform is below features and the app',

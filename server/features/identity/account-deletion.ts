@@ -32,7 +32,7 @@ export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAcc
     await audit(tx, { actorId: id, action: 'delete-account', subjectId: id, requestId: call.requestId })
   })
   parts.people.forget(id)
-  call.setCookies.push(...signedOutCookies(parts))
+  call.setCookies.push(...signedOutCookies(parts), parts.cookies.expire('device'))
 }
 
 export async function erasePerson(

@@ -1,6 +1,7 @@
 /** The session that a browser comes with, and leaves with. */
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { rememberDevice } from './known-device.ts'
 import type { Parts } from './parts.ts'
 import { endSession } from './session-store.ts'
 import { findUser, toUser } from './store.ts'
@@ -12,9 +13,15 @@ export async function endCarriedSession(parts: Parts, call: Pick<Call, 'person'>
   parts.people.forget(call.person.id)
 }
 
-export async function replyUser(parts: Parts, userId: string) {
+/** Whoever is in now, on a device that is known from now on. */
+export async function replySignedIn(
+  parts: Parts,
+  call: Pick<Call, 'request' | 'setCookies'>,
+  userId: string,
+) {
   const user = await findUser(parts.db, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
+  rememberDevice(parts, call, user)
   return toUser(user)
 }
 

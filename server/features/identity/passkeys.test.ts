@@ -35,7 +35,11 @@ describe('a passkey', () => {
     const reply = await signIn(browser, device)
     expect(reply).toMatchObject({ status: 200, body: { user: person.user, twoFactorRequired: false } })
     expect((await browser.send(getUser)).body.id).toBe(person.user.id)
-    expect([...browser.cookies.keys()].sort()).toEqual(['coqui.dont_remember', 'coqui.session_token'])
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      'coqui.device',
+      'coqui.dont_remember',
+      'coqui.session_token',
+    ])
   })
 
   it('is remembered for 7 days only when asked to', async () => {

@@ -9,7 +9,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import type { Auth } from './auth.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
-import { endCarriedSession, replyUser } from './browser-session.ts'
+import { endCarriedSession, replySignedIn } from './browser-session.ts'
 import type { Parts } from './parts.ts'
 import { confirmPassword } from './passwords.ts'
 import { lockSender } from './store.ts'
@@ -54,7 +54,7 @@ export async function signInByPasskey(parts: Parts, call: Call<typeof signInWith
   await endCarriedSession(parts, call)
   call.setCookies.push(parts.cookies.expire('passkey'))
   if (remember) call.setCookies.push(parts.cookies.expire('brief'))
-  return { user: await replyUser(parts, signedIn.user.id), twoFactorRequired: false }
+  return { user: await replySignedIn(parts, call, signedIn.user.id), twoFactorRequired: false }
 }
 
 export async function listOwnPasskeys({ db }: Parts, call: Call<typeof listPasskeys>) {

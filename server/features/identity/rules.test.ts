@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Username } from '#contract/fields.ts'
-import {
-  addressToCount,
-  guessDelayMs,
-  maySignOutByNavigation,
-  refuseLosingAdmin,
-  usernameFrom,
-} from './rules.ts'
+import { addressToCount } from '#server/platform/rate-limit.ts'
+import { guessDelayMs, maySignOutByNavigation, refuseLosingAdmin, usernameFrom } from './rules.ts'
 
 describe('the wait after failures', () => {
   it.each([

@@ -1,5 +1,4 @@
 /** Decisions of identity: pure, with time passed in. */
-import { isIPv6 } from 'node:net'
 import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Role } from '#contract/permissions.ts'
@@ -14,22 +13,6 @@ export function guessDelayMs(failures: number, freeFailures: number): number {
 /** The last admin stays, so that somebody can always appoint others. */
 export function refuseLosingAdmin(role: Role, otherAdmins: number): ErrorCode | null {
   return role === 'admin' && otherAdmins === 0 ? 'LAST_ADMIN' : null
-}
-
-/** Whoever holds an IPv6 address holds its /64, so these count as one. */
-export function addressToCount(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
-  return isIPv6(plain) ? `${expandGroups(plain).slice(0, 4).join(':')}::/64` : plain
-}
-
-function expandGroups(address: string): string[] {
-  const [left = '', right] = (address.split('%')[0] ?? '').split('::')
-  const leading = left.split(':').filter(Boolean)
-  const trailing = (right ?? '').split(':').filter(Boolean)
-  const missing = right === undefined ? 0 : 8 - leading.length - trailing.length
-  return [...leading, ...Array<string>(Math.max(0, missing)).fill('0'), ...trailing].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  )
 }
 
 const USERNAME_BASE_MAX = 20

@@ -13,6 +13,8 @@ const PARTS = {
   passkey: 'passkey',
   /** Which browser chose the password of a sign-up. */
   signUp: 'sign_up',
+  /** Which accounts were signed in to here before. */
+  device: 'device',
 } as const
 export type CookieKind = keyof typeof PARTS
 

@@ -4,7 +4,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { mailConfirmation } from './account-mails.ts'
 import { answerOf, headersFor, isAuthError } from './auth-call.ts'
-import { endCarriedSession, redirectTo, replyUser, signedOutCookies } from './browser-session.ts'
+import { endCarriedSession, redirectTo, replySignedIn, signedOutCookies } from './browser-session.ts'
+import { isKnownDevice } from './known-device.ts'
 import type { Parts } from './parts.ts'
 import { maySignOutByNavigation } from './rules.ts'
 import { findUserByName } from './store.ts'
@@ -12,14 +13,15 @@ import { findUserByName } from './store.ts'
 export async function signIn(parts: Parts, call: Call<typeof login>) {
   const { username, password, remember } = call.input
   const typed = username.toLowerCase()
-  const guess = { kind: 'sign-in', account: typed, address: call.address } as const
+  const isKnown = isKnownDevice(parts, call.request, typed)
+  const guess = { kind: 'sign-in', account: typed, address: call.address, isKnownDevice: isKnown } as const
   const answer = await parts.throttle.guess(guess, () =>
     checkPassword(parts, call, { typed, password, remember }),
   )
   await endCarriedSession(parts, call)
   if (remember) call.setCookies.push(parts.cookies.expire('brief'))
   if (!('user' in answer)) return { user: null, twoFactorRequired: true }
-  return { user: await replyUser(parts, answer.user.id), twoFactorRequired: false }
+  return { user: await replySignedIn(parts, call, answer.user.id), twoFactorRequired: false }
 }
 
 interface Credentials {
@@ -68,7 +70,8 @@ const CODE_LIVES_MS = 120_000
 export async function verifySecondFactor(parts: Parts, call: Call<typeof verifyTwoFactor>) {
   const { code, method, remember } = call.input
   const userId = await findChallenged(parts, call)
-  const guess = { kind: 'code', account: userId, address: call.address } as const
+  const isKnown = isKnownDevice(parts, call.request, userId)
+  const guess = { kind: 'code', account: userId, address: call.address, isKnownDevice: isKnown } as const
   await parts.throttle.guess(guess, async () => {
     const asked = {
       headers: headersFor(parts, call, { cookies: ['twoFactor'], remember }),
@@ -85,7 +88,7 @@ export async function verifySecondFactor(parts: Parts, call: Call<typeof verifyT
   })
   await endCarriedSession(parts, call)
   if (remember) call.setCookies.push(parts.cookies.expire('brief'))
-  return { user: await replyUser(parts, userId), twoFactorRequired: false }
+  return { user: await replySignedIn(parts, call, userId), twoFactorRequired: false }
 }
 
 /** Whose password was right in the first step. */

@@ -9,7 +9,8 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { addressToCount, guessDelayMs } from './rules.ts'
+import { addressToCount } from '#server/platform/rate-limit.ts'
+import { guessDelayMs } from './rules.ts'
 import { throttles } from './tables.ts'
 
 /** What a wrong guess is answered with; any other outcome was no guess. */
@@ -26,6 +27,8 @@ interface Guess {
   /** Whom the guess is about, as typed or by id; the answer is the same whether they exist. */
   account?: string
   address: string
+  /** Signed in to this account before: its failures are counted apart from those of strangers, wherever they are. */
+  isKnownDevice?: boolean
 }
 
 interface Asking {
@@ -112,26 +115,27 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
   }
 
   return {
-    async guess({ kind, account, address }, make) {
+    async guess({ kind, account, address, isKnownDevice = false }, make) {
       const { accountFree, addressFree } = LIMITS.signInFailures
-      const addressKey = keyOf('guess-from', addressToCount(address))
-      const accountKey = account === undefined ? null : keyOf(kind, account)
-      const addressWait = await countGuess(addressKey, addressFree)
+      const addressKey = isKnownDevice ? null : keyOf('guess-from', addressToCount(address))
+      const accountKey = account === undefined ? null : keyOf(isKnownDevice ? `${kind}-known` : kind, account)
+      const forgiveAddress = async () => addressKey && giveBack(addressKey, addressFree)
+      const addressWait = addressKey && (await countGuess(addressKey, addressFree))
       if (addressWait) throw tooMany(addressWait)
       const accountWait = accountKey && (await countGuess(accountKey, accountFree))
       if (accountWait) {
-        await giveBack(addressKey, addressFree)
+        await forgiveAddress()
         throw tooMany(accountWait)
       }
       try {
         const made = await make()
         if (accountKey) await db.delete(throttles).where(eq(throttles.key, accountKey))
-        await giveBack(addressKey, addressFree)
+        await forgiveAddress()
         return made
       } catch (error) {
         if (error instanceof AppError && WRONG_GUESS.includes(error.code)) throw error
         if (accountKey) await giveBack(accountKey, accountFree)
-        await giveBack(addressKey, addressFree)
+        await forgiveAddress()
         throw error
       }
     },
@@ -147,7 +151,7 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
     },
 
     async forgive(kind, names) {
-      const keys = names.map((name) => keyOf(kind, name))
+      const keys = names.flatMap((name) => [keyOf(kind, name), keyOf(`${kind}-known`, name)])
       await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
