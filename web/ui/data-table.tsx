@@ -7,14 +7,15 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
-import { downloadCsv, writeCsv } from './csv.ts'
+import { type RowPage, readAllRows } from './export-rows.ts'
 import { formatNumber } from './format.ts'
 import { matchesText } from './match-text.ts'
 import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { features, type TableColumn, toColumnDefs } from './table-model.ts'
 import { HeadRow, TableRow, tableRoles } from './table-rows.tsx'
-import { BulkBar, TableTools } from './table-tools.tsx'
+import { BulkBar, ExportState, TableTools } from './table-tools.tsx'
+import { useExport } from './use-export.ts'
 
 export type { TableColumn } from './table-model.ts'
 
@@ -41,7 +42,13 @@ export type DataTableProps<Row extends object> = {
   empty?: ReactNode
   loading?: boolean
   /** The server sorts, searches and pages: `rows` is one page of `rowCount`. */
-  server?: { rowCount: number; query: TableQuery; onQueryChange: (query: TableQuery) => void }
+  server?: {
+    rowCount: number
+    query: TableQuery
+    onQueryChange: (query: TableQuery) => void
+    /** Any page of what matches now, for the export; without it there is none. */
+    readPage?: (page: number) => Promise<RowPage<Row>>
+  }
   className?: string
 }
 
@@ -112,10 +119,11 @@ export function DataTable<Row extends object>({
   const page = Math.min(table.state.pagination.pageIndex + 1, pageCount)
   const chosenIds = Object.keys(rowSelection).filter((id) => rowSelection[id])
   const visibleColumns = columns.filter((column) => columnVisibility[column.id] !== false)
-  const exportRows = () => {
-    const body = shownRows.map((row) => visibleColumns.map((column) => column.value(row)))
-    downloadCsv(exportName ?? '', writeCsv([visibleColumns.map((column) => column.header), ...body]))
-  }
+  const readPage = server?.readPage
+  const exporting = useExport(exportName ?? '', visibleColumns, async (onProgress) =>
+    readPage ? readAllRows({ readPage, getRowId, onProgress }) : shownRows,
+  )
+  const canExport = exportName !== undefined && (!server || readPage !== undefined)
   const changeSearch = (text: string) => {
     setPageIndex(0)
     if (server) ask({ search: text })
@@ -133,8 +141,9 @@ export function DataTable<Row extends object>({
         filters={filters}
         columns={columns}
         table={table}
-        onExport={exportName ? exportRows : undefined}
+        onExport={canExport ? exporting.start : undefined}
       />
+      <ExportState {...exporting} />
       {bulkActions && chosenIds.length > 0 ? (
         <BulkBar count={chosenIds.length} onClear={clearChosen}>
           {bulkActions(chosenIds, clearChosen)}

@@ -109,6 +109,30 @@ function ColumnMenu<Row extends object>({ columns, table }: MenuProps<Row>) {
   )
 }
 
+/** How far a long export is, and that it failed. */
+export function ExportState({
+  progress,
+  hasFailed,
+}: {
+  progress: { done: number; total: number } | null
+  hasFailed: boolean
+}) {
+  return (
+    <>
+      <p role="status" className="tabular text-muted text-sm empty:hidden">
+        {progress
+          ? m.ui_export_progress({ done: formatNumber(progress.done), total: formatNumber(progress.total) })
+          : null}
+      </p>
+      {hasFailed ? (
+        <p role="alert" className="text-danger text-sm">
+          {m.ui_export_failed()}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 export function BulkBar({
   count,
   onClear,

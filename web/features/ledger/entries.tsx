@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
@@ -16,6 +16,7 @@ export function EntriesSection() {
   const [page, setPage] = useState(1)
   const orderId = useDeferredValue(orderNumber).trim().toUpperCase()
   const query = useQuery({ ...entriesQuery({ account, orderId, page }), placeholderData: keepPreviousData })
+  const queryClient = useQueryClient()
   const accounts = useQuery(trialBalanceQuery(null)).data?.accounts ?? NONE
   const columns = useMemo(() => columnsFor(accounts), [accounts])
   return (
@@ -60,7 +61,13 @@ export function EntriesSection() {
             rowCount: query.data?.total ?? 0,
             query: { page, sort: null, search: '' },
             onQueryChange: (asked) => setPage(asked.page),
+            readPage: async (asked) => {
+              const of = entriesQuery({ account, orderId, page: asked })
+              const { items, total } = await queryClient.fetchQuery({ ...of, staleTime: 0 })
+              return { rows: items, rowCount: total }
+            },
           }}
+          exportName="ledger"
           empty={
             <EmptyState
               level={3}
@@ -107,7 +114,10 @@ function columnsFor(accounts: readonly Account[]): TableColumn<Entry>[] {
     {
       id: 'postings',
       header: m.ledger_entry_postings(),
-      value: (row) => row.postings.length,
+      value: (row) =>
+        row.postings
+          .map(({ account, amountCents }) => `${nameOf(account)} ${(amountCents / 100).toFixed(2)}`)
+          .join('; '),
       cell: (row) => <Postings of={row} nameOf={nameOf} />,
       sortable: false,
     },
