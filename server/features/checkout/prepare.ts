@@ -44,18 +44,16 @@ export async function prepare(parts: Parts, call: StartCall, steps: Steps) {
   await findBuyer(parts.cart, call)
   let heldSince: Date | null = null
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
-    const since: Date | null = heldSince
-    let replaced: Replaced | null = null
+    let replaced = ''
     const orderId = await steps.make(async (tx) => {
-      const outcome = await makeOrReplace(parts, tx, call, since)
+      const outcome = await makeOrReplace(parts, tx, call, heldSince)
       if ('made' in outcome) return outcome.made.order.id
-      replaced = outcome
+      replaced = outcome.replaced
+      heldSince = outcome.heldSince
       return null
     })
     if (orderId) return openMade(parts, orderId)
-    const { replaced: replacedId, heldSince: began } = replaced as unknown as Replaced
-    heldSince = began
-    const { id, paymentStatus } = await giveUp(parts, replacedId, 'replaced')
+    const { id, paymentStatus } = await giveUp(parts, replaced, 'replaced')
     if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   }
   throw new AppError('CONFLICT')
@@ -72,12 +70,7 @@ async function openMade(parts: Parts, orderId: string) {
 }
 
 /** What is replaced hands on when its reservation began: changing the note does not begin the hour anew. */
-interface Replaced {
-  replaced: string
-  heldSince: Date
-}
-
-type Outcome = { made: WholeOrder } | Replaced
+type Outcome = { made: WholeOrder } | { replaced: string; heldSince: Date }
 
 async function makeOrReplace(
   parts: Parts,
