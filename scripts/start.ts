@@ -12,6 +12,7 @@ import { whenNpmEnds } from './when-npm-ends.ts'
 enableCompileCache(join(root, '.cache/node'))
 const { loadEnv } = await import('#server/platform/env.ts')
 const { explainFailure } = await import('./explain-failure.ts')
+const { watchUnhandled } = await import('#server/platform/last-resort.ts')
 
 const demoAccounts = ['admin', 'customer', 'provider', 'instructor']
 
@@ -61,4 +62,5 @@ function stopOnSignals(running: RunningServer): void {
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   whenNpmEnds(begin)
+  watchUnhandled({ log: running.log, report: running.report, stop: () => void begin(1) })
 }

@@ -46,3 +46,9 @@ it('says why it could not stop in order', async () => {
   expect(complain).toHaveBeenCalledWith(reason)
   expect(exit.mock.calls).toEqual([[1]])
 })
+
+it('ends with 1 when a mistake made it stop', async () => {
+  const { begin, exit } = stopping(async () => undefined)
+  await begin(1)
+  expect(exit.mock.calls).toEqual([[1]])
+})

@@ -13,12 +13,13 @@ interface Stopping {
 export function createStopper({ stop, exit, complain, now = Date.now }: Stopping) {
   let beganAt: number | null = null
 
-  async function begin(): Promise<void> {
+  /** `exitCode`: why it stops; 1 when a mistake made it. */
+  async function begin(exitCode: 0 | 1 = 0): Promise<void> {
     if (beganAt !== null) return
     beganAt = now()
     try {
       await stop()
-      exit(0)
+      exit(exitCode)
     } catch (error) {
       complain(error)
       exit(1)

@@ -14,17 +14,24 @@ import { type Env, repositoryRoot } from './platform/env.ts'
 import { drain } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
-import { freeJobsOfTheDead, prepareJobTables, startWorker, type Worker } from './platform/jobs.ts'
+import { freeJobsOfTheDead, prepareJobTables } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { startMonitoring } from './platform/monitoring.ts'
+import { type Monitoring, startMonitoring } from './platform/monitoring.ts'
 import { startNotifier } from './platform/notifier.ts'
+import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
+
+/** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
+const STATEMENT_MS = 15_000
 
 export interface RunningServer {
   url: string
   /** Printed on the console while no admin exists. */
   setupToken: string | null
+  log: Log
+  /** To error tracking. */
+  report: Monitoring['report']
   stop(): Promise<void>
 }
 
@@ -70,6 +77,7 @@ async function startParts(
   const url = env.databaseUrl ?? (await startOwnDatabase(env, step, log, closing))
   const database = openDatabase(url, {
     max: env.databasePoolSize,
+    statementMs: STATEMENT_MS,
     onIdleError: (err) => log.warn({ err }, 'database connection lost'),
   })
   closing.push(() => database.close())
@@ -115,7 +123,8 @@ async function startParts(
   const server = await listen(env, assembly, options)
   closing.push(() => drain(server))
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')
-  return { url: env.publicUrl, setupToken: await assembly.identity.setupTokenIfOpen(), stop }
+  const setupToken = await assembly.identity.setupTokenIfOpen()
+  return { url: env.publicUrl, setupToken, log, report: monitoring.report, stop }
 }
 
 async function startOwnDatabase(

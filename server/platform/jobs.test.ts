@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
-import { enqueue, freeAbandonedJobs, freeJobsOfTheDead, startWorker, type Worker } from './jobs.ts'
+import { enqueue, freeAbandonedJobs, freeJobsOfTheDead } from './jobs.ts'
 import { createLog } from './log.ts'
 import { startNotifier } from './notifier.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 let test: TestDatabase
 let database: OpenDatabase

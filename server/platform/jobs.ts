@@ -1,9 +1,8 @@
 /** Background jobs on graphile-worker. A job is enqueued in the transaction of the change that causes it. */
 import { sql } from 'drizzle-orm'
-import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Tx } from './database/pool.ts'
-import type { Log } from './log.ts'
 import { NOTIFIER_NAME } from './notifier.ts'
 
 export type Task = (payload: unknown) => Promise<void>
@@ -35,56 +34,8 @@ export async function enqueue(
     )`)
 }
 
-export interface Worker {
-  isRunning(): boolean
-  /** Waits for the jobs under way, however long they take: whatever a job waits for needs a time limit of its own. */
-  stop(): Promise<void>
-}
-
 export async function prepareJobTables(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: silentLogger, noHandleSignals: true })
-}
-
-interface WorkerOptions {
-  concurrency: number
-  log: Log
-  /** In crontab's words. Every process may keep it: a due job is enqueued once. */
-  timetable?: string
-}
-
-export async function startWorker(
-  pool: pg.Pool,
-  tasks: Tasks,
-  { concurrency, log, timetable = '' }: WorkerOptions,
-): Promise<Worker> {
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency,
-    // Our own SIGTERM handling drains the worker.
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    crontab: timetable,
-    logger: loggerTo(log),
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-    ),
-  })
-  let isRunning = true
-  runner.promise.then(
-    () => {
-      isRunning = false
-    },
-    (err) => {
-      isRunning = false
-      log.error({ err }, 'job worker stopped')
-    },
-  )
-  return {
-    isRunning: () => isRunning,
-    async stop() {
-      if (isRunning) await runner.stop()
-    },
-  }
 }
 
 /** Longer than any job takes. */
@@ -118,11 +69,3 @@ export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
 }
 
 const silentLogger = new Logger(() => () => undefined)
-
-function loggerTo(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
-  })
-}

@@ -26,3 +26,20 @@ it('keeps the values of a failed query out of the log, and says which query it w
   }
   expect(lines.join('')).toMatch(/violates unique constraint.*violates check constraint/s)
 })
+
+it('keeps a value out of the log that PostgreSQL quotes, and an address that a mail server repeats', async () => {
+  const test = await createTestDatabase()
+  const { pool, close } = openDatabase(test.url)
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  await pool
+    .query('select $1::text::int', ['hunter2'])
+    .catch((err: unknown) => log.error({ err }, 'job failed'))
+  log.error({ err: new Error('550 <hunter2@example.com>: no such person') }, 'mail failed')
+  await close()
+  await test.drop()
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toMatch(/hunter2/)
+  expect(lines[0]).toContain('invalid input syntax for type integer')
+  expect(lines[1]).toContain('550 <[address]>: no such person')
+})

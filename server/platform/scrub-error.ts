@@ -3,10 +3,16 @@
 /** Members that carry values: Drizzle's parameters, and PostgreSQL's "Key (email)=(…)" and "Failing row contains (…)". */
 const VALUES = new Set(['params', 'parameters', 'detail', 'where', 'cause'])
 
+/** Class 22 (data exceptions) quotes what it could not read: invalid input syntax for type integer: "…". */
+const QUOTES_VALUES = /^22/
+const QUOTED = /"[^"]*"/g
+/** Mail servers repeat whom they refuse. */
+const MAIL_ADDRESS = /[^\s<>@"'(]+@[^\s<>@"')]+/g
+
 /** The same error without them, for logs and error tracking. */
 export function scrubError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const message = 'query' in error && 'params' in error ? `Failed query: ${error.query}` : error.message
+  const message = scrubMessage(error)
   const scrubbed = new Error(message, { cause: scrubError(error.cause) })
   for (const [name, value] of Object.entries(error)) {
     if (!VALUES.has(name)) Object.assign(scrubbed, { [name]: value })
@@ -14,4 +20,10 @@ export function scrubError(error: unknown): unknown {
   scrubbed.name = error.name
   scrubbed.stack = error.stack?.replace(error.message, () => message)
   return scrubbed
+}
+
+function scrubMessage(error: Error & { code?: unknown }): string {
+  if ('query' in error && 'params' in error) return `Failed query: ${error.query}`
+  const words = QUOTES_VALUES.test(String(error.code)) ? error.message.replace(QUOTED, '"…"') : error.message
+  return words.replace(MAIL_ADDRESS, '[address]')
 }

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
-import { startWorker, type Tasks, type Worker } from '#server/platform/jobs.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
+import { startWorker, type Worker } from '#server/platform/worker.ts'
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { composeMail, emailTasks } from './deliver.ts'
@@ -116,6 +117,37 @@ describe('mail', () => {
       'Reset your password',
       'Restablece tu contraseña',
     ])
+  })
+
+  it('is sent once, though the database goes away before that can be written down', async () => {
+    const sent: string[] = []
+    const cut = () =>
+      database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+      )
+    const own = emailTasks({
+      db: database.db,
+      clock: systemClock,
+      log: createLog('silent'),
+      storeName: 'Coquí Carry',
+      mailer: {
+        async send(mail) {
+          sent.push(mail.id)
+          await cut()
+        },
+      },
+    })
+    await database.pool.query(
+      `insert into outbox (id, cause, template, to_address, language, data)
+       values ('mail_lost', 'cause-lost', 'reset-password', 'ana@test.pr', 'es', $1)`,
+      [MAIL_SAMPLES['reset-password']],
+    )
+    await own.deliver_mail?.({ id: 'mail_lost' }).catch(() => undefined)
+    await own.deliver_mail?.({ id: 'mail_lost' })
+    expect(sent).toEqual(['mail_lost'])
+    const { rows } = await database.pool.query(`select status, attempts from outbox where id = 'mail_lost'`)
+    expect(rows).toEqual([{ status: 'sent', attempts: 1 }])
   })
 
   it('is not sent when its cause is rolled back', async () => {

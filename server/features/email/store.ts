@@ -20,11 +20,11 @@ export async function lockUnsent(tx: Tx, id: string): Promise<OutboxRow | undefi
   return row && (row.status === 'pending' || row.status === 'retry') ? row : undefined
 }
 
-export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx
+export async function markSent(db: Database | Tx, id: string, at: Date): Promise<void> {
+  await db
     .update(outbox)
     .set({ status: 'sent', sentAt: at, data: null, lastError: null, attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, id))
+    .where(and(eq(outbox.id, id), inArray(outbox.status, ['pending', 'retry'])))
 }
 
 export async function markFailure(db: Database, id: string, error: string, isLast: boolean): Promise<void> {

@@ -14,12 +14,45 @@ type Options = {
   applicationName?: string
   /** An idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void
+  /** A query that takes longer is cancelled by the server. Scripts have no limit. */
+  statementMs?: number
+}
+
+/** How much longer we wait for a server that does not even say that it cancelled: it is frozen, or unplugged. */
+const SILENCE_MS = 2_000
+
+/**
+ * pg gives up waiting for an answer and leaves the connection as it is, to be handed to the next one, who would wait
+ * behind the same question. Here such a connection is closed.
+ */
+class OwnClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const at = args.findLastIndex((arg) => typeof arg === 'function')
+    const callback = args[at] as ((error: Error | undefined, result: unknown) => void) | undefined
+    if (callback) {
+      args[at] = (error: Error | undefined, result: unknown) => {
+        this.#closeIfSilent(error)
+        callback(error, result)
+      }
+    }
+    const asked: unknown = super.query(...(args as [string]))
+    if (asked instanceof Promise) asked.catch((error) => this.#closeIfSilent(error))
+    return asked as never
+  }
+
+  #closeIfSilent(error: Error | undefined): void {
+    if (error?.message !== 'Query read timeout') return
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+  }
 }
 
 export function openDatabase(url: string, options: Options = {}): OpenDatabase {
-  const { max = 10, applicationName = 'coqui-carry', onIdleError = () => {} } = options
+  const { max = 10, applicationName = 'coqui-carry', onIdleError = () => {}, statementMs } = options
   const pool = new pg.Pool({
+    Client: OwnClient,
     connectionString: url,
+    ...(statementMs && { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
