@@ -134,7 +134,11 @@ async function startOwnDatabase(
   closing: Progress['closing'],
 ): Promise<string> {
   step('Starting the embedded database')
-  const embedded = await startEmbedded({ dataDir: env.dataDir, log: (line) => log.info(line) })
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    log: (line) => log.info(line),
+    keepsRunning: true,
+  })
   closing.push(() => embedded.stop())
   return embedded.url
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardCluster, makeClusterFolder } from '../../testing/cluster-folder.ts'
 import { keepSecrets, secretsFile } from '../kept-secrets.ts'
 import { clusterDirOf, startEmbedded } from './embedded.ts'
@@ -126,6 +126,24 @@ describe('the embedded database', () => {
     const again = await start()
     expect(await ask(again.url, 'select answer from kept')).toEqual({ answer: 42 })
   })
+
+  it('is started again where it was when it dies under whoever keeps it running, and not after that one stopped', async () => {
+    const { url, stop } = await startEmbedded({ dataDir: folder, throwaway: true, keepsRunning: true })
+    const pidOf = () => readPostmaster(clusterDirOf(folder))?.pid ?? 0
+    for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+      const before = pidOf()
+      process.kill(before, signal)
+      await vi.waitFor(
+        async () => {
+          expect(pidOf()).not.toBe(before)
+          expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
+        },
+        { timeout: 30_000, interval: 100 },
+      )
+    }
+    await stop()
+    expect(existsSync(pidFile(clusterDirOf(folder)))).toBe(false)
+  }, 60_000)
 
   it('starts although its old process number now belongs to another program', async () => {
     const { stop } = await start()

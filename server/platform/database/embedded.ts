@@ -20,7 +20,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepSecrets, secretsFile } from '../kept-secrets.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureDatabase, makeCluster } from './cluster.ts'
-import { askPostmaster, isPostgresProcess, pidFile, readPostmaster, urlOf, withClient } from './postmaster.ts'
+import { keepRunning } from './keep-running.ts'
+import {
+  askPostmaster,
+  isPostgresProcess,
+  pidFile,
+  readPostmaster,
+  seemsAlive,
+  urlOf,
+  withClient,
+} from './postmaster.ts'
 import { chooseRunner, type Runner, takeFolder } from './run-as.ts'
 
 export type Embedded = {
@@ -34,6 +43,8 @@ type Options = {
   log?: (line: string) => void
   /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
+  /** For whoever stays: the server is started again when it dies. Several processes may watch over one. */
+  keepsRunning?: boolean
 }
 
 type Cluster = { dir: string; dataDir: string; password: string; throwaway: boolean }
@@ -50,6 +61,7 @@ export async function startEmbedded({
   dataDir,
   log = () => {},
   throwaway = false,
+  keepsRunning = false,
 }: Options): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true })
   const dir = clusterDirOf(dataDir)
@@ -68,7 +80,20 @@ export async function startEmbedded({
     port = await launch(runner, cluster)
   }
   await ensureDatabase(urlOf(port, cluster.password, 'postgres'), database)
-  return { url: urlOf(port, cluster.password, database), stop: () => stopCluster(cluster) }
+  const url = urlOf(port, cluster.password, database)
+  if (!keepsRunning) return { url, stop: () => stopCluster(cluster) }
+  const isRunning = () => {
+    const postmaster = readPostmaster(dir)
+    return postmaster !== null && seemsAlive(postmaster.pid)
+  }
+  const endWatch = keepRunning({ isRunning, startAgain: () => startAgain(cluster, port), log })
+  return { url, stop: () => endWatch().then(() => stopCluster(cluster)) }
+}
+
+/** Where it was, since everybody has its address by now. */
+async function startAgain(cluster: Cluster, port: number): Promise<void> {
+  if (await findRunning(cluster)) return
+  await launch(await chooseRunner(await locateBinaries(), cluster.dir), cluster, port)
 }
 
 function refuseForeignOwner(dir: string): void {
@@ -107,9 +132,9 @@ function forgetPostmaster(cluster: Cluster, pid: number): null {
   return null
 }
 
-async function launch(runner: Runner, cluster: Cluster): Promise<number> {
+async function launch(runner: Runner, cluster: Cluster, fixedPort?: number): Promise<number> {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const child = spawnPostgres(runner, cluster, await choosePort(cluster))
+    const child = spawnPostgres(runner, cluster, fixedPort ?? (await choosePort(cluster)))
     let exited = false
     child.once('exit', () => {
       exited = true

@@ -37,6 +37,17 @@ export function isPostgresProcess(pid: number): boolean {
   }
 }
 
+/** Cheap enough to be asked all the time; `ps` is not. */
+export function seemsAlive(pid: number): boolean {
+  if (process.platform === 'linux') return isPostgresProcess(pid)
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 export function urlOf(port: number, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
