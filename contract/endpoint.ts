@@ -27,6 +27,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly takes: 'json' | 'image' | 'raw'
   /** Money, points, seats or goods change hands: with an `Idempotency-Key` the same request twice is done once. */
   readonly spends: boolean
+  /** Whoever calls is not looked up: it answers even when the database does not. */
+  readonly anonymous: boolean
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204 | 302
   readonly fails: readonly ErrorCode[]
@@ -51,6 +53,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends bool
   replyKind?: ReplyKind
   takes?: Endpoint['takes']
   spends?: S
+  anonymous?: boolean
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
 }
@@ -76,6 +79,7 @@ export function endpoint<
     replyKind,
     takes: declared.takes ?? 'json',
     spends: (declared.spends ?? false) as S,
+    anonymous: declared.anonymous ?? false,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
   }
@@ -106,7 +110,7 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
   if (Object.keys(declared.input.shape).length > 0) codes.add('INVALID_INPUT')
   if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
   if (sendsBody(declared.method))
-    for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code)
+    for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'REQUEST_TIMEOUT'] as const) codes.add(code)
   if (sendsBody(declared.method) && declared.takes === 'json') codes.add('BAD_JSON')
   if (declared.spends) for (const code of ['IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) codes.add(code)
   codes.add('INTERNAL')

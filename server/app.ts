@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { mountPages, type PageHandler, type PageOptions } from './platform/http/pages.ts'
+import { answerPlainPage, asksForPage } from './platform/http/plain-page.ts'
 import { requestIdOf } from './platform/http/request-facts.ts'
 import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
 import { answerUnknownPath } from './platform/http/unknown-paths.ts'
@@ -19,7 +20,10 @@ export interface AppParts {
 export function createApp({ http, routes, storeName, pages }: AppParts): HttpApp {
   const app: HttpApp = new Hono()
   const answerUnknown = answerUnknownPath(ENDPOINTS)
-  app.onError((error, c) => answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http))
+  app.onError((error, c) => {
+    const failure = answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http)
+    return asksForPage(c) ? answerPlainPage(c, failure) : failure
+  })
   mountRoutes(app, routes, http)
   mountApiDocs(app, describeApi(ENDPOINTS, { title: storeName, url: http.publicOrigin }))
   app.all('/api/*', answerUnknown)

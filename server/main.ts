@@ -8,10 +8,10 @@ import { seedDemoCoupons } from './features/pricing/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeAll } from './platform/close-all.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
-import { migrate, pendingMigrations } from './platform/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/pool.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/pool.ts'
 import { type Env, repositoryRoot } from './platform/env.ts'
-import { drain } from './platform/http/drain.ts'
+import { drain, sayGoodbye } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import { freeJobsOfTheDead, prepareJobTables } from './platform/jobs.ts'
@@ -19,11 +19,15 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { type Monitoring, startMonitoring } from './platform/monitoring.ts'
 import { startNotifier } from './platform/notifier.ts'
+import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
+
+/** What reads a body gives up after 30 s; this ends what nobody reads. */
+const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 40_000, connectionsCheckingInterval: 5_000 }
 
 export interface RunningServer {
   url: string
@@ -89,6 +93,7 @@ async function startParts(
   closing.push(() => notifier.stop())
 
   let worker: Worker | null = null
+  let isStopping = false
   const assembly = assemble({
     env,
     log,
@@ -97,8 +102,11 @@ async function startParts(
     notifier,
     monitoring,
     mailer: createMailer({ ...env, from: env.mailFrom }),
-    checkReadiness: () =>
-      checkReadiness(database, { runsHere: env.role !== 'web', isRunning: worker?.isRunning() ?? false }),
+    checkReadiness: createReadiness(url, {
+      isStopping: () => isStopping,
+      runsJobs: env.role !== 'web',
+      isWorkerRunning: () => worker?.isRunning() ?? false,
+    }),
     pages: env.role === 'worker' ? undefined : (options.pages ?? (await loadPages())),
   })
   if (env.demo) {
@@ -120,8 +128,11 @@ async function startParts(
   }
   step('Reading the catalogue')
   await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
-  const server = await listen(env, assembly, options)
-  closing.push(() => drain(server))
+  const server = await listen(env, assembly, options, () => isStopping)
+  closing.push(() => {
+    isStopping = true
+    return drain(server, env.drainMs)
+  })
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')
   const setupToken = await assembly.identity.setupTokenIfOpen()
   return { url: env.publicUrl, setupToken, log, report: monitoring.report, stop }
@@ -151,36 +162,25 @@ async function loadPages() {
   return { handler: built.default, clientDir: join(repositoryRoot, 'dist/client'), isDev: false }
 }
 
-async function listen(env: Env, assembly: Assembly, { wrapListener }: StartOptions): Promise<Server> {
+async function listen(
+  env: Env,
+  assembly: Assembly,
+  { wrapListener }: StartOptions,
+  isStopping: () => boolean,
+): Promise<Server> {
   const { app, pageCache, identity } = assembly
   const listener = serveGuestPages(
     pageCache,
     identity.sessionCookieName,
     getRequestListener(app.fetch) as RequestListener,
   )
-  const server = createServer({ keepAliveTimeout: 65_000 }, wrapListener ? wrapListener(listener) : listener)
+  const server = createServer(
+    { keepAliveTimeout: 65_000, ...SLOWEST_REQUEST },
+    sayGoodbye(isStopping, wrapListener ? wrapListener(listener) : listener),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)
   })
   return server
-}
-
-interface WorkerState {
-  /** A web-only process leaves the jobs to another one. */
-  runsHere: boolean
-  isRunning: boolean
-}
-
-async function checkReadiness({ pool }: OpenDatabase, worker: WorkerState) {
-  const pending = await pendingMigrations(pool).catch(() => null)
-  const workerDetail = worker.isRunning ? 'running' : 'stopped'
-  return {
-    database: { ok: pending !== null, detail: pending ? 'reachable' : 'unreachable' },
-    migrations: { ok: pending?.length === 0, detail: pending ? `${pending.length} pending` : 'unknown' },
-    worker: {
-      ok: worker.isRunning || !worker.runsHere,
-      detail: worker.runsHere ? workerDetail : 'runs apart',
-    },
-  }
 }

@@ -20,6 +20,7 @@ const variables = z.object({
   WORKER_CONCURRENCY: wholeNumber(1, 100).default(4),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   APP_SECRET: atLeast(32).optional(),
   EMERGENCY_RESET_TOKEN: atLeast(16).optional(),
   LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').optional(),
@@ -101,6 +102,8 @@ export type Env = {
   publicUrl: string
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
+  /** How long requests are still taken after SIGTERM, while /readyz says no. */
+  drainMs: number
   secret: string
   emergencyResetToken?: string
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
@@ -168,6 +171,7 @@ export function parseEnv(source: Source): Env {
     workerConcurrency: read.WORKER_CONCURRENCY,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
+    drainMs: 1_000 * (read.DRAIN_SECONDS ?? (read.NODE_ENV === 'production' ? 5 : 0)),
     secret: read.APP_SECRET ?? keepSecrets(dataDir).appSecret,
     emergencyResetToken: read.EMERGENCY_RESET_TOKEN,
     logLevel: read.LOG_LEVEL ?? usualLogLevel[read.NODE_ENV],

@@ -3,11 +3,7 @@ import { getHealth, getReadiness, getSite, listDemoMail, ping } from '#contract/
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { DiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
-
-export interface ReadinessCheck {
-  ok: boolean
-  detail: string
-}
+import type { ReadinessChecks } from '#server/platform/readiness.ts'
 
 export interface SiteDeps {
   storeName: string
@@ -16,7 +12,7 @@ export interface SiteDeps {
   sentryDsn: string | null
   /** Only in demo mode: anyone may read what was mailed. */
   mailbox: DiskMailbox | null
-  checkReadiness(): Promise<{ database: ReadinessCheck; migrations: ReadinessCheck; worker: ReadinessCheck }>
+  checkReadiness(): Promise<ReadinessChecks>
 }
 
 const MAILS_SHOWN = 50

@@ -4,6 +4,9 @@ import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { AppError } from './app-error.ts'
 
+/** A database that was restarted is back by then. */
+const RETRY_AFTER_S = '5'
+
 export function answerHeaders(requestId: string, contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
@@ -39,7 +42,11 @@ export function answerError(error: AppError, requestId: string, language: Langua
   if (redirectTo) body.redirectTo = redirectTo
   return new Response(JSON.stringify(body), {
     status: ERROR_STATUS[error.code],
-    headers: { ...answerHeaders(requestId, 'application/json'), ...headers },
+    headers: {
+      ...answerHeaders(requestId, 'application/json'),
+      ...(error.code === 'UNAVAILABLE' && { 'retry-after': RETRY_AFTER_S }),
+      ...headers,
+    },
   })
 }
 
@@ -124,4 +131,6 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   WAIVER_CHANGED: m.errors_waiver_changed,
   DOOR_CLOSED: m.errors_door_closed,
   UNAVAILABLE: m.errors_unavailable,
+  REQUEST_TIMEOUT: m.errors_request_timeout,
+  REQUEST_ABORTED: m.errors_request_aborted,
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { drain } from './drain.ts'
+import { drain, sayGoodbye } from './drain.ts'
 
 it('lets a request under way finish, and does not wait for its connection to be used again', async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,5 +20,31 @@ it('lets a request under way finish, and does not wait for its connection to be 
   const startedAt = performance.now()
   await drained
   expect(performance.now() - startedAt).toBeLessThan(5_000)
+  agent.destroy()
+})
+
+it('answers as before for a while when it stops, and says that each connection ends with its answer', async () => {
+  let isStopping = false
+  const listener = sayGoodbye(
+    () => isStopping,
+    (_request, response) => void response.end('here'),
+  )
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const ask = async () => {
+    const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
+    reply.resume()
+    await once(reply, 'end')
+    return [reply.statusCode, reply.headers.connection]
+  }
+  expect(await ask()).toEqual([200, 'keep-alive'])
+  isStopping = true
+  const drained = drain(server, 500)
+  expect(await ask()).toEqual([200, 'close'])
+  expect(await ask()).toEqual([200, 'close'])
+  await drained
+  await expect(ask()).rejects.toThrow()
   agent.destroy()
 })

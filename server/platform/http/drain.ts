@@ -1,12 +1,25 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long requests under way may take to finish when the process is told to stop. */
 const DRAIN_MS = 10_000
 /** A connection that was busy when we began to stop is kept alive by its client: it goes as soon as it is idle. */
 const IDLE_CHECK_MS = 50
 
-/** No new connections; what is under way finishes; what does not finish in time is cut. */
-export async function drain(server: Server): Promise<void> {
+/** While the process stops every answer says that its connection ends with it, so that nobody sends another request there. */
+export function sayGoodbye(isStopping: () => boolean, next: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isStopping()) response.setHeader('connection', 'close')
+    next(request, response)
+  }
+}
+
+/**
+ * For `graceMs` all is answered as before: whoever sends requests here (a balancer that asks /readyz) learns meanwhile
+ * that it should not. Then no new connections; what is under way finishes; what does not finish in time is cut.
+ */
+export async function drain(server: Server, graceMs = 0): Promise<void> {
+  await wait(graceMs)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -7,6 +7,7 @@ import { getSite } from '#contract/site.ts'
 import { createApp } from '#server/app.ts'
 import { noIdempotency } from '#server/testing/no-idempotency.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { createLog } from '../log.ts'
 import type { PageContext } from './pages.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -21,6 +22,10 @@ const seen: PageContext[] = []
 const handler = {
   async fetch(request: Request, { context }: { context: PageContext }) {
     seen.push(context)
+    const { pathname } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('secret inner reason')
+    if (pathname === '/half')
+      await context.api.fetch(new Request(new URL(getSite.path, request.url), { headers: request.headers }))
     const site = await context.api.fetch(new Request(new URL(getSite.path, request.url)))
     return new Response(`<p>${((await site.json()) as { storeName: string }).storeName}</p>`, {
       headers: { 'content-type': 'text/html' },
@@ -39,9 +44,13 @@ const app = createApp({
     cache: null,
   },
   http: {
-    log: { isLevelEnabled: () => false } as never,
+    log: createLog('silent'),
     clock: shop.clock,
-    findPerson: shop.identity.findPerson,
+    findPerson: (cookies) => {
+      if (cookies.includes('lost=1'))
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      return shop.identity.findPerson(cookies)
+    },
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,
@@ -97,4 +106,36 @@ describe('a built file', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(await response.text()).toBe('<svg/>')
   })
+})
+
+describe('a page that cannot be made', () => {
+  const html = { accept: 'text/html' }
+
+  it('says in the language of the visitor that the shop will be back, with 503 and when to come again', async () => {
+    const response = await app.request('/half?lang=es', { headers: { ...html, cookie: 'lost=1' } })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const text = await response.text()
+    expect(text).toContain('<html lang="es">')
+    expect(text).toContain('Volvemos enseguida')
+    expect(text).not.toContain('terminating')
+    const english = await app.request('/half', { headers: { ...html, cookie: 'lost=1' } })
+    expect(await english.text()).toContain('be right back')
+  })
+
+  it('is a page too when something of ours is broken, without the reason', async () => {
+    const response = await app.request('/broken', { headers: html })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(await response.text()).not.toContain('secret inner reason')
+  })
+})
+
+it('answers 404 for a file of another build, renders nothing for it, and lets nobody keep that', async () => {
+  const before = seen.length
+  const response = await app.request('/assets/old-chunk-Ab12.js')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(seen).toHaveLength(before)
 })

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import { AppError } from './app-error.ts'
 import { guestPageKey } from './guest-pages.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
 import { inlineScriptHashes, pageHeaders } from './page-headers.ts'
@@ -44,11 +45,15 @@ export function mountPages(app: HttpApp, pages: PageHandler, options: PageOption
   const serve =
     (cacheControl: string): MiddlewareHandler =>
     async (c, next) => {
-      const found = await findFile(c, next)
-      found?.headers.set('cache-control', cacheControl)
+      const found: unknown = await findFile(c, next)
+      // Where there is no such file it hands on what the next one made of it, which is no answer but its context.
+      if (!(found instanceof Response)) return
+      found.headers.set('cache-control', cacheControl)
       return found
     }
   app.use('/assets/*', serve(IMMUTABLE))
+  // An open page asks for a file of an old build: no page is rendered for that.
+  app.all('/assets/*', (c) => c.body(null, 404, { 'cache-control': 'no-store' }))
   for (const name of rootFiles(options)) app.get(`/${name}`, serve(HOURLY))
   app.use('*', compress())
   const renderer = createRenderer(app, pages, options)
@@ -96,13 +101,31 @@ async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, 
   const nonce = randomBytes(16).toString('base64')
   const language = languageOf(c)
   const bindings: HttpBindings = { ...c.env, language }
-  const api = { fetch: async (request: Request) => app.fetch(request, bindings) }
+  let isAway = false
+  const api = {
+    fetch: async (request: Request) => {
+      const answer = await app.fetch(request, bindings)
+      isAway ||= saysComeBack(answer)
+      return answer
+    },
+  }
   const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language } })
+  if (isAway) return refuseForNow(rendered)
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries(pageHeaders({ nonce }, options))) headers.set(name, value)
   headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return new Response(rendered.body, { status: rendered.status, headers })
+}
+
+/** The API lacks its database. Half a page, or one that shows whoever is signed in as a guest, helps nobody. */
+function saysComeBack(answer: Response): boolean {
+  return answer.status === 503 && answer.headers.has('retry-after')
+}
+
+async function refuseForNow(rendered: Response): Promise<never> {
+  await rendered.body?.cancel()
+  throw new AppError('UNAVAILABLE')
 }
 
 /** React's mark for a part that failed on the server. */
@@ -122,9 +145,11 @@ async function renderForGuests(
   const tags = new Set<string>()
   /** Something on the page has no name by which it could be dropped. */
   let mayChangeUnheard = false
+  let isAway = false
   const api = {
     fetch: async (request: Request) => {
       const answer = await app.fetch(request, { ...c.env, language })
+      isAway ||= saysComeBack(answer)
       const shown = answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []
       for (const tag of shown) tags.add(tag)
       // A guest is nobody: that answer never changes.
@@ -133,6 +158,7 @@ async function renderForGuests(
     },
   }
   const rendered = await pages.fetch(withoutPerson(c.req.raw, language), { context: { api, language } })
+  if (isAway) return refuseForNow(rendered)
   const html = Buffer.from(await rendered.arrayBuffer())
   const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)
   const isWhole =

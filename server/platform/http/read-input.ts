@@ -71,18 +71,44 @@ async function readText(c: HttpContext): Promise<string> {
   return (await readBytes(c.req.raw, LIMITS.bodyBytes)).toString('utf8')
 }
 
-/** The body as it came, or `TOO_LARGE`. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Buffer> {
+/** A body that comes in drops holds a request, and what it holds, for as long as its sender likes. */
+const BODY_WITHIN_MS = 30_000
+
+/** The body as it came, or `TOO_LARGE`, or `REQUEST_TIMEOUT`. */
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  withinMs = BODY_WITHIN_MS,
+): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('TOO_LARGE')
   const body = request.body
   if (body === null) return Buffer.alloc(0)
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new AppError('REQUEST_TIMEOUT', { headers: { connection: 'close' } })),
+    withinMs,
+  )
+  try {
+    return await Promise.race([collect(body, limitBytes), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function collect(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    // A chunked body has no length to look at, so it is counted as it comes.
-    if (bytes > limitBytes) throw new AppError('TOO_LARGE')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength
+      // A chunked body has no length to look at, so it is counted as it comes.
+      if (bytes > limitBytes) throw new AppError('TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    // Whoever sent it went away in the middle: not our failure, and nobody reads the answer.
+    throw new AppError('REQUEST_ABORTED', { cause })
   }
   return Buffer.concat(chunks)
 }

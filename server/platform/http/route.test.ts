@@ -249,7 +249,9 @@ describe('an unexpected failure', () => {
     const app: HttpApp = new Hono()
     const ask = route(breakDown, async () => void (await db.execute(sql`select 1`)))
     mountRoutes(app, [ask], depsForReplies)
-    expect(await send(app, '/api/broken')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    const reply = await send(app, '/api/broken')
+    expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(reply.headers.get('retry-after')).toBe('5')
     await close()
   })
 

@@ -135,7 +135,7 @@ async function serve(c: HttpContext, { endpoint, answer, isThere }: Route, deps:
   let response: Response
   try {
     const cookies = c.req.header('cookie')
-    if (cookies !== undefined) person = await deps.findPerson(cookies)
+    if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
     if (isThere && !(await isThere())) throw new AppError('NOT_FOUND')
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin)) throw new AppError('CROSS_ORIGIN')
