@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is.
+ * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is;
+ * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
 import { describeBookings, measureBookings } from './bookings.ts'
@@ -11,6 +12,7 @@ import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
 import { measureMisses } from './page-miss.ts'
+import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
 const { values: flags, positionals } = parseArgs({
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     'checkout',
     'bookings',
     'lighthouse',
+    'restarts',
   ]
   if (!names.some(isWanted)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
   const cases = CASES.filter((each) => isWanted(each.name))
@@ -71,6 +74,10 @@ async function main(): Promise<void> {
   if (isWanted('lighthouse')) {
     const pages = await measureLighthouse()
     console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
+  }
+  if (positionals.includes('restarts')) {
+    const found = await measureRestarts({ restarts: 20, jobs: 400, checkouts: 50 })
+    console.log(flags.json ? JSON.stringify(found) : describeRestarts(found))
   }
 }
 

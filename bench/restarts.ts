@@ -1,0 +1,258 @@
+/**
+ * PostgreSQL is ended again and again, by a fast shutdown and by SIGKILL in turn, under a server that sends mail and takes
+ * orders. Its own watch starts the database again. Afterwards: did the process live, is every job done, is every order
+ * right, was any mail sent twice?
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { runAudit } from '#server/audit/index.ts'
+import { queueMail } from '#server/features/email/index.ts'
+import { clusterDirOf, startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
+import { readPostmaster } from '#server/platform/database/postmaster.ts'
+import { untilBack } from '#server/platform/database/until-back.ts'
+import { repositoryRoot } from '#server/platform/env.ts'
+import { prepareJobTables } from '#server/platform/jobs.ts'
+import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
+import { createProductMaker } from '#server/testing/test-products.ts'
+import { type Buyer, makeBuyers } from './buyers.ts'
+import { SECRET } from './ground.ts'
+import { patientPurchase } from './patient-purchase.ts'
+import { findFreePort, productSettings } from './servers.ts'
+
+export interface Restarts {
+  restarts: number
+  jobs: number
+  checkouts: number
+}
+
+export interface RestartFigures extends Restarts {
+  seconds: number
+  hasLived: boolean
+  /** Names of the audit's checks that do not hold. */
+  findings: string[]
+  orders: number
+  mails: number
+  mailedTwice: string[]
+  /** Neither sent nor given up. */
+  mailsLeft: number
+  jobsLeft: number
+  /** How often a buyer was told to come back, or not answered. */
+  askedAgain: number
+  /** Answers of 5xx other than 503. */
+  badAnswers: string[]
+}
+
+const BACK_WITHIN_MS = 60_000
+const DONE_WITHIN_MS = 120_000
+
+export async function measureRestarts(wanted: Restarts): Promise<RestartFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coqui-restarts-'))
+  const embedded = await startEmbedded({ dataDir })
+  const database = openDatabase(embedded.url, { max: 4 })
+  const mailbox = await startMailbox()
+  try {
+    await migrate(embedded.url)
+    await prepareJobTables(database.pool)
+    return await measureOn({ dataDir, database, mailbox }, wanted)
+  } finally {
+    await database.close()
+    mailbox.close()
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Ground {
+  dataDir: string
+  database: OpenDatabase
+  mailbox: Mailbox
+}
+
+async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restarts): Promise<RestartFigures> {
+  const { variantId } = await createProductMaker(
+    database.pool,
+    async () => undefined,
+  )({
+    stock: 1_000_000,
+    priceCents: 4_000,
+  })
+  const buyers = await makeBuyers(database.pool, SECRET, wanted.checkouts)
+  await queueMails(database, wanted.jobs)
+  const server = await startServer(dataDir, mailbox.port)
+  const begunAt = performance.now()
+  const shop = { url: server.url, variantId, orders: 0, askedAgain: 0, badAnswers: [] as string[] }
+  let isOver = false
+  const buying = Promise.all(buyers.map((buyer) => keepBuying(buyer)))
+
+  async function keepBuying(buyer: Buyer): Promise<void> {
+    do {
+      await patientPurchase(shop, buyer)
+      shop.orders += 1
+    } while (!isOver && server.isAlive())
+  }
+
+  try {
+    for (let n = 0; n < wanted.restarts && server.isAlive(); n++) {
+      const before = shop.orders
+      // Something has to be under way when the next blow falls.
+      await until(() => !server.isAlive() || shop.orders > before + 2, DONE_WITHIN_MS)
+      await endDatabase(dataDir, n % 2 === 0 ? 'SIGINT' : 'SIGKILL')
+      await isBack(database)
+    }
+    isOver = true
+    await Promise.race([buying, server.ended])
+    await untilDone(database, server.isAlive)
+    const hasLived = server.isAlive()
+    return {
+      ...wanted,
+      seconds: Math.round((performance.now() - begunAt) / 1_000),
+      hasLived,
+      findings: (await runAudit(database.db)).map(({ name }) => name),
+      orders: shop.orders,
+      mails: mailbox.received.size,
+      mailedTwice: [...mailbox.received].filter(([, times]) => times > 1).map(([id]) => id),
+      mailsLeft: await count(database, `select count(*)::int as n from outbox where status <> 'sent'`),
+      jobsLeft: await count(database, OPEN_JOBS),
+      askedAgain: shop.askedAgain,
+      badAnswers: shop.badAnswers,
+    }
+  } finally {
+    isOver = true
+    await server.stop()
+    await buying.catch(() => undefined)
+  }
+}
+
+export function describeRestarts(figures: RestartFigures): string {
+  const { restarts, jobs, checkouts, seconds, orders, mails, askedAgain } = figures
+  const wrong = [
+    ...(figures.hasLived ? [] : ['the process died']),
+    ...figures.findings.map((name) => `the audit found ${name}`),
+    ...figures.mailedTwice.map((id) => `${id} was mailed twice`),
+    ...(figures.mailsLeft + figures.jobsLeft > 0
+      ? [`${figures.mailsLeft} mails and ${figures.jobsLeft} jobs are left`]
+      : []),
+    ...figures.badAnswers,
+  ]
+  return [
+    `restarts: ${restarts} of PostgreSQL under ${jobs} jobs and ${checkouts} running checkouts, ${seconds} s`,
+    `  ${orders} orders, ${mails} mails, ${askedAgain} requests sent again`,
+    `  ${wrong.length === 0 ? 'The process lived, the audit is clean, no mail came twice.' : wrong.join('\n  ')}`,
+  ].join('\n')
+}
+
+async function queueMails({ db }: OpenDatabase, jobs: number): Promise<void> {
+  for (let n = 0; n < jobs; n++) {
+    await db.transaction((tx) =>
+      queueMail(tx, {
+        template: 'reset-password',
+        to: `person${n}@example.com`,
+        language: 'es',
+        data: MAIL_SAMPLES['reset-password'],
+        cause: `restarts-${n}`,
+      }),
+    )
+  }
+}
+
+interface Mailbox {
+  port: number
+  /** How often each mail came, by its id. */
+  received: Map<string, number>
+  close(): void
+}
+
+async function startMailbox(): Promise<Mailbox> {
+  const received = new Map<string, number>()
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        const id = /^Message-ID:\s*<([^>]+)>/im.exec(text)?.[1] ?? 'none'
+        received.set(id, (received.get(id) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  return { port: (smtp.server.address() as AddressInfo).port, received, close: () => void smtp.close() }
+}
+
+async function startServer(dataDir: string, smtpPort: number) {
+  const port = await findFreePort()
+  const settings = {
+    ...productSettings(port, dataDir),
+    NODE_ENV: 'development',
+    DEMO: '0',
+    APP_SECRET: SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    LOG_LEVEL: process.env.RESTARTS_LOG ?? 'silent',
+  }
+  const child: ChildProcess = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
+    stdio: ['ignore', process.env.RESTARTS_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings },
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child, 'message'), ended])
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  if (!isAlive()) throw new Error('The server did not start.')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ended,
+    isAlive,
+    async stop() {
+      if (!isAlive()) return
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function endDatabase(dataDir: string, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  const pid = readPostmaster(clusterDirOf(dataDir))?.pid
+  if (!pid) throw new Error('No database runs.')
+  process.kill(pid, signal)
+  await until(() => readPostmaster(clusterDirOf(dataDir))?.pid !== pid, BACK_WITHIN_MS)
+}
+
+async function isBack({ pool }: OpenDatabase): Promise<void> {
+  const giveUpAt = Date.now() + BACK_WITHIN_MS
+  await untilBack(() => pool.query('select 1'), { mayTryAgain: () => Date.now() < giveUpAt })
+}
+
+const OPEN_JOBS = `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'deliver_mail'`
+
+async function count({ pool }: OpenDatabase, sql: string): Promise<number> {
+  return (await pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+}
+
+/** A job that failed waits for its turn, longer each time: nobody waits for that here. */
+async function untilDone(database: OpenDatabase, isAlive: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + DONE_WITHIN_MS
+  while (isAlive() && Date.now() < giveUpAt && (await count(database, OPEN_JOBS)) > 0) {
+    await database.pool.query(
+      'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null',
+    )
+    await wait(200)
+  }
+}
+
+async function until(isSo: () => boolean, withinMs: number): Promise<void> {
+  const giveUpAt = Date.now() + withinMs
+  while (!isSo()) {
+    if (Date.now() > giveUpAt) throw new Error('It took too long.')
+    await wait(20)
+  }
+}
