@@ -12,7 +12,7 @@ import { prepareJobTables } from '#server/platform/jobs.ts'
 import { replay, type Statement } from './replay.ts'
 import { findFreePort, productSettings } from './servers.ts'
 
-export const SECRET = 'a secret for benchmarks only, nowhere else'
+export const SECRET = 'k4Vd-9sTq_for-benchmarks-only_7Zr2LmPw'
 
 export interface Ground {
   pool: pg.Pool

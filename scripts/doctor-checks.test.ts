@@ -6,7 +6,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseEnv } from '#server/platform/env.ts'
 import { secretsFile } from '#server/platform/kept-secrets.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { checkAddress, checkDataDir, checkMail, checkNode, examine, judgeFreeSpace } from './doctor-checks.ts'
+import {
+  checkAddress,
+  checkDataDir,
+  checkMail,
+  checkNode,
+  checkSecret,
+  examine,
+  judgeFreeSpace,
+} from './doctor-checks.ts'
 
 let dataDir: string
 
@@ -82,10 +90,35 @@ it('wants Node 24', () => {
   expect(checkNode('20.19.0').state).toBe('problem')
 })
 
+const store = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'b7Qm-2xLw_9RtZ4vKp8sYd1NfHg6Jc3A',
+  PUBLIC_URL: 'https://coqui.pr',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'shop@coqui.pr',
+  ALLOW_TEST_GATEWAY: '1',
+}
+
+it('finds the same wrong with a store as its start does', async () => {
+  expect(await problemsOf(store)).toEqual([])
+  const weak = { ...store, APP_SECRET: 'changeme'.repeat(4), PUBLIC_URL: 'http://coqui.pr', SMTP_URL: '' }
+  expect((await problemsOf(weak)).map((words) => words.split(' ')[0])).toEqual([
+    'APP_SECRET',
+    'PUBLIC_URL',
+    'SENDGRID_API_KEY',
+  ])
+})
+
+it('notes a secret with which production would not start', async () => {
+  const weak = parseEnv({ APP_SECRET: 'x'.repeat(32) })
+  expect(checkSecret(weak, { APP_SECRET: weak.secret }).state).toBe('note')
+  const good = parseEnv(store)
+  expect(checkSecret(good, store).state).toBe('ok')
+})
+
 it('notes links that lead nowhere in production', () => {
-  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), ALLOW_TEST_GATEWAY: '1' }
-  expect(checkAddress(parseEnv(production)).state).toBe('note')
-  const behindProxy = { ...production, PUBLIC_URL: 'https://coqui.pr', TRUST_PROXY: '1' }
+  const behindProxy = { ...store, TRUST_PROXY: '1' }
+  expect(checkAddress(parseEnv({ ...behindProxy, PUBLIC_URL: 'https://localhost' })).state).toBe('note')
   expect(checkAddress(parseEnv(behindProxy)).state).toBe('ok')
 })
 

@@ -13,6 +13,8 @@ import {
 import { type Env, EnvError, parseEnv, readSource } from '#server/platform/env.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { keepSecrets, secretsFile } from '#server/platform/kept-secrets.ts'
+import { isNobodysSender, isOwnMachine } from '#server/platform/production-rules.ts'
+import { isWeakSecret } from '#server/platform/weak-secret.ts'
 import { isInstallStale, isStepStale, readJson, root } from './setup-state.mjs'
 import { tryPort } from './try-port.ts'
 
@@ -91,7 +93,10 @@ export function judgeFreeSpace(freeBytes: number): Finding {
 }
 
 export function checkSecret(env: Env, source: Record<string, string | undefined>): Finding {
-  if (source.APP_SECRET) return ok('APP_SECRET is set.')
+  if (source.APP_SECRET) {
+    if (!isWeakSecret(env.secret)) return ok('APP_SECRET is set.')
+    return note('APP_SECRET is easy to guess: production does not start with it.')
+  }
   const path = secretsFile(env.dataDir)
   if (process.platform !== 'win32' && statSync(path).mode & 0o077) {
     return problem(`Others can read ${path}. Close it with "chmod 600 ${path}".`)
@@ -100,8 +105,7 @@ export function checkSecret(env: Env, source: Record<string, string | undefined>
 }
 
 export function checkAddress({ publicUrl, nodeEnv, demo, host, trustProxy }: Env): Finding {
-  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname)
-  if (nodeEnv === 'production' && !demo && isLocal) {
+  if (nodeEnv === 'production' && !demo && isOwnMachine(publicUrl)) {
     return note(
       `PUBLIC_URL is ${publicUrl}: links in e-mails will lead nowhere. Set it to the address that people type.`,
     )
@@ -170,7 +174,7 @@ async function examineDatabase(url: string, name: string): Promise<Finding[]> {
 export function checkMail({ sendgridApiKey, smtpUrl, mailFrom, dataDir }: Env): Finding {
   const service = sendgridApiKey ? 'SendGrid' : smtpUrl ? 'SMTP' : null
   if (!service) return note(`No mail service is set: e-mails are kept under ${dataDir} and reach nobody.`)
-  if (mailFrom.includes('@localhost'))
+  if (isNobodysSender(mailFrom))
     return problem('A mail service is set, but MAIL_FROM is not: set it to your sender.')
   return ok(`E-mails go out through ${service}, from ${mailFrom}.`)
 }

@@ -196,7 +196,6 @@ export function assemble(around: Surroundings): Assembly {
       ...around.pages,
       // In development a page shows what was just written.
       cache: around.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
-      isSecure: env.publicUrl.startsWith('https:'),
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
       isStripe: env.stripe !== undefined,
     },

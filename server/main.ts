@@ -14,6 +14,7 @@ import { type Env, repositoryRoot } from './platform/env.ts'
 import { drain, sayGoodbye } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
+import { secureAnswers } from './platform/http/secure-answers.ts'
 import { freeJobsOfTheDead, prepareJobTables } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -174,9 +175,10 @@ async function listen(
     identity.sessionCookieName,
     getRequestListener(app.fetch) as RequestListener,
   )
+  const answering = wrapListener ? wrapListener(listener) : listener
   const server = createServer(
     { keepAliveTimeout: 65_000, ...SLOWEST_REQUEST },
-    sayGoodbye(isStopping, wrapListener ? wrapListener(listener) : listener),
+    sayGoodbye(isStopping, secureAnswers(env.publicUrl, answering)),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

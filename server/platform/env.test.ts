@@ -15,7 +15,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const fitForProduction = { APP_SECRET: 'x'.repeat(32), ALLOW_TEST_GATEWAY: '1' }
+const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'shop@coqui.pr' }
+const store = { APP_SECRET: 'b7Qm-2xLw_9RtZ4vKp8sYd1NfHg6Jc3A', PUBLIC_URL: 'https://coqui.pr', ...mail }
+const fitForProduction = { ...store, ALLOW_TEST_GATEWAY: '1' }
 
 function complaintsAbout(source: Record<string, string>): readonly string[] {
   try {
@@ -174,7 +176,7 @@ describe('payments', () => {
     ])
   })
 
-  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+  const production = { NODE_ENV: 'production', ...store }
   it.each([
     [production, 1],
     [{ ...production, ALLOW_TEST_GATEWAY: '0' }, 1],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { keepSecrets } from './kept-secrets.ts'
+import { refuseProduction } from './production-rules.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -158,7 +159,7 @@ export function parseEnv(source: Source): Env {
   const demo = read.DEMO ?? read.NODE_ENV !== 'production'
   const dataDir = resolve(repositoryRoot, read.DATA_DIR)
   const stripe = readStripe(read)
-  if (read.NODE_ENV === 'production' && !demo) refuseUnfit(read, stripe)
+  if (read.NODE_ENV === 'production') refuseUnfit(read, demo, stripe)
   return {
     nodeEnv: read.NODE_ENV,
     port: read.PORT,
@@ -187,19 +188,15 @@ export function parseEnv(source: Source): Env {
   }
 }
 
-/** What is good enough to try the product may not be a store. */
-function refuseUnfit(read: z.output<typeof variables>, stripe: Env['stripe']): void {
-  const sentences: string[] = []
-  if (!read.APP_SECRET) {
-    sentences.push(
-      'APP_SECRET must be set in production: 32 characters or more that nobody can guess, the same for every process.',
-    )
-  }
-  if (!stripe && !read.ALLOW_TEST_GATEWAY) {
-    sentences.push(
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production, or ALLOW_TEST_GATEWAY=1 to take orders that nobody pays for.',
-    )
-  }
+function refuseUnfit(read: z.output<typeof variables>, demo: boolean, stripe: Env['stripe']): void {
+  const sentences = refuseProduction({
+    demo,
+    secret: read.APP_SECRET,
+    publicUrl: read.PUBLIC_URL,
+    hasMailService: Boolean(read.SENDGRID_API_KEY ?? read.SMTP_URL),
+    mailFrom: read.MAIL_FROM,
+    hasPayments: stripe !== undefined || read.ALLOW_TEST_GATEWAY,
+  })
   if (sentences.length > 0) throw new EnvError(sentences)
 }
 

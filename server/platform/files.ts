@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from './env.ts'
+import { makePrivateFolder, PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 
 /** Names are made by the product, never taken from a request: small letters, digits, dots, dashes and slashes. */
 export interface Files {
@@ -41,10 +42,11 @@ export function createDiskFiles(root: string): Files {
     },
     async write(name, bytes) {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
+      await makePrivateFolder(root)
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
       try {
-        await writeFile(unfinished, bytes)
+        await writeFile(unfinished, bytes, { mode: PRIVATE_FILE })
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { PRIVATE_FILE } from './private-files.ts'
 
 const KeptSecrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) })
 export type KeptSecrets = z.infer<typeof KeptSecrets>
@@ -20,7 +21,7 @@ function makeSecrets(dataDir: string): KeptSecrets {
   mkdirSync(dataDir, { recursive: true })
   const made: KeptSecrets = { appSecret: newSecret(), databasePassword: newSecret() }
   const draft = `${secretsFile(dataDir)}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: PRIVATE_FILE })
   try {
     // A hard link is made whole or not at all, so nobody reads half a file and the first one wins.
     linkSync(draft, secretsFile(dataDir))

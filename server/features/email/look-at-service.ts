@@ -1,10 +1,11 @@
 /** One look at whatever carries the mail: does it take our mail, and under our name? */
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Env } from '#server/platform/env.ts'
 import { createSendgridReader, SendgridError } from '#server/platform/mail/sendgrid.ts'
 import { createSmtpTransport } from '#server/platform/mail/smtp.ts'
+import { makePrivateFolder } from '#server/platform/private-files.ts'
 import type { HealthMetadata } from './tables.ts'
 
 export type HealthError =
@@ -53,7 +54,7 @@ function failed(code: HealthError, detail = '', apiKeyValid: boolean | null = nu
 async function lookAtDisk(dataDir: string): Promise<Look> {
   const folder = join(dataDir, 'mailbox')
   try {
-    await mkdir(folder, { recursive: true })
+    await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
     return { ...FINE, domainVerified: true, senderVerified: true }
   } catch (error) {

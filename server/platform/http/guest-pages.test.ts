@@ -45,7 +45,6 @@ app.get('/api/price', () => {
 mountPages(app, handler, {
   clientDir: import.meta.dirname,
   isDev: false,
-  isSecure: false,
   monitoringOrigin: null,
   cache: { pages: cache, sessionCookie: SESSION },
 })

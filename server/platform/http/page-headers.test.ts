@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageHeaders } from './page-headers.ts'
 
-const quiet = { isDev: false, isSecure: true, monitoringOrigin: null }
+const quiet = { isDev: false, monitoringOrigin: null }
 const policyOf = (isStripe: boolean) =>
   pageHeaders({ hashes: [] }, { ...quiet, isStripe })['content-security-policy'] ?? ''
 

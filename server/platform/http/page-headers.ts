@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 
 interface PagePolicy {
   isDev: boolean
-  isSecure: boolean
   monitoringOrigin: string | null
   /** Stripe takes the payments. On every page: whoever comes to the checkout keeps the policy they arrived with. */
   isStripe?: boolean
@@ -14,7 +13,7 @@ type AllowedScripts = { nonce: string } | { hashes: readonly string[] }
 
 export function pageHeaders(
   scripts: AllowedScripts,
-  { isDev, isSecure, monitoringOrigin, isStripe = false }: PagePolicy,
+  { isDev, monitoringOrigin, isStripe = false }: PagePolicy,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -38,10 +37,8 @@ export function pageHeaders(
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

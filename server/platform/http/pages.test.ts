@@ -39,7 +39,6 @@ const app = createApp({
     handler,
     clientDir,
     isDev: false,
-    isSecure: true,
     monitoringOrigin: 'https://errors.test',
     cache: null,
   },

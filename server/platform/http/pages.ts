@@ -29,7 +29,6 @@ export interface PageOptions {
   /** The built files of the browser. */
   clientDir: string
   isDev: boolean
-  isSecure: boolean
   /** Where the browser may report errors to; null without error tracking. */
   monitoringOrigin: string | null
   isStripe?: boolean

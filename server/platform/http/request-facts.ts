@@ -51,13 +51,26 @@ export function addressOf(c: HttpContext, trustedProxies: number): string {
 }
 
 /** CSRF: a browser always says where a write comes from. What says nothing is no browser, so carries no one's cookie. */
-export function isCrossOrigin(c: HttpContext, publicOrigin: string): boolean {
+export function isCrossOrigin(c: HttpContext, publicOrigin: string, trustedProxies: number): boolean {
   const origin = c.req.header('origin')
-  if (origin !== undefined) return origin !== publicOrigin && hostOf(origin) !== c.req.header('host')
+  if (origin !== undefined)
+    return origin !== publicOrigin && origin !== askedOrigin(c, publicOrigin, trustedProxies)
   const site = c.req.header('sec-fetch-site')
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
+/**
+ * Scheme, name and port under which the caller reached us, which need not be PUBLIC_URL's (another name, an address). A shop at
+ * https is at https only: a page that somebody on the way wrote for http speaks for nobody.
+ */
+function askedOrigin(c: HttpContext, publicOrigin: string, trustedProxies: number): string | null {
+  const isSecure = publicOrigin.startsWith('https:') || forwardedScheme(c, trustedProxies) === 'https'
+  return URL.parse(`${isSecure ? 'https' : 'http'}://${c.req.header('host')}`)?.origin ?? null
+}
+
+/** Proxies set it or append to it as they do the address. */
+function forwardedScheme(c: HttpContext, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined
+  const schemes = c.req.header('x-forwarded-proto')?.split(',') ?? []
+  return (schemes.at(-trustedProxies) ?? schemes[0])?.trim().toLowerCase()
 }

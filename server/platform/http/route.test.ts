@@ -306,6 +306,35 @@ describe('the guard', () => {
     expect((await from({ origin: 'https://shop.test' })).status).toBe(200)
     expect((await from({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
+
+  it.each([
+    // What is asked for at https://shop.test, under another name, or at a port.
+    ['https://shop.test', 'shop.test', 'https://shop.test', {}, true],
+    ['https://shop.test', 'shop.test', 'http://shop.test', {}, false],
+    ['https://shop.test', 'shop.test', 'http://shop.test', { 'x-forwarded-proto': 'http' }, false],
+    ['https://shop.test', 'www.shop.test', 'https://www.shop.test', {}, true],
+    ['https://shop.test', 'www.shop.test', 'http://www.shop.test', {}, false],
+    ['https://shop.test', 'shop.test', 'https://shop.test:8443', {}, false],
+    ['https://shop.test', 'shop.test:443', 'https://shop.test', {}, true],
+    ['http://localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000', {}, true],
+    ['http://localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3001', {}, false],
+    ['http://localhost:3000', '127.0.0.1:3000', 'https://127.0.0.1:3000', {}, false],
+    // A demonstration behind somebody's https.
+    ['http://localhost:3000', 'demo.test', 'https://demo.test', { 'x-forwarded-proto': 'https' }, true],
+    ['http://localhost:3000', 'demo.test', 'http://demo.test', { 'x-forwarded-proto': 'https' }, false],
+  ] as const)('at %s, asked for as %s, a write from %s with %j: %s', async (...sent) => {
+    const [publicOrigin, host, origin, proxied, isOurs] = sent
+    const app = buildApp({ publicOrigin, trustedProxies: 1 })
+    const reply = await send(app, '/api/things/t1', post({ name: 'belt' }, { host, origin, ...proxied }))
+    expect(reply.status).toBe(isOurs ? 200 : 403)
+  })
+
+  it('believes nobody about the scheme where no proxy is trusted', async () => {
+    const headers = { host: 'demo.test', origin: 'https://demo.test', 'x-forwarded-proto': 'https' }
+    const app = buildApp({ publicOrigin: 'http://localhost:3000', trustedProxies: 0 })
+    const reply = await send(app, '/api/things/t1', post({ name: 'belt' }, headers))
+    expect(reply.body.code).toBe('CROSS_ORIGIN')
+  })
 })
 
 describe('the log', () => {

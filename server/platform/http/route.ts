@@ -138,7 +138,8 @@ async function serve(c: HttpContext, { endpoint, answer, isThere }: Route, deps:
     if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
     if (isThere && !(await isThere())) throw new AppError('NOT_FOUND')
     refuseUnsafeHead(c, endpoint)
-    if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin)) throw new AppError('CROSS_ORIGIN')
+    if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
+      throw new AppError('CROSS_ORIGIN')
     refuseUnless(person, endpoint.needs, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
     const call: Call = {

@@ -1,8 +1,9 @@
 /** The mailbox of a machine without a mail service: one .eml file a mail under DATA_DIR/mailbox. */
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { makePrivateFolder, PRIVATE_FILE } from '../private-files.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export interface StoredMail extends Mail {
@@ -21,10 +22,10 @@ export function createDiskMailbox(dataDir: string, from: string): DiskMailbox {
   return {
     async send(mail) {
       const { message } = await composer.sendMail({ ...mail, from, messageId: `<${mail.id}@localhost>` })
-      await mkdir(folder, { recursive: true })
+      await makePrivateFolder(folder)
       // By id, so that a mail delivered twice is one file; renamed into place, so that a reader never sees half of it.
       const path = join(folder, `${mail.id}.eml`)
-      await writeFile(`${path}.part`, message as Buffer)
+      await writeFile(`${path}.part`, message as Buffer, { mode: PRIVATE_FILE })
       await rename(`${path}.part`, path)
     },
     async newest({ to, limit }) {
