@@ -1,7 +1,7 @@
 /** Pages kept as content, the contact form and the newsletter. */
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Timestamp } from './fields.ts'
+import { DisplayName, Email, Timestamp } from './fields.ts'
 
 const tag = 'Content'
 
@@ -63,7 +63,7 @@ export const sendContactMessage = endpoint({
   summary: 'Write to the store; every admin gets it by mail, the sender a copy',
   tag,
   input: z.object({
-    name: z.string().trim().min(1).max(80),
+    name: DisplayName,
     email: Email,
     topic: z.enum(CONTACT_TOPICS),
     message: z.string().trim().min(10).max(4_000),

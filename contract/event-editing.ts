@@ -8,6 +8,7 @@ import { DivisionId, EventCard, EventId, LocalDate, SquadId, TicketTypeId } from
 import { idOf, Timestamp } from './fields.ts'
 import { ImageId } from './images.ts'
 import { LanguageCode } from './language.ts'
+import { lineOf, nameOf, Title } from './names.ts'
 import { PUBLISHING_ACTIONS } from './publishing.ts'
 import { MUNICIPALITIES } from './puerto-rico.ts'
 
@@ -27,7 +28,7 @@ export const LocalTime = z
 const EditedTicketType = z.object({
   /** Absent: a new one. */
   id: TicketTypeId.optional(),
-  name: ShortTexts,
+  name: Title,
   priceCents: AmountCents,
   taxClass: z.enum(TAX_CLASSES),
   quota: z.int().min(1).max(100_000).nullable(),
@@ -37,13 +38,13 @@ const EditedTicketType = z.object({
 })
 const EditedSquad = z.object({
   id: SquadId.optional(),
-  name: z.string().trim().min(1).max(60),
+  name: nameOf(60),
   capacity: z.int().min(1).max(1_000),
   startsAt: LocalTime.nullable(),
 })
 const EditedDivision = z.object({
   id: DivisionId.optional(),
-  name: z.string().trim().min(1).max(60),
+  name: nameOf(60),
   capacity: z.int().min(1).max(100_000).nullable(),
 })
 
@@ -52,7 +53,7 @@ const content = {
   kind: z.enum(EVENT_KINDS),
   level: z.enum(EVENT_LEVELS),
   languages: z.array(LanguageCode).min(1).max(2),
-  title: ShortTexts,
+  title: Title,
   summary: ShortTexts,
   /** Markdown. */
   description: Texts,
@@ -64,8 +65,8 @@ const content = {
       }),
     )
     .max(30),
-  venueName: z.string().trim().min(1).max(120),
-  venueAddress: z.string().trim().max(200),
+  venueName: nameOf(120),
+  venueAddress: lineOf(200),
   municipality: z.enum(MUNICIPALITIES),
   mapUrl: z
     .url({ protocol: /^https$/ })
@@ -350,7 +351,7 @@ export const saveWaiver = endpoint({
   summary: 'A new waiver, or with an id a new version of one: who signed an older one signs again',
   tag,
   status: 201,
-  input: z.object({ id: WaiverId.optional(), name: ShortTexts, body: Texts }),
+  input: z.object({ id: WaiverId.optional(), name: Title, body: Texts }),
   reply: z.object({ id: WaiverId, version: z.int() }),
   fails: ['NOT_FOUND', 'INCOMPLETE'],
 })

@@ -1,6 +1,7 @@
 /** Fields that several endpoints share. */
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { nameOf } from './names.ts'
 import { ROLES } from './permissions.ts'
 
 /** Ids are prefixed by what they name: `usr_…`, `adr_…`. */
@@ -14,7 +15,7 @@ export function idOf(prefix: string) {
 export const UserId = idOf('usr')
 export const RoleName = z.enum(ROLES)
 export const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
-export const DisplayName = z.string().trim().min(1).max(80)
+export const DisplayName = nameOf(80)
 export const Username = z
   .string()
   .trim()

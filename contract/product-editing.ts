@@ -13,6 +13,7 @@ import { PUBLISHING_STATUSES, TAX_CLASSES } from './catalog-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 import { ImageId } from './images.ts'
+import { Title } from './names.ts'
 import { PUBLISHING_ACTIONS } from './publishing.ts'
 
 const tag = 'Product editing'
@@ -84,7 +85,7 @@ const NewOptionValue = z.object({
 /** Without defaults: in an edit what is absent stays as it is. */
 const content = {
   category: CategoryName,
-  name: ShortTexts,
+  name: Title,
   slug: z.object({ en: Slug, es: Slug }),
   summary: ShortTexts,
   /** Markdown. */

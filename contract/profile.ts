@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { DisplayName, Email, idOf, Password, Phone, RoleName, Timestamp, UserId, Username } from './fields.ts'
 import { LanguageCode } from './language.ts'
+import { lineOf, nameOf, optionalNameOf } from './names.ts'
 import { MUNICIPALITIES } from './puerto-rico.ts'
 
 const tag = 'Profile'
@@ -90,16 +91,16 @@ export const requestEmailChange = endpoint({
 
 export const AddressId = idOf('adr')
 const AddressFields = {
-  label: z.string().trim().max(40).default(''),
-  givenName: z.string().trim().min(1).max(60),
+  label: optionalNameOf(40).default(''),
+  givenName: nameOf(60),
   /** Two surnames, as in Puerto Rico: the second is optional. */
-  firstSurname: z.string().trim().min(1).max(60),
-  secondSurname: z.string().trim().max(60).default(''),
-  urbanization: z.string().trim().max(80).default(''),
-  line1: z.string().trim().min(1).max(120),
-  line2: z.string().trim().max(120).default(''),
+  firstSurname: nameOf(60),
+  secondSurname: optionalNameOf(60).default(''),
+  urbanization: optionalNameOf(80).default(''),
+  line1: lineOf(120).min(1),
+  line2: lineOf(120).default(''),
   /** A municipality in Puerto Rico, a city elsewhere. */
-  city: z.string().trim().min(1).max(80),
+  city: nameOf(80),
   state: z.string().regex(/^[A-Z]{2}$/),
   postalCode: z.string().regex(/^[0-9]{5}(-[0-9]{4})?$/),
   phone: Phone.or(z.literal('')).default(''),

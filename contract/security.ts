@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idOf, Password, Timestamp } from './fields.ts'
+import { nameOf } from './names.ts'
 
 const tag = 'Security'
 
@@ -135,7 +136,7 @@ export const addPasskey = endpoint({
   summary: 'Keep a new passkey',
   tag,
   status: 201,
-  input: z.object({ name: z.string().trim().min(1).max(60), response: WebAuthnJson }),
+  input: z.object({ name: nameOf(60), response: WebAuthnJson }),
   reply: Passkey,
   fails: ['PASSKEY_REFUSED', 'TOO_MANY_ITEMS'],
 })

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars, momentText } from './amounts.ts'
+import { greet, someone } from './call-people.ts'
 import type { MailFact, MailText } from './mail-text.ts'
 
 /** What every mail about an event has. */
@@ -111,14 +112,14 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
   }),
   'seat-given': (data, l) => ({
     ...about(data, l),
-    subject: m.mail_seat_given_subject({ giver: data.giver, event: eventOf(data, l) }, l),
-    paragraphs: [m.mail_seat_given_body({ giver: data.giver }, l)],
+    subject: m.mail_seat_given_subject({ giver: someone(data.giver, l), event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_given_body({ giver: someone(data.giver, l) }, l)],
     action: { label: m.mail_seat_given_action({}, l), url: data.url },
   }),
   'seat-taken': (data, l) => ({
     ...about(data, l),
-    subject: m.mail_seat_taken_subject({ taker: data.taker, event: eventOf(data, l) }, l),
-    paragraphs: [m.mail_seat_taken_body({ taker: data.taker }, l)],
+    subject: m.mail_seat_taken_subject({ taker: someone(data.taker, l), event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_taken_body({ taker: someone(data.taker, l) }, l)],
     action: { label: m.mail_event_action({}, l), url: data.url },
   }),
   'seat-cancelled': (data, l) => ({
@@ -135,7 +136,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     subject: isVerified
       ? m.mail_credential_verified_subject({}, l)
       : m.mail_credential_rejected_subject({}, l),
-    greeting: m.mail_greeting({ name }, l),
+    greeting: greet(name, l),
     paragraphs: isVerified
       ? [m.mail_credential_verified_body({}, l)]
       : [m.mail_credential_rejected_body({}, l), reason],
@@ -144,7 +145,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
   }),
   'credential-expiring': ({ name, date, url }, l) => ({
     subject: m.mail_credential_expiring_subject({}, l),
-    greeting: m.mail_greeting({ name }, l),
+    greeting: greet(name, l),
     paragraphs: [m.mail_credential_expiring_body({ date: dayText(date, l.locale) }, l)],
     action: { label: m.mail_credential_action({}, l), url },
     closing: m.mail_event_closing({}, l),
@@ -164,8 +165,14 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
   'teaching-answered': (data, l) => ({
     ...about(data, l),
     subject: data.isAccepted
-      ? m.mail_teaching_accepted_subject({ instructor: data.instructor, event: eventOf(data, l) }, l)
-      : m.mail_teaching_declined_subject({ instructor: data.instructor, event: eventOf(data, l) }, l),
+      ? m.mail_teaching_accepted_subject(
+          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
+          l,
+        )
+      : m.mail_teaching_declined_subject(
+          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
+          l,
+        ),
     paragraphs: [
       data.isAccepted ? m.mail_teaching_accepted_body({}, l) : m.mail_teaching_declined_body({}, l),
       ...(data.text ? [data.text] : []),
@@ -196,11 +203,11 @@ function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' 
   if (data.code) facts.push({ label: m.mail_fact_code({}, l), value: data.code })
   const pictures = data.codes?.map(({ attendee, url }) => ({
     url,
-    alt: m.mail_code_picture({ name: attendee }, l),
+    alt: attendee ? m.mail_code_picture({ name: attendee }, l) : m.mail_code_picture_plain({}, l),
     sizePx: CODE_PX,
   }))
   return {
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     facts,
     pictures,
     closing: m.mail_event_closing({}, l),

@@ -1,6 +1,7 @@
 /** The mails about orders, sales and points. */
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars } from './amounts.ts'
+import { greet } from './call-people.ts'
 import type { MailText } from './mail-text.ts'
 import { factsOf, type Locale, type OrderMail, refundOf, tableOf } from './order-mail.ts'
 
@@ -103,14 +104,14 @@ export const ORDER_WRITERS: Writers = {
   }),
   payout: (data, l) => ({
     subject: m.mail_payout_subject({ amount: dollars(data.amountCents) }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_payout_body({ amount: dollars(data.amountCents) }, l)],
     action: { label: m.mail_payout_action({}, l), url: data.url },
     closing: m.mail_seller_closing({}, l),
   }),
   'points-usable': (data, l) => ({
     subject: m.mail_points_usable_subject({ points: data.points }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_points_usable_body({ points: data.points }, l)],
     action: { label: m.mail_points_action({}, l), url: data.url },
     closing: m.mail_points_closing({}, l),
@@ -119,7 +120,7 @@ export const ORDER_WRITERS: Writers = {
     const facts = { points: data.points, date: dayText(data.date, l.locale) }
     return {
       subject: m.mail_points_expiring_subject(facts, l),
-      greeting: m.mail_greeting({ name: data.name }, l),
+      greeting: greet(data.name, l),
       paragraphs: [m.mail_points_expiring_body(facts, l)],
       action: { label: m.mail_points_action({}, l), url: data.url },
       closing: m.mail_points_closing({}, l),
@@ -130,7 +131,7 @@ export const ORDER_WRITERS: Writers = {
 /** What every mail about an order has. */
 function orderMail(data: OrderMail, l: Locale): Omit<MailText, 'subject' | 'paragraphs'> {
   return {
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     table: tableOf(data, l),
     action: { label: m.mail_order_action({}, l), url: data.url },
     closing: m.mail_order_closing({}, l),

@@ -3,7 +3,8 @@ import type { Language } from '#contract/language.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { insertMail } from './store.ts'
+import { insertMail, isConfirmed } from './store.ts'
+import { withoutStrangersWords } from './strangers-words.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
 
 /** With graphile-worker's exponential back-off this spans about five hours. */
@@ -20,13 +21,14 @@ interface MailOrder<N extends TemplateName> {
 
 export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
   const id = newId('mail')
+  const { template, data, to } = order
   const isNew = await insertMail(tx, {
     id,
     cause: order.cause,
-    template: order.template,
-    toAddress: order.to,
+    template,
+    toAddress: to,
     language: order.language,
-    data: { ...order.data },
+    data: { ...((await isConfirmed(tx, to)) ? data : withoutStrangersWords(template, data)) },
   })
   if (isNew) await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS })
 }

@@ -14,6 +14,14 @@ export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promi
   return added.length === 1
 }
 
+/** Its owner has shown that they read it: they followed a link that was mailed there. */
+export async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from users where email = ${address} and email_verified and deleted_at is null`,
+  )
+  return rows.length > 0
+}
+
 /** Locked, so that two workers never send one mail at the same time. */
 export async function lockUnsent(tx: Tx, id: string): Promise<OutboxRow | undefined> {
   const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')

@@ -1,6 +1,7 @@
 /** What each mail says. The words are in server/messages/mail; the shape is in layout.ts. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { greet } from './call-people.ts'
 import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import type { MailText } from './mail-text.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
@@ -33,14 +34,14 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...EVENT_WRITERS,
   'confirm-email': (data, l) => ({
     subject: m.mail_confirm_email_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_confirm_email_body({}, l)],
     action: { label: m.mail_confirm_email_action({}, l), url: data.url },
     closing: m.mail_not_you({}, l),
   }),
   'already-registered': (data, l) => ({
     subject: m.mail_already_registered_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [
       m.mail_already_registered_body({}, l),
       m.mail_already_registered_forgot({ url: data.resetUrl }, l),
@@ -50,33 +51,33 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   }),
   'reset-password': (data, l) => ({
     subject: m.mail_reset_password_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_reset_password_body({}, l)],
     action: { label: m.mail_reset_password_action({}, l), url: data.url },
     closing: m.mail_not_you({}, l),
   }),
   'confirm-new-email': (data, l) => ({
     subject: m.mail_confirm_new_email_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_confirm_new_email_body({}, l)],
     action: { label: m.mail_confirm_new_email_action({}, l), url: data.url },
     closing: m.mail_not_you({}, l),
   }),
   'email-changed': (data, l) => ({
     subject: m.mail_email_changed_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_email_changed_body({ newEmail: data.newEmail }, l)],
     closing: m.mail_security_contact({}, l),
   }),
   'password-changed': (data, l) => ({
     subject: m.mail_password_changed_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_password_changed_body({}, l)],
     closing: m.mail_security_contact({}, l),
   }),
   'two-factor-changed': (data, l) => ({
     subject: data.enabled ? m.mail_two_factor_on_subject({}, l) : m.mail_two_factor_off_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [data.enabled ? m.mail_two_factor_on_body({}, l) : m.mail_two_factor_off_body({}, l)],
     closing: m.mail_security_contact({}, l),
   }),
@@ -90,14 +91,14 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   }),
   'back-in-stock': (data, l) => ({
     subject: m.mail_back_in_stock_subject({ product: data.product }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [m.mail_back_in_stock_body({ product: data.product, price: data.price }, l)],
     action: { label: m.mail_wish_action({}, l), url: data.url },
     closing: m.mail_wish_closing({ url: data.listUrl }, l),
   }),
   'price-drop': (data, l) => ({
     subject: m.mail_price_drop_subject({ product: data.product, price: data.price }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
+    greeting: greet(data.name, l),
     paragraphs: [
       m.mail_price_drop_body({ product: data.product, before: data.before, price: data.price }, l),
     ],
@@ -106,18 +107,23 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   }),
   'question-asked': (data, l) => ({
     subject: m.mail_question_asked_subject({ product: data.product }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
-    paragraphs: [m.mail_question_asked_body({ product: data.product }, l), data.question],
+    greeting: greet(data.name, l),
+    paragraphs: data.question
+      ? [m.mail_question_asked_body({ product: data.product }, l), data.question]
+      : [m.mail_question_asked_plain({ product: data.product }, l)],
     action: { label: m.mail_question_asked_action({}, l), url: data.url },
     closing: m.mail_question_asked_closing({}, l),
   }),
   'question-answered': (data, l) => ({
     subject: m.mail_question_answered_subject({ product: data.product }, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
-    paragraphs: [
-      m.mail_question_answered_asked({ question: data.question }, l),
-      m.mail_question_answered_answer({ answer: data.answer }, l),
-    ],
+    greeting: greet(data.name, l),
+    paragraphs:
+      data.question && data.answer
+        ? [
+            m.mail_question_answered_asked({ question: data.question }, l),
+            m.mail_question_answered_answer({ answer: data.answer }, l),
+          ]
+        : [m.mail_question_answered_plain({}, l)],
     action: { label: m.mail_question_answered_action({}, l), url: data.url },
     closing: m.mail_question_answered_closing({}, l),
   }),
@@ -132,20 +138,22 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   }),
   'contact-copy': (data, l) => ({
     subject: m.mail_contact_copy_subject({}, l),
-    greeting: m.mail_greeting({ name: data.name }, l),
-    paragraphs: [m.mail_contact_copy_body({ topic: data.topic }, l), ...paragraphsOf(data.message)],
+    greeting: greet(data.name, l),
+    paragraphs: data.message
+      ? [m.mail_contact_copy_body({ topic: data.topic }, l), ...paragraphsOf(data.message)]
+      : [m.mail_contact_copy_plain({ topic: data.topic }, l)],
     closing: m.mail_contact_copy_closing({}, l),
   }),
   'newsletter-confirm': (data, l) => ({
     subject: m.mail_newsletter_confirm_subject({}, l),
-    greeting: m.mail_greeting_plain({}, l),
+    greeting: greet('', l),
     paragraphs: [m.mail_newsletter_confirm_body({}, l)],
     action: { label: m.mail_newsletter_confirm_action({}, l), url: data.url },
     closing: m.mail_not_you({}, l),
   }),
   'newsletter-known': (data, l) => ({
     subject: m.mail_newsletter_known_subject({}, l),
-    greeting: m.mail_greeting_plain({}, l),
+    greeting: greet('', l),
     paragraphs: [m.mail_newsletter_known_body({}, l)],
     closing: m.mail_newsletter_leave({ url: data.leaveUrl }, l),
   }),

@@ -120,8 +120,9 @@ describe('a ticket', () => {
       'select attendee_name as name, short_code as code from seats where id = any($1) order by 1',
       [body.seatIds],
     )
-    for (const text of ['Luis Vega', rows[1].code, `/events/${event.id}`]) expect(mail?.text).toContain(text)
-    for (const text of ['Ana Rivera', rows[0].code, '/tickets/']) expect(mail?.text).not.toContain(text)
+    for (const text of ['Luis', rows[1].code, `/events/${event.id}`]) expect(mail?.text).toContain(text)
+    for (const text of ['Vega', 'Ana Rivera', rows[0].code, '/tickets/'])
+      expect(mail?.text).not.toContain(text)
   })
 
   it('on paper says what it is, in the reader’s language, with its accents', async () => {

@@ -23,6 +23,8 @@ export function describeIssue(issue: core.$ZodIssue, language: Language): string
     case 'invalid_value':
       return m.errors_field_choice({}, locale)
     case 'custom':
+      if (issue.params?.reason === 'name_line') return m.errors_field_name_line({}, locale)
+      if (issue.params?.reason === 'name_link') return m.errors_field_name_link({}, locale)
       return issue.path.at(-1) === 'city'
         ? m.errors_field_municipality({ count: MUNICIPALITIES.length }, locale)
         : m.errors_field_invalid({}, locale)

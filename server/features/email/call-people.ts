@@ -1,0 +1,13 @@
+/** How a mail calls people. A name may be left out (strangers-words.ts), and the sentence has to stand without it. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+
+type Locale = { locale: Language }
+
+export function greet(name: string, l: Locale): string {
+  return name === '' ? m.mail_greeting_plain({}, l) : m.mail_greeting({ name }, l)
+}
+
+export function someone(name: string, l: Locale): string {
+  return name === '' ? m.mail_someone({}, l) : name
+}
