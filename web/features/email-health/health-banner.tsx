@@ -1,27 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { checkEmailHealth, getEmailHealth } from '#contract/email.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProfile } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Banner, type NoticeTone } from '#web/ui/notice.tsx'
+import { Banner } from '#web/ui/notice.tsx'
+import { findTrouble, readHealth } from './read-health.ts'
 import { TestMail } from './test-mail.tsx'
-
-type Health = ReplyOf<typeof getEmailHealth>['health']
 
 /** As often as the server looks. */
 const ASK_AGAIN_MS = 5 * 60_000
 
 const healthQuery = queryOptions({ ...queryOf(getEmailHealth, {}), refetchInterval: ASK_AGAIN_MS })
-
-interface Trouble {
-  tone: NoticeTone
-  title: string
-  text: string
-}
 
 /** An admin who still has to switch the second factor on is sent to do so by every answer: nothing is asked for them. */
 export function EmailHealthBanner() {
@@ -32,8 +24,8 @@ export function EmailHealthBanner() {
 /** Spec section 8. A look that failed counts as a healthy service: nothing is shown. */
 function HealthBanner() {
   const { data, isError } = useQuery(healthQuery)
-  const trouble = data && !isError ? findTrouble(data.health) : null
-  if (!data || !trouble) return null
+  const trouble = isError ? null : findTrouble(readHealth(data))
+  if (!trouble) return null
   return (
     <Banner
       tone={trouble.tone}
@@ -52,30 +44,6 @@ function HealthBanner() {
       </p>
     </Banner>
   )
-}
-
-function findTrouble(health: Health): Trouble | null {
-  const { errorMessage, metadata } = health
-  const sender = metadata.configuredSender
-  if (!health.isHealthy)
-    return {
-      tone: 'danger',
-      title: m.email_health_down_title(),
-      text: [errorMessage && `${errorMessage}.`, m.email_health_down()].filter(Boolean).join(' '),
-    }
-  if (!health.domainVerified)
-    return {
-      tone: 'warning',
-      title: m.email_health_domain_title(),
-      text: m.email_health_domain({ sender }),
-    }
-  if (!health.senderVerified)
-    return {
-      tone: 'warning',
-      title: m.email_health_sender_title(),
-      text: m.email_health_sender({ sender }),
-    }
-  return null
 }
 
 function CheckAgain() {
