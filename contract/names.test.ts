@@ -52,7 +52,7 @@ describe('a name', () => {
 
 /** Every field by which a person, a place or a thing is named, in whatever endpoint takes one. */
 function namesIn(schema: z.core.$ZodType, path: string): { path: string; schema: z.ZodType }[] {
-  const { def } = schema._zod as { def: Record<string, unknown> & { type: string } }
+  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string }
   const inner = (def.innerType ?? def.element ?? def.in) as z.core.$ZodType | undefined
   if (def.type === 'object')
     return Object.entries(def.shape as Record<string, z.core.$ZodType>).flatMap(([key, field]) => [

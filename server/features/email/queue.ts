@@ -22,13 +22,14 @@ interface MailOrder<N extends TemplateName> {
 export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
   const id = newId('mail')
   const { template, data, to } = order
+  const said = (await isConfirmed(tx, to)) ? data : withoutStrangersWords(template, data)
   const isNew = await insertMail(tx, {
     id,
     cause: order.cause,
     template,
     toAddress: to,
     language: order.language,
-    data: { ...((await isConfirmed(tx, to)) ? data : withoutStrangersWords(template, data)) },
+    data: { ...said },
   })
   if (isNew) await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS })
 }

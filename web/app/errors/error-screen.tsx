@@ -15,6 +15,8 @@ interface ErrorScreenProps {
   requestId?: string
   /** The whole page is gone: this is its main part. */
   whole?: boolean
+  /** Nothing is wrong: it is said without an alarm. */
+  isCalm?: boolean
 }
 
 /** Needs no context: it has to show when every provider is broken. */
@@ -28,6 +30,7 @@ export function ErrorScreen({
   note,
   requestId,
   whole,
+  isCalm,
 }: ErrorScreenProps) {
   const Frame = whole ? 'main' : 'section'
   return (
@@ -46,7 +49,7 @@ export function ErrorScreen({
       <div className="page-width py-16 md:py-24">
         <div className="max-w-md">
           <div className="mb-6 text-muted [&_svg]:size-9">{icon}</div>
-          <div role="alert">
+          <div role={isCalm ? 'status' : 'alert'}>
             <h1 className="text-xl">{title}</h1>
             <p className="mt-3 text-base text-muted">{what}</p>
           </div>

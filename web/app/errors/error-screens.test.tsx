@@ -48,6 +48,17 @@ describe('the route error screen', () => {
     expect(titleOf(pageError(error))).toBe(title)
   })
 
+  it.each([
+    ['from the API', new ClientError({ code: 'HTTP_451', status: 451, requestId: 'req_42', attempt: 1 })],
+    ['from the server’s render', new Error('451: The site is closed right now.')],
+    ['while asking who it is', new Error('Failed to fetch user', { cause: new Error('451: Closed') })],
+  ])('is a plain word for a closed site, without a code, for a 451 %s', (_, error) => {
+    const html = pageError(error, 'Shop')
+    expect(titleOf(html)).toBe('We’re closed for now')
+    expect(actionsOf(html)).toEqual(['Try Again', 'Go Home'])
+    expect(html).not.toMatch(/451|Error|req_42|role="alert"/)
+  })
+
   it('names the page in the generic variant', () => {
     expect(titleOf(pageError(bug, 'Shop'))).toBe('Error loading Shop')
   })

@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CloudOff,
+  DoorClosed,
   House,
   type LucideIcon,
   Puzzle,
@@ -31,13 +32,17 @@ interface PageErrorProps {
 export function PageError({ error, pageName, path, retry }: PageErrorProps) {
   const kind = classifyRouteError(error)
   const { count, tryAgain } = useRouteRetry(path, { retry, reload: reloadPage })
-  useEffect(() => reportError(error, { where: 'route', path, kind }), [error, path, kind])
+  const isClosed = kind === 'closed'
+  useEffect(() => {
+    if (!isClosed) reportError(error, { where: 'route', path, kind })
+  }, [error, path, kind, isClosed])
   const Icon = ICONS[kind]
   return (
     <ErrorScreen
       icon={<Icon aria-hidden="true" />}
       {...textsOf(kind, pageName || path)}
-      requestId={requestIdOf(error)}
+      isCalm={isClosed}
+      requestId={isClosed ? undefined : requestIdOf(error)}
       note={
         count > 0 ? m.platform_route_retry_count({ count, limit: LIMITS.routeRetry.reloadAt }) : undefined
       }
@@ -71,18 +76,20 @@ function PageErrorActions({ kind, tryAgain }: { kind: RouteErrorKind; tryAgain: 
   return (
     <>
       {isUpdate ? [refresh, retry] : retry}
-      <Button
-        variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
-        onClick={goBack}
-      >
-        {m.platform_button_go_back()}
-      </Button>
+      {kind === 'closed' ? null : (
+        <Button
+          variant="secondary"
+          icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
+          onClick={goBack}
+        >
+          {m.platform_button_go_back()}
+        </Button>
+      )}
       {/* A full load, not the router: whatever broke here is left behind. */}
       <Button variant="secondary" asChild icon={<House aria-hidden="true" className="size-4.5" />}>
         <a href="/">{m.platform_button_go_home()}</a>
       </Button>
-      {isUpdate ? null : refresh}
+      {isUpdate || kind === 'closed' ? null : refresh}
     </>
   )
 }
@@ -92,6 +99,7 @@ const ICONS: Record<RouteErrorKind, LucideIcon> = {
   connection: CloudOff,
   loading: Puzzle,
   generic: TriangleAlert,
+  closed: DoorClosed,
 }
 
 function textsOf(kind: RouteErrorKind, page: string) {
@@ -116,6 +124,13 @@ function textsOf(kind: RouteErrorKind, page: string) {
         what: m.platform_route_loading_what(),
         safe: m.platform_route_loading_safe(),
         todo: m.platform_route_loading_do(),
+      }
+    case 'closed':
+      return {
+        title: m.platform_route_closed_title(),
+        what: m.platform_route_closed_what(),
+        safe: m.platform_route_connection_safe(),
+        todo: m.platform_route_closed_do(),
       }
     case 'generic':
       return {

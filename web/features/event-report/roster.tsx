@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
@@ -15,9 +15,9 @@ export function Roster({ eventId }: { eventId: string }) {
   const query = useQuery(rosterQuery(eventId))
   return (
     <Section title={m.report_roster()}>
-      <Loaded query={query} title={m.report_roster_failed()} skeleton={<Skeleton className="h-80" />}>
+      <LoadedList query={query} title={m.report_roster_failed()} skeleton={<Skeleton className="h-80" />}>
         {(rows) => <RosterTable rows={rows} />}
-      </Loaded>
+      </LoadedList>
     </Section>
   )
 }

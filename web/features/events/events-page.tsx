@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
 import { Kept } from '#web/platform/kept.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
@@ -52,7 +52,9 @@ const Facets = import.meta.env.SSR ? await loadFacets() : null
 function EventsPage() {
   const search = Route.useSearch()
   const { today } = Route.useLoaderData()
-  const { data: list, error, isPlaceholderData, refetch } = useEvents(search, today)
+  const query = useEvents(search, today)
+  const { data: list, isPlaceholderData } = query
+  const hasFailed = hasListFailed(query)
   const site = useSite()
   const crumbs = [
     { label: m.events_crumb_home(), href: '/' },
@@ -76,7 +78,7 @@ function EventsPage() {
         >
           {list ? (
             <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
-          ) : error ? null : (
+          ) : hasFailed ? null : (
             <FacetsSkeleton />
           )}
         </aside>
@@ -86,7 +88,7 @@ function EventsPage() {
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm">
                 {list ? m.events_results_count({ count: list.total }) : null}
-                {list || error ? null : m.events_results_loading()}
+                {list || hasFailed ? null : m.events_results_loading()}
               </p>
               {list ? (
                 <div className="grid lg:hidden">
@@ -101,8 +103,8 @@ function EventsPage() {
           </div>
           {list ? (
             <Results search={search} list={list} today={today} isStale={isPlaceholderData} />
-          ) : error ? (
-            <Failed title={m.events_results_failed()} error={error} onRetry={() => refetch()} />
+          ) : hasFailed ? (
+            <FailedList query={query} title={m.events_results_failed()} />
           ) : (
             <TimelineSkeleton />
           )}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded as AnyLoaded } from '#web/platform/loaded.tsx'
+import { Loaded as AnyLoaded, LoadedList as AnyLoadedList } from '#web/platform/loaded.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 interface LoadedProps<T> {
@@ -17,6 +17,15 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
     <AnyLoaded query={query} title={m.identity_load_failed()} skeleton={skeleton}>
       {children}
     </AnyLoaded>
+  )
+}
+
+/** The same for a list, which is empty when it cannot be loaded. */
+export function LoadedList<T>({ query, skeleton, children }: LoadedProps<T>) {
+  return (
+    <AnyLoadedList query={query} title={m.identity_load_failed()} skeleton={skeleton}>
+      {children}
+    </AnyLoadedList>
   )
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { hasListFailed } from '#web/platform/failed-list.tsx'
 import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { DateText, Money } from '#web/ui/display.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +23,7 @@ export function EntriesSection() {
   return (
     <Section title={m.ledger_entries_title()} lead={m.ledger_entries_lead()}>
       <LoadFailure query={query} />
-      {query.isError && !query.data ? null : (
+      {hasListFailed(query) ? null : (
         <DataTable
           label={m.ledger_entries_title()}
           rows={query.data?.items ?? NONE}

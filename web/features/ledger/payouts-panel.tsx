@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { getPayoutStatement, makePayouts } from '#contract/ledger.ts'
 import { m } from '#web/paraglide/messages.js'
 import { placeInput } from '#web/platform/call.ts'
+import { hasListFailed } from '#web/platform/failed-list.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { withQuery } from '#web/platform/request/query-string.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
@@ -30,7 +31,7 @@ export function PayoutsPanel({ isAdmin = false }: { isAdmin?: boolean }) {
       actions={isAdmin ? <MakePayouts /> : null}
     >
       <LoadFailure query={query} />
-      {query.isError && !query.data ? null : (
+      {hasListFailed(query) ? null : (
         <>
           <Figures list={query.data} />
           <DataTable

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { runReconciliation } from '#contract/ledger.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hasListFailed } from '#web/platform/failed-list.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -45,7 +46,7 @@ export function ReconciliationSection() {
     >
       <LoadFailure query={query} />
       {chosen && chosen.differences.length > 0 ? <Differences of={chosen} /> : null}
-      {query.isError && !query.data ? null : (
+      {hasListFailed(query) ? null : (
         <ReconciliationTable rows={all} isLoading={query.isPending} onChoose={setChosenId} />
       )}
     </Section>

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userMessageOf } from '#web/platform/request/client-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 
 interface SectionProps {
   title: string
@@ -33,23 +30,5 @@ export function Section({ title, lead, actions, children }: SectionProps) {
 
 /** Nothing unless it failed; what was loaded before stays. */
 export function LoadFailure({ query }: { query: UseQueryResult }) {
-  if (!query.isError || query.isFetching) return null
-  return (
-    <Notice
-      tone="danger"
-      title={m.ledger_load_failed()}
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
-          onClick={() => void query.refetch()}
-        >
-          {m.platform_button_try_again()}
-        </Button>
-      }
-    >
-      {userMessageOf(query.error)}
-    </Notice>
-  )
+  return hasListFailed(query) ? <FailedList query={query} title={m.ledger_load_failed()} /> : null
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { DateText } from '#web/ui/display.tsx'
@@ -22,8 +22,8 @@ export function History({ page }: { page: number }) {
       <h2 id="history" className="mb-4 text-lg">
         {m.loyalty_history_title()}
       </h2>
-      {moves.isError && !moves.data ? (
-        <Failed title={m.loyalty_history_failed()} error={moves.error} onRetry={() => moves.refetch()} />
+      {hasListFailed(moves) ? (
+        <FailedList query={moves} title={m.loyalty_history_failed()} />
       ) : !moves.data ? (
         <RowsSkeleton />
       ) : moves.data.total === 0 ? (

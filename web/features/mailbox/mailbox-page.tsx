@@ -3,15 +3,14 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { MailOpen, RefreshCw } from 'lucide-react'
 import { listDemoMail } from '#contract/site.ts'
 import { m } from '#web/paraglide/messages.js'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { requireDemo } from '#web/platform/require-demo.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type DemoMail, MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
 
@@ -51,13 +50,9 @@ function MailboxPage() {
           </Button>
         }
       />
-      {query.isError && !query.data ? (
-        <Notice tone="danger" title={m.app_mailbox_failed()}>
-          {userMessageOf(query.error)}
-        </Notice>
-      ) : null}
-      {query.isPending ? <MailSkeleton /> : null}
-      {query.data ? <Mails mails={query.data} /> : null}
+      <LoadedList query={query} title={m.app_mailbox_failed()} skeleton={<MailSkeleton />}>
+        {(mails) => <Mails mails={mails} />}
+      </LoadedList>
     </div>
   )
 }
@@ -102,13 +97,13 @@ function NothingChosen() {
 
 function MailSkeleton() {
   return (
-    <SkeletonRegion className="grid max-w-sm gap-px">
+    <div className="grid max-w-sm gap-px">
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="grid gap-2 border-t py-4">
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-3.5 w-2/5" />
         </div>
       ))}
-    </SkeletonRegion>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listNotifications } from '#contract/notifications.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NoticeSkeleton } from './notice-list.tsx'
@@ -30,8 +30,8 @@ export function LoadedNotices({ query, children }: LoadedNoticesProps) {
         description={m.notifications_empty()}
       />
     )
-  if (!query.isError || query.isFetching) return <NoticeSkeleton />
-  return <Failed title={m.notifications_failed()} error={query.error} onRetry={() => query.refetch()} />
+  if (!hasListFailed(query)) return <NoticeSkeleton />
+  return <FailedList query={query} title={m.notifications_failed()} />
 }
 
 export function ReadAllButton({ page }: { page: NoticePage | undefined }) {

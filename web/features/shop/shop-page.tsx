@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
 import { Kept } from '#web/platform/kept.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
@@ -24,7 +25,6 @@ import {
   type ShopSearch,
 } from './list/shop-search.ts'
 import { SortSelect } from './list/sort-select.tsx'
-import { Failed } from './parts/failed.tsx'
 import { CARD_SIZES, CARD_WIDEST } from './parts/picture-sizes.ts'
 import { ProductGridSkeleton } from './parts/product-grid.tsx'
 
@@ -69,7 +69,8 @@ function describeList(search: ShopSearch, categories: Categories) {
 function ShopPage() {
   const search = Route.useSearch()
   const { categories } = Route.useLoaderData()
-  const { data: list, error, isPlaceholderData, refetch } = useProducts(search)
+  const query = useProducts(search)
+  const { data: list, isPlaceholderData } = query
   const site = useSite()
   const category = categories.find(({ id }) => id === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
@@ -123,8 +124,8 @@ function ShopPage() {
           </div>
           {list ? (
             <Results search={search} list={list} isStale={isPlaceholderData} />
-          ) : error ? (
-            <Failed title={m.shop_results_failed()} error={error} onRetry={() => refetch()} />
+          ) : hasListFailed(query) ? (
+            <FailedList query={query} title={m.shop_results_failed()} />
           ) : (
             <ProductGridSkeleton cards={12} besideRail />
           )}

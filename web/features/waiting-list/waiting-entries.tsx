@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
@@ -14,8 +14,7 @@ import { reasonText, wishText } from './words.ts'
 /** Where one waits and what one was offered, offers first. Nothing where one does not wait. */
 export function MyWaiting() {
   const query = useQuery(waitingQuery)
-  if (query.isError && !query.data)
-    return <Failed title={m.waiting_failed()} error={query.error} onRetry={() => query.refetch()} />
+  if (hasListFailed(query)) return <FailedList query={query} title={m.waiting_failed()} />
   if (!query.data?.length) return null
   return (
     <section aria-labelledby="own-entries">

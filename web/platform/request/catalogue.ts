@@ -17,6 +17,12 @@ const CATALOGUE: Partial<Record<ClientErrorCode, () => string>> = {
   HTTP_504: () => m.platform_error_unavailable(),
 }
 
+/** Where the spec has no sentence and the server sent none. */
+const FALLBACKS: Partial<Record<ClientErrorCode, () => string>> = {
+  HTTP_451: () => m.platform_error_closed(),
+}
+
 export function messageOf(code: ClientErrorCode, serverMessage?: string): string {
-  return CATALOGUE[code]?.() ?? (serverMessage || m.platform_error_unexpected())
+  const fallback = FALLBACKS[code] ?? m.platform_error_unexpected
+  return CATALOGUE[code]?.() ?? (serverMessage || fallback())
 }

@@ -73,3 +73,8 @@ describe('a client error', () => {
     expect(isCancelled(new Error('cancelled'))).toBe(false)
   })
 })
+
+it('says that the site is closed where the server only says 451', () => {
+  const closed = new ClientError({ code: 'HTTP_451', status: 451, requestId: 'req_1', attempt: 1 })
+  expect(closed.userMessage).toBe('The site is closed for now. Please come back soon.')
+})

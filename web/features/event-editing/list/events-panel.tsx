@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { PageLinks } from '#web/platform/order-lists/page-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -27,7 +27,9 @@ interface EventsPanelProps {
 /** Events to look after: a provider's own, an admin's all. */
 export function EventsPanel({ search, isAdmin, title, level, children }: EventsPanelProps) {
   const Heading = `h${level}` as const
-  const { data: list, error, isPlaceholderData, refetch } = useManagedEvents(search)
+  const query = useManagedEvents(search)
+  const { data: list, isPlaceholderData } = query
+  const hasFailed = hasListFailed(query)
   const isUnused = list?.total === 0 && !isNarrowed(search) && !isPlaceholderData
   return (
     <section className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -46,7 +48,7 @@ export function EventsPanel({ search, isAdmin, title, level, children }: EventsP
         <div className="flex min-h-8 flex-wrap items-center gap-x-4">
           {/* Always there, so that a changed count is spoken. */}
           <p role="status" className="tabular text-muted text-sm">
-            {list ? m.event_editing_count({ count: list.total }) : error ? '' : m.event_editing_loading()}
+            {list ? m.event_editing_count({ count: list.total }) : hasFailed ? '' : m.event_editing_loading()}
           </p>
           {isNarrowed(search) ? (
             <EventsLink
@@ -74,8 +76,8 @@ export function EventsPanel({ search, isAdmin, title, level, children }: EventsP
               link={({ to, ...rest }) => <EventsLink change={{ page: to }} {...rest} />}
             />
           </div>
-        ) : error ? (
-          <Failed title={m.event_editing_list_failed()} error={error} onRetry={() => refetch()} />
+        ) : hasFailed ? (
+          <FailedList query={query} title={m.event_editing_list_failed()} />
         ) : (
           <EventsSkeleton />
         )}

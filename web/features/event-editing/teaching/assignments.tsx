@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { placeOf } from '#web/platform/place-of.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -42,10 +42,11 @@ const GROUPS: readonly Group[] = [
 
 /** What an instructor was asked for: to answer, to teach, and what is over. */
 export function Assignments() {
-  const { data, error, refetch } = useQuery(assignmentsQuery)
+  const query = useQuery(assignmentsQuery)
+  const { data } = query
   if (!data)
-    return error ? (
-      <Failed title={m.event_editing_assignments_failed()} error={error} onRetry={() => refetch()} />
+    return hasListFailed(query) ? (
+      <FailedList query={query} title={m.event_editing_assignments_failed()} />
     ) : (
       <AssignmentsSkeleton />
     )

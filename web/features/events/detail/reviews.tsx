@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { useBuyer } from '#web/platform/buyer.ts'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { formatNumber } from '#web/ui/format.ts'
@@ -33,9 +33,9 @@ export function Reviews({ event }: { event: EventData }) {
 }
 
 function LoadedReviews({ event }: { event: EventData }) {
-  const { data, error, refetch } = useQuery(reviewsQuery(event.id))
-  if (!data && error)
-    return <Failed title={m.events_reviews_failed()} error={error} onRetry={() => refetch()} />
+  const query = useQuery(reviewsQuery(event.id))
+  const { data } = query
+  if (hasListFailed(query)) return <FailedList query={query} title={m.events_reviews_failed()} />
   if (!data) return <SkeletonText lines={4} />
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">

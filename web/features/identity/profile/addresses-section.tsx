@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useHandedFocus } from '#web/ui/returned-focus.ts'
-import { CardsSkeleton, Loaded } from '../loaded.tsx'
+import { CardsSkeleton, LoadedList } from '../loaded.tsx'
 import { addressesQuery } from '../queries.ts'
 import { AddressForm } from './address-form.tsx'
 import { linesOf, nameOf, toInput } from './address-text.ts'
@@ -25,7 +25,7 @@ export function AddressesSection() {
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   const focus = useHandedFocus()
   return (
-    <Loaded query={query} skeleton={<CardsSkeleton cards={2} />}>
+    <LoadedList query={query} skeleton={<CardsSkeleton cards={2} />}>
       {(addresses) =>
         editing ? (
           <AddressForm
@@ -45,7 +45,7 @@ export function AddressesSection() {
           />
         )
       }
-    </Loaded>
+    </LoadedList>
   )
 }
 

@@ -20,7 +20,7 @@ import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { readDevice } from '../device-name.ts'
 import { describeDevice } from '../device-text.ts'
-import { Loaded, RowsSkeleton } from '../loaded.tsx'
+import { LoadedList, RowsSkeleton } from '../loaded.tsx'
 import { canUsePasskeys, makePasskey, type PasskeyProblem, problemOf } from '../passkeys.ts'
 import { passkeysQuery } from '../queries.ts'
 
@@ -29,7 +29,7 @@ type Passkey = ReplyOf<typeof listPasskeys>[number]
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery)
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton rows={1} />}>
+    <LoadedList query={query} skeleton={<RowsSkeleton rows={1} />}>
       {(passkeys) => (
         <div className="grid gap-8">
           {passkeys.length > 0 ? (
@@ -49,7 +49,7 @@ export function PasskeysSection() {
           <AddPasskey isFull={passkeys.length >= LIMITS.passkeysMax} />
         </div>
       )}
-    </Loaded>
+    </LoadedList>
   )
 }
 

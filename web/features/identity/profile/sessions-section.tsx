@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { type Device, readDevice } from '../device-name.ts'
 import { describeDevice } from '../device-text.ts'
-import { Loaded, RowsSkeleton } from '../loaded.tsx'
+import { LoadedList, RowsSkeleton } from '../loaded.tsx'
 import { sessionsQuery } from '../queries.ts'
 
 type Session = ReplyOf<typeof listSessions>[number]
@@ -26,7 +26,7 @@ const icons: Record<Device['kind'], LucideIcon> = {
 export function SessionsSection() {
   const query = useQuery(sessionsQuery)
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+    <LoadedList query={query} skeleton={<RowsSkeleton rows={2} />}>
       {(sessions) => (
         <div className="grid gap-6">
           <ul className="divide-y rounded-card border bg-surface">
@@ -41,7 +41,7 @@ export function SessionsSection() {
           )}
         </div>
       )}
-    </Loaded>
+    </LoadedList>
   )
 }
 

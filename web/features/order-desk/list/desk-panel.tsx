@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
@@ -27,7 +27,9 @@ interface DeskPanelProps {
 /** Orders to handle, and one of them beside the list. */
 export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
   const Heading = `h${level}` as const
-  const { data: list, error, isPlaceholderData, refetch } = useDeskOrders(search)
+  const query = useDeskOrders(search)
+  const { data: list, isPlaceholderData } = query
+  const hasFailed = hasListFailed(query)
   const isUnused = list?.total === 0 && !isNarrowed(search) && !isPlaceholderData
   return (
     <section className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -59,7 +61,7 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
             <div className="flex min-h-8 flex-wrap items-center gap-x-4">
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm">
-                {list ? m.desk_count({ count: list.total }) : error ? '' : m.desk_loading()}
+                {list ? m.desk_count({ count: list.total }) : hasFailed ? '' : m.desk_loading()}
               </p>
               {isNarrowed(search) ? (
                 <DeskLink
@@ -84,8 +86,8 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
                 )}
                 <PageLinks page={list.page} pages={list.pages} />
               </div>
-            ) : error ? (
-              <Failed title={m.desk_list_failed()} error={error} onRetry={() => refetch()} />
+            ) : hasFailed ? (
+              <FailedList query={query} title={m.desk_list_failed()} />
             ) : (
               <OrdersSkeleton />
             )}

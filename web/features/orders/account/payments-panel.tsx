@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard, ShieldCheck } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,7 @@ export function PaymentsPanel() {
         <ShieldCheck aria-hidden="true" strokeWidth={1.7} className="size-5 shrink-0 text-success" />
         {m.orders_payment_safe()}
       </p>
-      <Loaded query={query} title={m.orders_payment_failed_load()} skeleton={<Rows />}>
+      <LoadedList query={query} title={m.orders_payment_failed_load()} skeleton={<Rows />}>
         {(payments) =>
           payments.length === 0 ? (
             <EmptyState
@@ -37,7 +37,7 @@ export function PaymentsPanel() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedList>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NothingBought } from '../list/empty-lists.tsx'
 import { OrderRow, OrderRowSkeleton } from '../list/order-row.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 3
 export function RecentOrders() {
   const query = useQuery(recentOrdersQuery)
   return (
-    <Loaded query={query} title={m.orders_failed()} skeleton={<OrderRowSkeleton />}>
+    <LoadedList query={query} title={m.orders_failed()} skeleton={<OrderRowSkeleton />}>
       {({ items, total }) =>
         items.length === 0 ? (
           <NothingBought />
@@ -37,6 +37,6 @@ export function RecentOrders() {
           </div>
         )
       }
-    </Loaded>
+    </LoadedList>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function ReturnsPanel() {
   const query = useQuery(returnsQuery)
   const [news, setNews] = useState<string | null>(null)
   return (
-    <Loaded
+    <LoadedList
       query={query}
       title={m.orders_returns_failed()}
       skeleton={<Skeleton className="h-44 rounded-card" />}
@@ -33,7 +33,7 @@ export function ReturnsPanel() {
           </div>
         )
       }
-    </Loaded>
+    </LoadedList>
   )
 }
 

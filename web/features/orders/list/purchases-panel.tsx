@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { SignInFirst } from '../parts/sign-in-first.tsx'
@@ -29,7 +29,9 @@ export function PurchasesPanel({ search, isGuest }: PurchasesPanelProps) {
 }
 
 function Purchases({ search }: { search: OrdersSearch }) {
-  const { data: list, error, isPlaceholderData, refetch } = useOrders(search)
+  const query = useOrders(search)
+  const { data: list, isPlaceholderData } = query
+  const hasFailed = hasListFailed(query)
   // Whoever has never bought anything has nothing to filter.
   if (list?.total === 0 && !isNarrowed(search) && !isPlaceholderData) return <NothingBought />
   return (
@@ -39,7 +41,7 @@ function Purchases({ search }: { search: OrdersSearch }) {
         <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
           {/* Always there, so that a changed count is spoken. */}
           <p role="status" className="tabular text-muted text-sm">
-            {list ? m.orders_count({ count: list.total }) : error ? '' : m.orders_loading()}
+            {list ? m.orders_count({ count: list.total }) : hasFailed ? '' : m.orders_loading()}
           </p>
           <ActiveFilters search={search} />
         </div>
@@ -61,8 +63,8 @@ function Purchases({ search }: { search: OrdersSearch }) {
             )}
             <PageLinks search={search} page={list.page} pages={list.pages} />
           </div>
-        ) : error ? (
-          <Failed title={m.orders_failed()} error={error} onRetry={() => refetch()} />
+        ) : hasFailed ? (
+          <FailedList query={query} title={m.orders_failed()} />
         ) : (
           <SkeletonRegion className="grid gap-3">
             {['first', 'second', 'third', 'fourth'].map((row) => (

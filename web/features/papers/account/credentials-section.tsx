@@ -4,7 +4,7 @@ import { ArrowLeft, IdCard, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -83,7 +83,7 @@ function CredentialList({ onAdd }: { onAdd: (kind: CredentialKind | 'any') => vo
     </Button>
   )
   return (
-    <Loaded query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-48 w-full" />}>
+    <LoadedList query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-48 w-full" />}>
       {(credentials: readonly Credential[]) =>
         credentials.length === 0 ? (
           <EmptyState
@@ -106,6 +106,6 @@ function CredentialList({ onAdd }: { onAdd: (kind: CredentialKind | 'any') => vo
           </section>
         )
       }
-    </Loaded>
+    </LoadedList>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
@@ -12,7 +12,7 @@ import { copyUrl, type Signature, signaturesQuery } from '../queries.ts'
 export function SignatureList() {
   const query = useQuery(signaturesQuery)
   return (
-    <Loaded query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-24 w-full" />}>
+    <LoadedList query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-24 w-full" />}>
       {(signatures) =>
         signatures.length === 0 ? (
           <p className="text-muted text-sm">{m.papers_signed_none()}</p>
@@ -26,7 +26,7 @@ export function SignatureList() {
           </ul>
         )
       }
-    </Loaded>
+    </LoadedList>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#contract/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CREDENTIAL_NAMES } from '#web/platform/credential-names.ts'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/input.tsx'
@@ -35,7 +35,7 @@ export function ReviewPanel() {
       <h2 className="text-lg">{m.papers_review_title()}</h2>
       <p className="mt-1 mb-6 max-w-text text-muted text-sm">{m.papers_review_lead()}</p>
       <Filters filter={filter} onChange={change} />
-      <Loaded query={query} title={m.papers_load_failed()} skeleton={<QueueSkeleton />}>
+      <LoadedList query={query} title={m.papers_load_failed()} skeleton={<QueueSkeleton />}>
         {({ items: rows, total, page, pages }) =>
           rows.length === 0 ? (
             <Nothing filter={filter} />
@@ -58,7 +58,7 @@ export function ReviewPanel() {
             </>
           )
         }
-      </Loaded>
+      </LoadedList>
       {open ? (
         <ReviewSheet key={open.id} credential={open} onClose={() => setOpen(null)} onDecided={goOn} />
       ) : null}

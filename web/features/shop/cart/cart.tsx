@@ -2,13 +2,13 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { NeedsScript } from '../parts/add-to-cart.tsx'
 import { type CartLine, cartQuery, cartSummaryQuery } from '../parts/cart-queries.ts'
-import { Failed } from '../parts/failed.tsx'
 import { useAcceptChanges, useClearCart } from './cart-changes.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -25,7 +25,7 @@ export function Cart({ renderChange }: CartProps) {
   // The header asks for it too and may have it first: the page still has to begin as it was rendered.
   const isHydrated = useHydrated()
   const items = isHydrated ? cart.data : undefined
-  const hasFailed = isHydrated && cart.isError
+  const hasFailed = isHydrated && hasListFailed(cart)
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
       <h1 className="text-xl">{m.cart_title()}</h1>
@@ -34,7 +34,7 @@ export function Cart({ renderChange }: CartProps) {
         {items ? (
           <Filled items={items} renderChange={renderChange} />
         ) : hasFailed ? (
-          <Failed title={m.cart_failed()} error={cart.error} onRetry={() => cart.refetch()} />
+          <FailedList query={cart} title={m.cart_failed()} />
         ) : (
           <CartSkeleton />
         )}

@@ -6,6 +6,7 @@ import { listProducts } from '#contract/catalog.ts'
 import { getCollaborator } from '#contract/collaborators.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -17,7 +18,6 @@ import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { Failed } from '../parts/failed.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../parts/product-grid.tsx'
 
 type Collaborator = ReplyOf<typeof getCollaborator>
@@ -155,8 +155,8 @@ function Products({ provider }: { provider: Collaborator }) {
         <h2 id="products" className="mb-8 text-xl">
           {m.collaborator_products({ name: provider.name })}
         </h2>
-        {products.isError ? (
-          <Failed title={m.collaborator_failed()} error={products.error} onRetry={() => products.refetch()} />
+        {hasListFailed(products) ? (
+          <FailedList query={products} title={m.collaborator_failed()} />
         ) : !products.data ? (
           <ProductGridSkeleton cards={8} />
         ) : products.data.items.length === 0 ? (

@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { useBuyer } from '#web/platform/buyer.ts'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { language } from '#web/platform/i18n.ts'
 import { DateText } from '#web/ui/display.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from '../parts/failed.tsx'
 import type { ProductData } from '../parts/product-data.ts'
 import { type Questions as QuestionsData, questionsQuery } from './queries.ts'
 
@@ -15,7 +15,8 @@ const AskForm = lazy(() => import('./ask-form.tsx'))
 
 /** Answered questions, and one's own that wait. */
 export function Questions({ product }: { product: ProductData }) {
-  const { data, error, refetch } = useQuery(questionsQuery(product.id))
+  const query = useQuery(questionsQuery(product.id))
+  const { data } = query
   return (
     <section id="questions" aria-labelledby="questions-title" className="border-t pt-10 md:pt-14">
       <h2 id="questions-title" className="text-lg">
@@ -25,8 +26,8 @@ export function Questions({ product }: { product: ProductData }) {
         <Ask product={product} />
         {data ? (
           <QuestionList questions={data} />
-        ) : error ? (
-          <Failed title={m.shop_questions_failed()} error={error} onRetry={() => refetch()} />
+        ) : hasListFailed(query) ? (
+          <FailedList query={query} title={m.shop_questions_failed()} />
         ) : null}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatNumber } from '#web/ui/format.ts'
@@ -8,7 +9,6 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Failed } from '../parts/failed.tsx'
 import type { ProductData } from '../parts/product-data.ts'
 import { StarBars } from '../parts/stars.tsx'
 import { OwnReview } from './own-review.tsx'
@@ -78,12 +78,12 @@ const SORTS = [
 ]
 
 function ReviewList({ productId, filter, onChange, onPage }: ReviewListProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...reviewsQuery(productId, filter),
     placeholderData: keepPreviousData,
   })
-  if (!data && error)
-    return <Failed title={m.shop_reviews_failed()} error={error} onRetry={() => refetch()} />
+  const { data, isPlaceholderData } = query
+  if (hasListFailed(query)) return <FailedList query={query} title={m.shop_reviews_failed()} />
   return (
     <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-2.5 [@media(scripting:none)]:hidden">

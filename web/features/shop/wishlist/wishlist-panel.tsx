@@ -2,10 +2,10 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { useBuyer, useUser } from '#web/platform/buyer.ts'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Failed } from '../parts/failed.tsx'
 import { ProductGridSkeleton } from '../parts/product-grid.tsx'
 import { useClearWishlist } from '../parts/wishlist-changes.ts'
 import { useWishlist } from '../parts/wishlist-list.ts'
@@ -49,8 +49,8 @@ export function WishlistPanel() {
           description={m.wishlist_admin()}
           seed="wishes"
         />
-      ) : isHydrated && wishlist.isError ? (
-        <Failed title={m.wishlist_failed()} error={wishlist.error} onRetry={() => wishlist.refetch()} />
+      ) : isHydrated && hasListFailed(wishlist) ? (
+        <FailedList query={wishlist} title={m.wishlist_failed()} />
       ) : items === undefined ? (
         <ProductGridSkeleton cards={4} />
       ) : !hasItems ? (

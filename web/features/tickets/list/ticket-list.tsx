@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Ticket as TicketIcon } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { Loaded } from '#web/platform/loaded.tsx'
+import { LoadedList } from '#web/platform/loaded.tsx'
 import { PageLinks } from '#web/platform/order-lists/page-links.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
     <section aria-label={search.when ? m.tickets_past() : m.tickets_upcoming()}>
       <WhenLinks search={search} />
       <div className="mt-6">
-        <Loaded query={query} title={m.tickets_failed()} skeleton={<Skeletons />}>
+        <LoadedList query={query} title={m.tickets_failed()} skeleton={<Skeletons />}>
           {({ items, page, pages }) =>
             items.length === 0 ? (
               <Nothing search={search} />
@@ -47,7 +47,7 @@ export function TicketList({ search }: { search: TicketsSearch }) {
               </div>
             )
           }
-        </Loaded>
+        </LoadedList>
       </div>
     </section>
   )

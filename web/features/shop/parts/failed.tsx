@@ -1,1 +1,0 @@
-export { Failed } from '#web/platform/failed.tsx'
