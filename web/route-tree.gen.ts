@@ -12,12 +12,12 @@ import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appLandingPageRouteImport } from './app/landing-page.tsx'
 import { Route as featuresContentContentPageRouteImport } from './features/content/content-page.tsx'
 import { Route as appAreasAdminAreaRouteImport } from './app/areas/admin-area.tsx'
-import { Route as appAreasBuyerAreaRouteImport } from './app/areas/buyer-area.tsx'
 import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instructor-area.tsx'
 import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area.tsx'
 import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area.tsx'
 import { Route as featuresContentAboutPageRouteImport } from './features/content/about-page.tsx'
 import { Route as appCartPageRouteImport } from './app/cart-page.tsx'
+import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page.tsx'
 import { Route as featuresContentContactPageRouteImport } from './features/content/contact-page.tsx'
 import { Route as featuresIdentityEmergencyResetPageRouteImport } from './features/identity/emergency-reset-page.tsx'
 import { Route as featuresEventsEventsPageRouteImport } from './features/events/events-page.tsx'
@@ -25,16 +25,15 @@ import { Route as featuresIdentityForgotPageRouteImport } from './features/ident
 import { Route as featuresIdentityLoginPageRouteImport } from './features/identity/login-page.tsx'
 import { Route as featuresLoyaltyLoyaltyPageRouteImport } from './features/loyalty/loyalty-page.tsx'
 import { Route as featuresMailboxMailboxPageRouteImport } from './features/mailbox/mailbox-page.tsx'
+import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page.tsx'
+import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page.tsx'
 import { Route as featuresIdentityResetPageRouteImport } from './features/identity/reset-page.tsx'
 import { Route as featuresIdentitySetupAdminPageRouteImport } from './features/identity/setup-admin-page.tsx'
 import { Route as featuresShopShopPageRouteImport } from './features/shop/shop-page.tsx'
 import { Route as featuresIdentitySignupPageRouteImport } from './features/identity/signup-page.tsx'
 import { Route as featuresLandingTrainingPageRouteImport } from './features/landing/training-page.tsx'
 import { Route as appUiPageRouteImport } from './app/ui-page.tsx'
-import { Route as featuresCheckoutCheckoutPageRouteImport } from './features/checkout/checkout-page.tsx'
-import { Route as featuresIdentityChangePasswordPageRouteImport } from './features/identity/change-password-page.tsx'
-import { Route as featuresIdentityOnboardingPageRouteImport } from './features/identity/onboarding-page.tsx'
-import { Route as featuresIdentityProfilePageRouteImport } from './features/identity/profile-page.tsx'
+import { Route as appAreasBuyerAreaRouteImport } from './app/areas/buyer-area.tsx'
 import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/account/account-home-page.tsx'
 import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/areas/account/account-section-page.tsx'
 import { Route as appCollaboratorPageRouteImport } from './app/collaborator-page.tsx'
@@ -58,6 +57,7 @@ import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/pro
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
+import { Route as featuresCheckoutCheckoutPageRouteImport } from './features/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
@@ -78,10 +78,6 @@ const featuresContentContentPageRoute =
   } as any)
 const appAreasAdminAreaRoute = appAreasAdminAreaRouteImport.update({
   id: '/_admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const appAreasBuyerAreaRoute = appAreasBuyerAreaRouteImport.update({
-  id: '/_buyer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appAreasInstructorAreaRoute = appAreasInstructorAreaRouteImport.update({
@@ -107,6 +103,12 @@ const appCartPageRoute = appCartPageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresIdentityChangePasswordPageRoute =
+  featuresIdentityChangePasswordPageRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresContentContactPageRoute =
   featuresContentContactPageRouteImport.update({
     id: '/contact',
@@ -149,6 +151,18 @@ const featuresMailboxMailboxPageRoute =
     path: '/mailbox',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresIdentityOnboardingPageRoute =
+  featuresIdentityOnboardingPageRouteImport.update({
+    id: '/onboarding',
+    path: '/onboarding',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresIdentityProfilePageRoute =
+  featuresIdentityProfilePageRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresIdentityResetPageRoute =
   featuresIdentityResetPageRouteImport.update({
     id: '/reset',
@@ -183,30 +197,10 @@ const appUiPageRoute = appUiPageRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresCheckoutCheckoutPageRoute =
-  featuresCheckoutCheckoutPageRouteImport.update({
-    id: '/checkout',
-    path: '/checkout',
-    getParentRoute: () => appAreasBuyerAreaRoute,
-  } as any)
-const featuresIdentityChangePasswordPageRoute =
-  featuresIdentityChangePasswordPageRouteImport.update({
-    id: '/change-password',
-    path: '/change-password',
-    getParentRoute: () => appAreasSignedInAreaRoute,
-  } as any)
-const featuresIdentityOnboardingPageRoute =
-  featuresIdentityOnboardingPageRouteImport.update({
-    id: '/onboarding',
-    path: '/onboarding',
-    getParentRoute: () => appAreasSignedInAreaRoute,
-  } as any)
-const featuresIdentityProfilePageRoute =
-  featuresIdentityProfilePageRouteImport.update({
-    id: '/profile',
-    path: '/profile',
-    getParentRoute: () => appAreasSignedInAreaRoute,
-  } as any)
+const appAreasBuyerAreaRoute = appAreasBuyerAreaRouteImport.update({
+  id: '/_buyer',
+  getParentRoute: () => appAreasSignedInAreaRoute,
+} as any)
 const appAreasAccountAccountHomePageRoute =
   appAreasAccountAccountHomePageRouteImport.update({
     id: '/account/',
@@ -339,6 +333,12 @@ const appAreasProviderCustomersPageRoute =
     path: '/provider/customers',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const featuresCheckoutCheckoutPageRoute =
+  featuresCheckoutCheckoutPageRouteImport.update({
+    id: '/checkout',
+    path: '/checkout',
+    getParentRoute: () => appAreasBuyerAreaRoute,
+  } as any)
 const appAreasAccountLoyaltyPageRoute =
   appAreasAccountLoyaltyPageRouteImport.update({
     id: '/customer/loyalty',
@@ -380,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/$page': typeof featuresContentContentPageRoute
   '/about': typeof featuresContentAboutPageRoute
   '/cart': typeof appCartPageRoute
+  '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsPageRoute
@@ -387,6 +388,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
+  '/onboarding': typeof featuresIdentityOnboardingPageRoute
+  '/profile': typeof featuresIdentityProfilePageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
   '/shop': typeof featuresShopShopPageRoute
@@ -394,10 +397,6 @@ export interface FileRoutesByFullPath {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
-  '/checkout': typeof featuresCheckoutCheckoutPageRoute
-  '/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/profile': typeof featuresIdentityProfilePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
@@ -421,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
@@ -432,6 +432,7 @@ export interface FileRoutesByTo {
   '/$page': typeof featuresContentContentPageRoute
   '/about': typeof featuresContentAboutPageRoute
   '/cart': typeof appCartPageRoute
+  '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsPageRoute
@@ -439,6 +440,8 @@ export interface FileRoutesByTo {
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
+  '/onboarding': typeof featuresIdentityOnboardingPageRoute
+  '/profile': typeof featuresIdentityProfilePageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
   '/shop': typeof featuresShopShopPageRoute
@@ -446,10 +449,6 @@ export interface FileRoutesByTo {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account': typeof appAreasAccountAccountHomePageRoute
-  '/checkout': typeof featuresCheckoutCheckoutPageRoute
-  '/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/profile': typeof featuresIdentityProfilePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
@@ -473,6 +472,7 @@ export interface FileRoutesByTo {
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
@@ -484,12 +484,12 @@ export interface FileRoutesById {
   '/': typeof appLandingPageRoute
   '/$page': typeof featuresContentContentPageRoute
   '/_admin': typeof appAreasAdminAreaRouteWithChildren
-  '/_buyer': typeof appAreasBuyerAreaRouteWithChildren
   '/_instructor': typeof appAreasInstructorAreaRouteWithChildren
   '/_provider': typeof appAreasProviderAreaRouteWithChildren
   '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
   '/about': typeof featuresContentAboutPageRoute
   '/cart': typeof appCartPageRoute
+  '/change-password': typeof featuresIdentityChangePasswordPageRoute
   '/contact': typeof featuresContentContactPageRoute
   '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsPageRoute
@@ -497,6 +497,8 @@ export interface FileRoutesById {
   '/login': typeof featuresIdentityLoginPageRoute
   '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresMailboxMailboxPageRoute
+  '/onboarding': typeof featuresIdentityOnboardingPageRoute
+  '/profile': typeof featuresIdentityProfilePageRoute
   '/reset': typeof featuresIdentityResetPageRoute
   '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
   '/shop': typeof featuresShopShopPageRoute
@@ -504,10 +506,7 @@ export interface FileRoutesById {
   '/training': typeof featuresLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
-  '/_buyer/checkout': typeof featuresCheckoutCheckoutPageRoute
-  '/_signed-in/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/_signed-in/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/_signed-in/profile': typeof featuresIdentityProfilePageRoute
+  '/_signed-in/_buyer': typeof appAreasBuyerAreaRouteWithChildren
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
@@ -531,6 +530,7 @@ export interface FileRoutesById {
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/_signed-in/_buyer/checkout': typeof featuresCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
@@ -544,6 +544,7 @@ export interface FileRouteTypes {
     | '/$page'
     | '/about'
     | '/cart'
+    | '/change-password'
     | '/contact'
     | '/emergency-reset'
     | '/events'
@@ -551,6 +552,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/loyalty'
     | '/mailbox'
+    | '/onboarding'
+    | '/profile'
     | '/reset'
     | '/setup-admin'
     | '/shop'
@@ -558,10 +561,6 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
-    | '/checkout'
-    | '/change-password'
-    | '/onboarding'
-    | '/profile'
     | '/account/$section'
     | '/collaborator/$slug'
     | '/customer/events'
@@ -585,6 +584,7 @@ export interface FileRouteTypes {
     | '/provider/account'
     | '/provider/create'
     | '/provider/customers'
+    | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
@@ -596,6 +596,7 @@ export interface FileRouteTypes {
     | '/$page'
     | '/about'
     | '/cart'
+    | '/change-password'
     | '/contact'
     | '/emergency-reset'
     | '/events'
@@ -603,6 +604,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/loyalty'
     | '/mailbox'
+    | '/onboarding'
+    | '/profile'
     | '/reset'
     | '/setup-admin'
     | '/shop'
@@ -610,10 +613,6 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account'
-    | '/checkout'
-    | '/change-password'
-    | '/onboarding'
-    | '/profile'
     | '/account/$section'
     | '/collaborator/$slug'
     | '/customer/events'
@@ -637,6 +636,7 @@ export interface FileRouteTypes {
     | '/provider/account'
     | '/provider/create'
     | '/provider/customers'
+    | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
@@ -647,12 +647,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$page'
     | '/_admin'
-    | '/_buyer'
     | '/_instructor'
     | '/_provider'
     | '/_signed-in'
     | '/about'
     | '/cart'
+    | '/change-password'
     | '/contact'
     | '/emergency-reset'
     | '/events'
@@ -660,6 +660,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/loyalty'
     | '/mailbox'
+    | '/onboarding'
+    | '/profile'
     | '/reset'
     | '/setup-admin'
     | '/shop'
@@ -667,10 +669,7 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
-    | '/_buyer/checkout'
-    | '/_signed-in/change-password'
-    | '/_signed-in/onboarding'
-    | '/_signed-in/profile'
+    | '/_signed-in/_buyer'
     | '/account/$section'
     | '/collaborator/$slug'
     | '/customer/events'
@@ -694,6 +693,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/account'
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
+    | '/_signed-in/_buyer/checkout'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
@@ -705,12 +705,12 @@ export interface RootRouteChildren {
   appLandingPageRoute: typeof appLandingPageRoute
   featuresContentContentPageRoute: typeof featuresContentContentPageRoute
   appAreasAdminAreaRoute: typeof appAreasAdminAreaRouteWithChildren
-  appAreasBuyerAreaRoute: typeof appAreasBuyerAreaRouteWithChildren
   appAreasInstructorAreaRoute: typeof appAreasInstructorAreaRouteWithChildren
   appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
   appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
   featuresContentAboutPageRoute: typeof featuresContentAboutPageRoute
   appCartPageRoute: typeof appCartPageRoute
+  featuresIdentityChangePasswordPageRoute: typeof featuresIdentityChangePasswordPageRoute
   featuresContentContactPageRoute: typeof featuresContentContactPageRoute
   featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
   featuresEventsEventsPageRoute: typeof featuresEventsEventsPageRoute
@@ -718,6 +718,8 @@ export interface RootRouteChildren {
   featuresIdentityLoginPageRoute: typeof featuresIdentityLoginPageRoute
   featuresLoyaltyLoyaltyPageRoute: typeof featuresLoyaltyLoyaltyPageRoute
   featuresMailboxMailboxPageRoute: typeof featuresMailboxMailboxPageRoute
+  featuresIdentityOnboardingPageRoute: typeof featuresIdentityOnboardingPageRoute
+  featuresIdentityProfilePageRoute: typeof featuresIdentityProfilePageRoute
   featuresIdentityResetPageRoute: typeof featuresIdentityResetPageRoute
   featuresIdentitySetupAdminPageRoute: typeof featuresIdentitySetupAdminPageRoute
   featuresShopShopPageRoute: typeof featuresShopShopPageRoute
@@ -765,13 +767,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_buyer': {
-      id: '/_buyer'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appAreasBuyerAreaRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_instructor': {
       id: '/_instructor'
       path: ''
@@ -805,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof appCartPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof featuresIdentityChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -856,6 +858,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMailboxMailboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof featuresIdentityOnboardingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof featuresIdentityProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset': {
       id: '/reset'
       path: '/reset'
@@ -898,32 +914,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appUiPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_buyer/checkout': {
-      id: '/_buyer/checkout'
-      path: '/checkout'
-      fullPath: '/checkout'
-      preLoaderRoute: typeof featuresCheckoutCheckoutPageRouteImport
-      parentRoute: typeof appAreasBuyerAreaRoute
-    }
-    '/_signed-in/change-password': {
-      id: '/_signed-in/change-password'
-      path: '/change-password'
-      fullPath: '/change-password'
-      preLoaderRoute: typeof featuresIdentityChangePasswordPageRouteImport
-      parentRoute: typeof appAreasSignedInAreaRoute
-    }
-    '/_signed-in/onboarding': {
-      id: '/_signed-in/onboarding'
-      path: '/onboarding'
-      fullPath: '/onboarding'
-      preLoaderRoute: typeof featuresIdentityOnboardingPageRouteImport
-      parentRoute: typeof appAreasSignedInAreaRoute
-    }
-    '/_signed-in/profile': {
-      id: '/_signed-in/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof featuresIdentityProfilePageRouteImport
+    '/_signed-in/_buyer': {
+      id: '/_signed-in/_buyer'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appAreasBuyerAreaRouteImport
       parentRoute: typeof appAreasSignedInAreaRoute
     }
     '/account/': {
@@ -1087,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderCustomersPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_signed-in/_buyer/checkout': {
+      id: '/_signed-in/_buyer/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof featuresCheckoutCheckoutPageRouteImport
+      parentRoute: typeof appAreasBuyerAreaRoute
+    }
     '/_signed-in/customer/loyalty': {
       id: '/_signed-in/customer/loyalty'
       path: '/customer/loyalty'
@@ -1148,17 +1150,6 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
 const appAreasAdminAreaRouteWithChildren =
   appAreasAdminAreaRoute._addFileChildren(appAreasAdminAreaRouteChildren)
 
-interface appAreasBuyerAreaRouteChildren {
-  featuresCheckoutCheckoutPageRoute: typeof featuresCheckoutCheckoutPageRoute
-}
-
-const appAreasBuyerAreaRouteChildren: appAreasBuyerAreaRouteChildren = {
-  featuresCheckoutCheckoutPageRoute: featuresCheckoutCheckoutPageRoute,
-}
-
-const appAreasBuyerAreaRouteWithChildren =
-  appAreasBuyerAreaRoute._addFileChildren(appAreasBuyerAreaRouteChildren)
-
 interface appAreasInstructorAreaRouteChildren {
   appAreasInstructorPageRoute: typeof appAreasInstructorPageRoute
   appAreasInstructorUnknownPageRoute: typeof appAreasInstructorUnknownPageRoute
@@ -1198,18 +1189,24 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
 const appAreasProviderAreaRouteWithChildren =
   appAreasProviderAreaRoute._addFileChildren(appAreasProviderAreaRouteChildren)
 
+interface appAreasBuyerAreaRouteChildren {
+  featuresCheckoutCheckoutPageRoute: typeof featuresCheckoutCheckoutPageRoute
+}
+
+const appAreasBuyerAreaRouteChildren: appAreasBuyerAreaRouteChildren = {
+  featuresCheckoutCheckoutPageRoute: featuresCheckoutCheckoutPageRoute,
+}
+
+const appAreasBuyerAreaRouteWithChildren =
+  appAreasBuyerAreaRoute._addFileChildren(appAreasBuyerAreaRouteChildren)
+
 interface appAreasSignedInAreaRouteChildren {
-  featuresIdentityChangePasswordPageRoute: typeof featuresIdentityChangePasswordPageRoute
-  featuresIdentityOnboardingPageRoute: typeof featuresIdentityOnboardingPageRoute
-  featuresIdentityProfilePageRoute: typeof featuresIdentityProfilePageRoute
+  appAreasBuyerAreaRoute: typeof appAreasBuyerAreaRouteWithChildren
   appAreasAccountLoyaltyPageRoute: typeof appAreasAccountLoyaltyPageRoute
 }
 
 const appAreasSignedInAreaRouteChildren: appAreasSignedInAreaRouteChildren = {
-  featuresIdentityChangePasswordPageRoute:
-    featuresIdentityChangePasswordPageRoute,
-  featuresIdentityOnboardingPageRoute: featuresIdentityOnboardingPageRoute,
-  featuresIdentityProfilePageRoute: featuresIdentityProfilePageRoute,
+  appAreasBuyerAreaRoute: appAreasBuyerAreaRouteWithChildren,
   appAreasAccountLoyaltyPageRoute: appAreasAccountLoyaltyPageRoute,
 }
 
@@ -1220,12 +1217,13 @@ const rootRouteChildren: RootRouteChildren = {
   appLandingPageRoute: appLandingPageRoute,
   featuresContentContentPageRoute: featuresContentContentPageRoute,
   appAreasAdminAreaRoute: appAreasAdminAreaRouteWithChildren,
-  appAreasBuyerAreaRoute: appAreasBuyerAreaRouteWithChildren,
   appAreasInstructorAreaRoute: appAreasInstructorAreaRouteWithChildren,
   appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
   appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
   featuresContentAboutPageRoute: featuresContentAboutPageRoute,
   appCartPageRoute: appCartPageRoute,
+  featuresIdentityChangePasswordPageRoute:
+    featuresIdentityChangePasswordPageRoute,
   featuresContentContactPageRoute: featuresContentContactPageRoute,
   featuresIdentityEmergencyResetPageRoute:
     featuresIdentityEmergencyResetPageRoute,
@@ -1234,6 +1232,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresIdentityLoginPageRoute: featuresIdentityLoginPageRoute,
   featuresLoyaltyLoyaltyPageRoute: featuresLoyaltyLoyaltyPageRoute,
   featuresMailboxMailboxPageRoute: featuresMailboxMailboxPageRoute,
+  featuresIdentityOnboardingPageRoute: featuresIdentityOnboardingPageRoute,
+  featuresIdentityProfilePageRoute: featuresIdentityProfilePageRoute,
   featuresIdentityResetPageRoute: featuresIdentityResetPageRoute,
   featuresIdentitySetupAdminPageRoute: featuresIdentitySetupAdminPageRoute,
   featuresShopShopPageRoute: featuresShopShopPageRoute,

@@ -21,6 +21,10 @@ export const routes = rootRoute('app/root.tsx', [
   route('/signup', 'features/identity/signup-page.tsx'),
   route('/forgot', 'features/identity/forgot-page.tsx'),
   route('/reset', 'features/identity/reset-page.tsx'),
+  // A guest sees what they are for and a way to sign in
+  route('/profile', 'features/identity/profile-page.tsx'),
+  route('/onboarding', 'features/identity/onboarding-page.tsx'),
+  route('/change-password', 'features/identity/change-password-page.tsx'),
   route('/setup-admin', 'features/identity/setup-admin-page.tsx'),
   // Hidden: answers 404 unless the operator has set EMERGENCY_RESET_TOKEN.
   route('/emergency-reset', 'features/identity/emergency-reset-page.tsx'),
@@ -44,14 +48,10 @@ export const routes = rootRoute('app/root.tsx', [
 
   // Logged-in only
   layout('signed-in', 'app/areas/signed-in-area.tsx', [
-    route('/change-password', 'features/identity/change-password-page.tsx'),
-    route('/onboarding', 'features/identity/onboarding-page.tsx'),
-    route('/profile', 'features/identity/profile-page.tsx'),
     route('/customer/loyalty', 'app/areas/account/loyalty-page.tsx'),
+    // An admin, who neither buys nor books, is told so
+    layout('buyer', 'app/areas/buyer-area.tsx', [route('/checkout', 'features/checkout/checkout-page.tsx')]),
   ]),
-
-  // Who may buy: an admin neither buys nor books
-  layout('buyer', 'app/areas/buyer-area.tsx', [route('/checkout', 'features/checkout/checkout-page.tsx')]),
 
   // Admin only; /admin and any other /admin/... path show the admin dashboard
   layout('admin', 'app/areas/admin-area.tsx', [

@@ -56,10 +56,14 @@ inLanguage('es', (language) => {
   })
 })
 
-test('a guest is sent home with a word why', async ({ page, t }) => {
+test('a guest reads that they have to log in first, or what to do when it is forgotten', async ({
+  page,
+  t,
+}) => {
   await visit(page, '/change-password')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText(t.app_guard_sign_in()).first()).toBeVisible()
+  await expect(page).toHaveURL('/change-password')
+  await expect(page.getByText(t.identity_password_guest())).toBeVisible()
+  await expect(page.getByRole('link', { name: t.identity_forgot_title() })).toBeVisible()
 })
 
 function fields(page: Page, t: Words) {

@@ -26,7 +26,9 @@ inLanguage('en', (language) => {
     await expectSignedIn(page, person.email)
     await expectSignedOut(otherPage)
     await otherPage.goto('/profile')
-    await expect(otherPage).toHaveURL('/')
+    await expect(
+      otherPage.getByRole('main').getByRole('link', { name: t.identity_signup_title() }),
+    ).toBeVisible()
   })
 })
 
@@ -44,7 +46,9 @@ test('one device is logged out alone, and is told when it goes on', async ({ pag
 
   await otherPage.getByRole('button', { name: t.identity_save() }).click()
   await expect(toastOf(otherPage, t.platform_toast_session_expired_title())).toBeVisible()
-  await expect(otherPage).toHaveURL('/')
+  await expect(
+    otherPage.getByRole('main').getByRole('link', { name: t.identity_signup_title() }),
+  ).toBeVisible()
 })
 
 test("somebody else's session cannot be ended", async ({ page, otherPage }) => {

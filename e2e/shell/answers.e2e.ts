@@ -53,7 +53,7 @@ test('a 403 that names another site leads nowhere', async ({ page, watch }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('a session that ended on the server is told of, once, and leaves guarded pages', async ({
+test('a session that ended on the server is told of, once, and the page asks to sign in', async ({
   page,
   watch,
 }) => {
@@ -68,7 +68,7 @@ test('a session that ended on the server is told of, once, and leaves guarded pa
   await expect(toastOf(page, 'Session Expired')).toContainText(
     'Your session has expired. Please log in again.',
   )
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(openToasts(page)).toHaveCount(1)
 })

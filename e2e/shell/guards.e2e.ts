@@ -1,7 +1,8 @@
 /** Who may not enter is told so and sent home, and the server shows them nothing (spec sections 4, 6, 8). */
 import type { Viewer } from '#contract/permissions.ts'
 import { visit } from '../support/pages.ts'
-import { moveTo, toastOf, untilReady } from '../support/shell.ts'
+import { DEMO_PASSWORD } from '../support/people.ts'
+import { moveTo, openToasts, toastOf, untilReady } from '../support/shell.ts'
 import { expect, test } from '../support/test.ts'
 import { enterAs } from '../support/viewers.ts'
 
@@ -11,7 +12,7 @@ const DENIED = ['Access Denied', "You don't have permission to access this page.
 const REFUSALS: { viewer: Viewer; paths: string[]; words: readonly [string, string] }[] = [
   {
     viewer: 'guest',
-    paths: ['/profile', '/onboarding', '/change-password', '/admin', '/provider/account', '/instructor'],
+    paths: ['/customer/loyalty', '/checkout', '/admin', '/provider/account', '/instructor'],
     words: SIGN_IN,
   },
   { viewer: 'customer', paths: ['/admin', '/admin/any', '/provider/account', '/instructor'], words: DENIED },
@@ -49,6 +50,43 @@ for (const { viewer, paths, words } of REFUSALS) {
   })
 }
 
+const OPEN_PAGES = [
+  ['/profile?section=addresses', 'Addresses'],
+  ['/onboarding', 'Getting started'],
+  ['/change-password', 'Change password'],
+] as const
+
+test('a guest sees the pages of an account with a way to sign in, and comes back', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const [path, title] of OPEN_PAGES) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(openToasts(page)).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Create an account' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(path)}`,
+      )
+    })
+  }
+  await untilReady(page)
+  await main.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Username or e-mail').fill('customer')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/change-password')
+  await expect(main.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+})
+
+test('an admin at the checkout reads why admins do not buy', async ({ page }) => {
+  await enterAs(page, 'admin')
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: "Admins don't buy or book" })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the admin panel' })).toBeVisible()
+  await expect(openToasts(page)).toHaveCount(0)
+})
+
 test('a forged demo token opens nothing', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
@@ -65,7 +103,7 @@ test.describe('in Spanish', () => {
   test.use({ language: 'es' })
 
   test('the refusal is told in the language of the page', async ({ page, t }) => {
-    await page.goto('/profile')
+    await page.goto('/customer/loyalty')
     await expect(toastOf(page, t.app_guard_sign_in_title())).toContainText(t.app_guard_sign_in())
   })
 })

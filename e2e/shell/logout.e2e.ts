@@ -36,7 +36,7 @@ test('the phone menu logs out', async ({ page }) => {
 
 test('logging out of a guarded page goes home without a word about permission', async ({ page }) => {
   await signInAs(page, 'customer')
-  await visit(page, '/profile')
+  await visit(page, '/customer/loyalty')
   await untilReady(page)
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/identity.ts'
 import { hasPermission, type Viewer } from '#contract/permissions.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
 
 /** Undefined until the call has answered. */
 export function useUser(): User | null | undefined {
@@ -13,4 +13,10 @@ export function useBuyer(): { viewer: Viewer; isGuest: boolean; mayBuy: boolean 
   const viewer = useUser()?.role ?? 'guest'
   const isGuest = viewer === 'guest'
   return { viewer, isGuest, mayBuy: isGuest || hasPermission(viewer, 'purchase merch') }
+}
+
+/** For a loader behind the guard, which has asked who it is: nothing is asked for whoever would be refused. */
+export function mayBuy(queryClient: QueryClient): boolean {
+  const user = queryClient.getQueryData<User | null>(USER_KEY)
+  return Boolean(user && hasPermission(user.role, 'purchase merch'))
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { mayBuy } from '#web/platform/buyer.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { Checkout } from './checkout.tsx'
@@ -8,14 +9,16 @@ import { checkoutQuery, openOrderQuery } from './queries.ts'
 
 const ORDER_ID = /^ord_[A-Za-z0-9]{10,40}$/
 
-export const Route = createFileRoute('/_buyer/checkout')({
+export const Route = createFileRoute('/_signed-in/_buyer/checkout')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
   validateSearch: (search: Record<string, unknown>): { order?: string } => ({
     order: typeof search.order === 'string' && ORDER_ID.test(search.order) ? search.order : undefined,
   }),
   loaderDeps: ({ search: { order } }) => ({ order }),
-  loader: ({ context, deps: { order } }) =>
-    prefetch(context.queryClient, [order ? openOrderQuery(order) : checkoutQuery({})]),
+  loader: ({ context: { queryClient }, deps: { order } }) =>
+    mayBuy(queryClient)
+      ? prefetch(queryClient, [order ? openOrderQuery(order) : checkoutQuery({})])
+      : undefined,
   head: ({ matches }) => titleMeta(m.checkout_title(), matches, { isPrivate: true }),
   component: CheckoutPage,
 })

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
+import type { User } from '#contract/identity.ts'
 import { completeOnboarding } from '#contract/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NoScriptNotice, SubmitButton } from '#web/platform/forms/form-parts.tsx'
@@ -10,10 +11,10 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { sessionStore } from '#web/platform/storage.ts'
 import { showError } from '#web/platform/toasts.ts'
-import { userQuery } from '#web/platform/user-query.ts'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { MembersPage } from './members-page.tsx'
 import {
   type Answers,
   answersBefore,
@@ -27,7 +28,7 @@ import { OnboardingStep, stepTexts } from './onboarding-steps.tsx'
 import { profileQuery } from './queries.ts'
 import { takeWayBack } from './way-back.ts'
 
-export const Route = createFileRoute('/_signed-in/onboarding')({
+export const Route = createFileRoute('/onboarding')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
   validateSearch: (search: Record<string, unknown>): { step?: StepId } => ({
     step: isStep(search.step) ? search.step : undefined,
@@ -39,8 +40,19 @@ export const Route = createFileRoute('/_signed-in/onboarding')({
 const DRAFT_KEY = 'onboarding_answers'
 
 function OnboardingPage() {
+  return (
+    <MembersPage
+      title={m.identity_onboarding_title()}
+      lead={m.identity_onboarding_guest()}
+      next="/onboarding"
+    >
+      {(user) => <Onboarding user={user} />}
+    </MembersPage>
+  )
+}
+
+function Onboarding({ user }: { user: User }) {
   const { step = STEPS[0] } = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
   const navigate = useNavigate()
   const [answers, change] = useDraft()
   const { finish, isFinishing } = useFinish()
@@ -70,9 +82,7 @@ function OnboardingPage() {
       </div>
       <div className="page-width">
         <div className="mx-auto max-w-text pt-8 pb-16 md:pt-14 md:pb-32">
-          <p className="mb-6 text-muted">
-            {user ? m.identity_onboarding_welcome({ name: user.displayName }) : null}
-          </p>
+          <p className="mb-6 text-muted">{m.identity_onboarding_welcome({ name: user.displayName })}</p>
           <Stepper
             label={m.identity_onboarding_title()}
             current={step}

@@ -8,8 +8,9 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Loaded } from './loaded.tsx'
+import { MembersPage } from './members-page.tsx'
 import { SectionBody, sectionQueries, skeletonOf } from './profile/section-body.tsx'
-import { profileQuery } from './queries.ts'
+import { findUser, profileQuery } from './queries.ts'
 import { isSection, type SectionId, sectionNames } from './section-names.ts'
 import { sectionGroups, sections } from './sections.ts'
 import { lacksTwoFactor, TwoFactorRequired } from './two-factor-required.tsx'
@@ -20,14 +21,16 @@ interface ProfileSearch {
   section?: SectionId
 }
 
-export const Route = createFileRoute('/_signed-in/profile')({
+export const Route = createFileRoute('/profile')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => ({
     section: isSection(search.section) ? search.section : undefined,
   }),
   loaderDeps: ({ search }) => ({ section: search.section ?? FIRST }),
-  loader: ({ context, deps }) =>
-    prefetch(context.queryClient, [profileQuery, ...sectionQueries[deps.section]]),
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (await findUser(queryClient))
+      await prefetch(queryClient, [profileQuery, ...sectionQueries[deps.section]])
+  },
   head: ({ matches, match }) => {
     const { section = FIRST } = match.search
     return titleMeta(sectionNames[section](), matches, { isPrivate: true })
@@ -37,6 +40,16 @@ export const Route = createFileRoute('/_signed-in/profile')({
 
 function ProfilePage() {
   const { section = FIRST } = Route.useSearch()
+  const { name } = sections[section]
+  const next = section === FIRST ? '/profile' : `/profile?section=${section}`
+  return (
+    <MembersPage title={name()} lead={m.identity_profile_guest()} next={next}>
+      {() => <Profile section={section} />}
+    </MembersPage>
+  )
+}
+
+function Profile({ section }: { section: SectionId }) {
   const profile = useQuery(profileQuery)
   const { name, lead } = sections[section]
   return (

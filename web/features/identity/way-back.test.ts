@@ -21,6 +21,11 @@ it('leads back once to where somebody wanted to go before they signed up', () =>
   expect(takeWayBack()).toBeNull()
 })
 
+it('keeps no way back to the first questions, which come anyway', () => {
+  keepWayBack('/onboarding?step=age')
+  expect(takeWayBack()).toBeNull()
+})
+
 it('forgets the way of an earlier sign-up, and keeps none that leaves this site', () => {
   keepWayBack('/checkout')
   keepWayBack(undefined)

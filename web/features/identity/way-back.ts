@@ -9,7 +9,8 @@ const KEY = 'way_back'
 
 export function keepWayBack(next: string | undefined): void {
   const path = readNext(next)
-  if (path) localStore.set(KEY, path)
+  // Those questions come first anyway: they would be asked twice.
+  if (path && path.split(/[?#]/)[0] !== '/onboarding') localStore.set(KEY, path)
   else localStore.remove(KEY)
 }
 

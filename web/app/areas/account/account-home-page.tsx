@@ -43,7 +43,7 @@ function AccountHomePage() {
         <WishlistPanel />
       </>
     )
-  if (!user) return <GuestAccount />
+  if (!user) return <GuestAccount title={m.identity_account_title()} lead={m.identity_account_guest_lead()} />
   return (
     <>
       <AccountSections current="overview" />
