@@ -85,8 +85,8 @@ it.each([
   expect(judgeFreeSpace(freeBytes).state).toBe(state)
 })
 
-it('wants Node 24', () => {
-  expect(checkNode('24.1.0').state).toBe('ok')
+it('wants Node 26', () => {
+  expect(checkNode('26.1.0').state).toBe('ok')
   expect(checkNode('20.19.0').state).toBe('problem')
 })
 

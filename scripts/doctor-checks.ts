@@ -48,9 +48,9 @@ export async function examine(source = readSource()): Promise<Finding[]> {
 }
 
 export function checkNode(version: string): Finding {
-  if (version.startsWith('24.')) return ok(`Node ${version}.`)
+  if (version.startsWith('26.')) return ok(`Node ${version}.`)
   return problem(
-    `This is Node ${version}, not 24. Start through npm ("npm run doctor"), which uses the installed Node 24.`,
+    `This is Node ${version}, not 26. Start through npm ("npm run doctor"), which uses the installed Node 26.`,
   )
 }
 

@@ -93,7 +93,6 @@ function readName(name: string): LockedPackage {
 export const DISPENSABLE: Readonly<Record<string, string>> = {
   '@lix-js/sdk': 'comes with the message compiler, which falls back to its WebAssembly form',
   '@bytecodealliance/jco-node-fs': 'comes with the message compiler, which does not load it when compiling',
-  'oxc-parser 0.155.0': 'is loaded by knip alone: without it only "unused code" of npm run check cannot run',
 }
 
 const isDispensable = ({ owner }: NativePart) =>

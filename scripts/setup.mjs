@@ -101,7 +101,7 @@ async function install() {
   }
   if (isInstallNeeded()) {
     throw new Error(
-      `The packages are installed, but Node 24 is not at ${nodeProgram}. ` +
+      `The packages are installed, but its Node is not at ${nodeProgram}. ` +
         'Delete node_modules and run the command again; npm must be allowed to run install scripts.',
     )
   }
