@@ -48,6 +48,25 @@ describe('the notifier', () => {
     await vi.waitFor(() => expect(heard).toEqual(['back']))
   })
 
+  it('notices that the database is frozen, says so, and connects anew', async () => {
+    const quick = await startNotifier(test.url, createLog('silent'), { pulseMs: 50, silenceMs: 300 })
+    const onLost = vi.fn()
+    quick.onLost(onLost)
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'coqui notifier' and datname = current_database()
+       order by backend_start desc limit 1`,
+    )
+    const backend = rows[0]?.pid ?? 0
+    process.kill(backend, 'SIGSTOP')
+    try {
+      await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 5_000 })
+      await vi.waitFor(() => expect(quick.isLive()).toBe(true), { timeout: 5_000 })
+    } finally {
+      process.kill(backend, 'SIGCONT')
+      await quick.stop()
+    }
+  })
+
   it('leaves no connection behind when it is stopped while it connects anew', async () => {
     const cutAll = `select count(pg_terminate_backend(pid))::int as cut from pg_stat_activity
       where application_name = 'coqui notifier' and datname = current_database()`

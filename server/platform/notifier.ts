@@ -22,8 +22,20 @@ export async function notify(tx: Tx, channel: string, payload: string): Promise<
 export const NOTIFIER_NAME = 'coqui notifier'
 
 const RECONNECT_MS = 500
+/** A connection on which nothing comes may be quiet or dead: it is asked so often, and has this long to answer. */
+const PULSE_MS = 10_000
+const SILENCE_MS = 5_000
 
-export async function startNotifier(url: string, log: Log): Promise<Notifier> {
+interface Options {
+  pulseMs?: number
+  silenceMs?: number
+}
+
+export async function startNotifier(
+  url: string,
+  log: Log,
+  { pulseMs = PULSE_MS, silenceMs = SILENCE_MS }: Options = {},
+): Promise<Notifier> {
   const handlers = new Map<string, ((payload: string) => void)[]>()
   const lostHandlers: (() => void)[] = []
   /** Channels whose LISTEN the server has not taken yet: until then nobody may rely on being told. */
@@ -34,7 +46,13 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
   let listening: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: NOTIFIER_NAME, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: NOTIFIER_NAME,
+      keepAlive: true,
+      connectionTimeoutMillis: silenceMs,
+      query_timeout: silenceMs,
+    })
     next.on('notification', ({ channel, payload }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload ?? '')
     })
@@ -67,7 +85,17 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
     })
   }
 
-  await connect()
+  const pulse = setInterval(() => {
+    const current = client
+    // With a question open it closes the connection at once, and what follows on that brings another one.
+    current?.query('select 1').catch(() => current.end().catch(() => undefined))
+  }, pulseMs)
+  pulse.unref()
+
+  await connect().catch((error: unknown) => {
+    clearInterval(pulse)
+    throw error
+  })
   return {
     listen(channel, handle) {
       const known = handlers.get(channel)
@@ -92,6 +120,7 @@ export async function startNotifier(url: string, log: Log): Promise<Notifier> {
     onLost: (handle) => void lostHandlers.push(handle),
     async stop() {
       isStopped = true
+      clearInterval(pulse)
       await client?.end()
     },
   }

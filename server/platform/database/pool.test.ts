@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCutter } from '#server/testing/cut-connection.ts'
@@ -39,7 +40,8 @@ describe('a query that takes too long', () => {
       await tx.execute(sql`select 1`)
     })
     try {
-      expect(isDatabaseAway(await failureOf(frozen))).toBe(true)
+      const failure = await Promise.race([failureOf(frozen), wait(10_000, 'waits for ever', { ref: false })])
+      expect(isDatabaseAway(failure)).toBe(true)
       const { rows } = await database.pool.query('select pg_backend_pid() as pid')
       expect(rows[0].pid).not.toBe(backend)
     } finally {
