@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, it, vi } from 'vitest'
 import { drain, sayGoodbye } from './drain.ts'
 
 it('lets a request under way finish, and does not wait for its connection to be used again', async () => {
@@ -47,4 +47,27 @@ it('answers as before for a while when it stops, and says that each connection e
   await drained
   await expect(ask()).rejects.toThrow()
   agent.destroy()
+})
+
+it('still answers what comes on an open connection just after the doors were closed', async () => {
+  let isStopping = false
+  const listener = sayGoodbye(
+    () => isStopping,
+    (_request, response) => void response.end('here'),
+  )
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+    const answered = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+    return /^connection: (.*)\r$/im.exec(String(answered[0]))?.[1]
+  }
+  expect(await ask()).toBe('keep-alive')
+  isStopping = true
+  const drained = drain(server)
+  await vi.waitFor(() => expect(server.listening).toBe(false))
+  expect(await ask()).toBe('close')
+  await drained
 })
