@@ -4,11 +4,17 @@ import pg from 'pg'
 /** Before: the statement never arrives. After: it was done, and nobody hears of it. */
 export type CutWhen = 'before' | 'after'
 
+export interface Statement {
+  text: string
+  /** Of the connection it was sent on. */
+  client: pg.Client
+}
+
 export interface Cutter {
   /** Counts the statements from now on, and cuts the connection of the one with this number (the first is 1). */
   arm(at: number, when: CutWhen): void
   /** What was sent meanwhile. */
-  disarm(): string[]
+  disarm(): Statement[]
   restore(): void
 }
 
@@ -19,11 +25,11 @@ type Callback = (error: Error | null, result?: unknown) => void
 export function createCutter(): Cutter {
   const real = pg.Client.prototype.query as Query
   let plan: { at: number; when: CutWhen } | null = null
-  let statements: string[] = []
+  let statements: Statement[] = []
 
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     if (!plan) return real.apply(this, args)
-    statements.push(textOf(args[0]))
+    statements.push({ text: textOf(args[0]), client: this })
     if (statements.length !== plan.at) return real.apply(this, args)
     if (plan.when === 'after') return cutAfter(this, real, args)
     cut(this)

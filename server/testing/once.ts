@@ -1,7 +1,7 @@
 /** Calls an endpoint, cuts the line to the database at each of its statements in turn, calls again with the same key. */
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { ROLES, refuseViewer } from '#contract/permissions.ts'
-import { type CutWhen, createCutter } from './cut-connection.ts'
+import { type CutWhen, createCutter, type Statement } from './cut-connection.ts'
 import type { MakeSample } from './permission-matrix.ts'
 import { changeOf, createTally, type Tally } from './tally.ts'
 import type { TestShop } from './test-shop.ts'
@@ -14,7 +14,7 @@ interface Cut {
 interface Attempted {
   /** The status before the retry. */
   first: number
-  statements: string[]
+  statements: Statement[]
   outcome: Outcome
 }
 
@@ -33,7 +33,9 @@ export async function findRepeats(
   const cutter = createCutter()
   try {
     const attempt = await createAttempts(shop, endpoint, makeSample, cutter)
-    // The first asks for more, which is remembered then.
+    // In a process that has nothing in its memory yet, and asks for more.
+    const cold = await attempt(null, await shop.twin())
+    if (asksBesides(cold.statements)) return ['asks on a second connection while its transaction is open']
     await attempt(null)
     const undisturbed = await attempt(null)
     if (undisturbed.outcome.status !== endpoint.status) return [`is refused: ${undisturbed.outcome.body}`]
@@ -43,10 +45,11 @@ export async function findRepeats(
     ]
     const breaches: string[] = []
     for (const cut of cutsOf(undisturbed.statements)) {
-      const statement = undisturbed.statements[cut.at - 1]
+      const statement = undisturbed.statements[cut.at - 1]?.text
       const { first, statements, outcome } = await attempt({ ...cut, tables })
       const faults = faultsOf(first, outcome, undisturbed.outcome)
-      if (statements[cut.at - 1] !== statement) faults.push(`was ${statements[cut.at - 1]?.slice(0, 40)}`)
+      const asked = statements[cut.at - 1]?.text
+      if (asked !== statement) faults.push(`was ${asked?.slice(0, 40)}`)
       const where = `cut ${cut.when} ${cut.at} (${statement?.trim().slice(0, 40)})`
       if (faults.length > 0) breaches.push(`${where}: ${first}, then ${faults.join(', ')}`)
     }
@@ -60,13 +63,24 @@ export async function findRepeats(
  * Every statement, done but not heard of; and each that changes something at once, not even done. Within a transaction the
  * two are the same, because nothing of it is there before its COMMIT, and so they are for what only reads.
  */
-function cutsOf(statements: readonly string[]): Cut[] {
+function cutsOf(statements: readonly Statement[]): Cut[] {
   let isInside = false
-  return statements.flatMap((statement, i): Cut[] => {
-    const wasInside = isInside && statement !== 'commit'
-    isInside = statement === 'begin' || (isInside && statement !== 'commit')
+  return statements.flatMap(({ text }, i): Cut[] => {
+    const wasInside = isInside && text !== 'commit'
+    isInside = text === 'begin' || (isInside && text !== 'commit')
     const after: Cut = { at: i + 1, when: 'after' }
-    return wasInside || READS.test(statement) ? [after] : [{ at: i + 1, when: 'before' }, after]
+    return wasInside || READS.test(text) ? [after] : [{ at: i + 1, when: 'before' }, after]
+  })
+}
+
+/** Whoever holds a connection and waits for another may wait for somebody who does the same. */
+function asksBesides(statements: readonly Statement[]): boolean {
+  let open: Statement['client'] | null = null
+  return statements.some(({ text, client }) => {
+    const isBeside = open !== null && client !== open
+    if (text === 'begin') open = client
+    if (text === 'commit') open = null
+    return isBeside
   })
 }
 
@@ -84,13 +98,17 @@ async function createAttempts(
   // A customer where one may: an admin neither buys nor books.
   const role = (['customer', ...ROLES] as const).find((each) => refuseViewer(each, endpoint.needs) === null)
   if (!role) throw new Error(`Nobody may ${endpoint.id}.`)
-  return async (cut: (Cut & { tables: readonly string[] }) | null): Promise<Attempted> => {
+  return async (
+    cut: (Cut & { tables: readonly string[] }) | null,
+    { app }: Pick<TestShop, 'app'> = shop,
+  ): Promise<Attempted> => {
     attempts += 1
     const person = await shop.has[role]()
     const address = `10.8.${attempts >> 8}.${attempts & 255}`
     const { input } = await makeSample(shop, { client: person, person, address })
     const headers = { 'idempotency-key': `the-same-key-${attempts}` }
-    const send = () => person.send(endpoint, input as InputOf<Endpoint>, { address, headers })
+    const client = person.at(app)
+    const send = () => client.send(endpoint, input as InputOf<Endpoint>, { address, headers })
     const before = await tally(cut?.tables)
     cutter.arm(cut?.at ?? 0, cut?.when ?? 'before')
     const first = await send()

@@ -1,5 +1,6 @@
 /** Booking: seats into the cart with whose they are, or at once where they cost nothing. */
 import * as contract from '#contract/bookings.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { bookFree } from './book-free.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
@@ -18,7 +19,7 @@ export function createBooking(parts: Parts): { routes: Route[] } {
       route(contract.checkSeats, (call) => checkWanted(parts, call)),
       route(contract.addSeatsToCart, (call) => addSeats(parts, call)),
       route(contract.changeCartSeat, (call) => changeSeat(parts, call)),
-      spending(contract.bookFreeSeats, (call, tx) => bookFree({ ...parts, db: tx }, call)),
+      spending(contract.bookFreeSeats, (call, tx) => bookFree(inside(parts, tx), call)),
     ],
   }
 }

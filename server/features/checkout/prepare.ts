@@ -17,6 +17,7 @@ import {
 } from '#server/features/orders/index.ts'
 import { holdAtLeast, takeHolds } from '#server/features/pools/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/pricing/index.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { refuseBeforeLine } from '#server/features/waiting-line/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -46,7 +47,7 @@ export async function prepare(parts: Parts, call: StartCall, steps: Steps) {
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
     const orderId = await steps.make(async (tx) => {
-      const outcome = await makeOrReplace(parts, tx, call, heldSince)
+      const outcome = await makeOrReplace(inside(parts, tx), tx, call, heldSince)
       if ('made' in outcome) return outcome.made.order.id
       replaced = outcome.replaced
       heldSince = outcome.heldSince

@@ -1,5 +1,6 @@
 /** What organisers and admins do to events, and instructors to being asked (rules.md Publishing, Events). */
 import * as editing from '#contract/event-editing.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { answer, listAssignments } from './answer-assignment.ts'
@@ -24,7 +25,7 @@ export function createEventEditing(parts: Parts): { routes: Route[]; tasks: Task
       route(editing.getEditableEvent, (call) => readForEdit(parts.db, call.input.eventId, call.me)),
       route(editing.updateEvent, (call) => editEvent(parts, call)),
       route(editing.moveEvent, (call) => moveAlong(parts, call)),
-      spending(editing.cancelEvent, (call, tx) => callOff({ ...parts, db: tx }, call)),
+      spending(editing.cancelEvent, (call, tx) => callOff(inside(parts, tx), call)),
       route(editing.proposeInstructor, (call) => askInstructor(parts, call)),
       route(editing.removeInstructor, (call) => dropInstructor(parts, call)),
       route(editing.listMyAssignments, (call) => listAssignments(parts, call)),

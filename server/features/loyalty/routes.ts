@@ -1,5 +1,6 @@
 /** One statement an endpoint. */
 import * as loyalty from '#contract/loyalty.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { adjust, readAccount, readMoves } from './account.ts'
 import type { Parts } from './parts.ts'
@@ -18,6 +19,6 @@ export function loyaltyRoutes(parts: Parts): Route[] {
       readAccount(db, call.me.id, clock.now(), (await settings.read()).loyalty),
     ),
     route(loyalty.listLoyaltyMoves, (call) => readMoves(parts, call)),
-    spending(loyalty.adjustLoyalty, (call, tx) => adjust({ ...parts, db: tx }, call)),
+    spending(loyalty.adjustLoyalty, (call, tx) => adjust(inside(parts, tx), call)),
   ]
 }

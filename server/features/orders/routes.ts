@@ -1,7 +1,7 @@
 /** One statement an endpoint. */
 import * as desk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { cancelAtDesk, cancelOwn } from './cancel.ts'
 import { addNote, refundAtDesk, showAtDesk } from './desk.ts'
@@ -17,16 +17,15 @@ import { retryRefund } from './send-refund.ts'
 import { viewOwnOrder } from './view-order.ts'
 
 export function orderRoutes(parts: Parts): Route[] {
-  const inside = (db: Tx): Parts => ({ ...parts, db })
   return [
     route(orders.listMyOrders, (call) => listOwn(parts, call)),
     route(orders.getMyOrder, async (call) =>
       viewOwnOrder(parts, await findOwn(parts.db, call.input.orderId, call.me), call),
     ),
     route(orders.getReceipt, (call) => sendReceipt(parts, call)),
-    spending(orders.cancelMyOrder, (call, tx) => cancelOwn(inside(tx), call)),
+    spending(orders.cancelMyOrder, (call, tx) => cancelOwn(inside(parts, tx), call)),
     route(orders.reorder, (call) => orderAgain(parts, call)),
-    spending(orders.askReturn, (call, tx) => askBack(inside(tx), call)),
+    spending(orders.askReturn, (call, tx) => askBack(inside(parts, tx), call)),
     route(orders.withdrawReturn, (call) => keepAfterAll(parts, call)),
     route(orders.listMyReturns, (call) => listOwnReturns(parts, call)),
     route(orders.listMyPayments, (call) => listOwnPayments(parts, call)),
@@ -34,11 +33,11 @@ export function orderRoutes(parts: Parts): Route[] {
     route(desk.exportDeskOrders, (call) => exportOrders(parts, call)),
     route(desk.getDeskOrder, (call) => showAtDesk(parts, call)),
     route(desk.moveFulfilment, (call) => moveAlong(parts, call)),
-    spending(desk.cancelOrder, (call, tx) => cancelAtDesk(inside(tx), call)),
-    spending(desk.refundOrder, (call, tx) => refundAtDesk(inside(tx), call)),
-    spending(desk.retryRefund, ({ input }, tx) => retryRefund(inside(tx), input.refundId)),
+    spending(desk.cancelOrder, (call, tx) => cancelAtDesk(inside(parts, tx), call)),
+    spending(desk.refundOrder, (call, tx) => refundAtDesk(inside(parts, tx), call)),
+    spending(desk.retryRefund, ({ input }, tx) => retryRefund(inside(parts, tx), input.refundId)),
     route(desk.noteOrder, (call) => addNote(parts, call)),
     route(desk.decideReturn, (call) => decide(parts, call)),
-    spending(desk.receiveReturn, (call, tx) => receive(inside(tx), call)),
+    spending(desk.receiveReturn, (call, tx) => receive(inside(parts, tx), call)),
   ]
 }

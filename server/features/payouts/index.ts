@@ -1,5 +1,6 @@
 /** What providers are paid: gathered every week from what was delivered, less refunds, and sent by a job each. */
 import * as contract from '#contract/ledger.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
@@ -16,7 +17,7 @@ export function payoutRoutes(parts: Parts): Route[] {
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
     route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
     spending(contract.makePayouts, async ({ me, requestId }, tx) => ({
-      made: await makePayoutsNow({ ...parts, db: tx }, { actorId: me.id, requestId }),
+      made: await makePayoutsNow(inside(parts, tx), { actorId: me.id, requestId }),
     })),
   ]
 }

@@ -23,8 +23,8 @@ function isKnown(key: string): key is SettingKey {
 }
 
 export interface SettingsReader {
-  /** Kept in memory as long as this process would be told of a change. */
-  read(): Promise<Settings>
+  /** Kept in memory as long as this process would be told of a change. Who has a transaction open reads within it. */
+  read(within?: Tx): Promise<Settings>
 }
 
 interface ReaderDeps {
@@ -42,11 +42,11 @@ export function createSettingsReader({ db, notifier }: ReaderDeps): SettingsRead
   notifier.listen(SETTINGS_CHANNEL, drop)
   notifier.onLost(drop)
   return {
-    async read() {
+    async read(within) {
       if (kept && notifier.isLive()) return kept
       const begunAt = generation
       const wasLive = notifier.isLive()
-      const settings = await readSettings(db)
+      const settings = await readSettings(within ?? db)
       // Changed while it was being read: what was read may be of before.
       if (wasLive && notifier.isLive() && generation === begunAt) kept = settings
       return settings

@@ -1,5 +1,6 @@
 /** One statement an endpoint. */
 import * as bookings from '#contract/bookings.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { showTransfer, takeSeat } from './accept-transfer.ts'
 import { cancelSeat } from './cancel-ticket.ts'
@@ -19,12 +20,12 @@ export function ticketRoutes(parts: Parts): Route[] {
     route(bookings.getTicketQr, (call) => sendQr(parts, call)),
     route(bookings.getMailedCode, (call) => sendMailedCode(parts, call)),
     route(bookings.getTicketCalendarFile, (call) => sendCalendarFile(parts, call)),
-    spending(bookings.cancelTicket, (call, tx) => cancelSeat({ ...parts, db: tx }, call)),
+    spending(bookings.cancelTicket, (call, tx) => cancelSeat(inside(parts, tx), call)),
     route(bookings.changeSquad, (call) => changeOwnSquad(parts, call)),
     route(bookings.transferTicket, (call) => offerSeat(parts, call)),
     route(bookings.withdrawTransfer, (call) => keepSeat(parts, call)),
     route(bookings.getTransfer, (call) => showTransfer(parts, call)),
-    spending(bookings.acceptTransfer, (call, tx) => takeSeat({ ...parts, db: tx }, call)),
+    spending(bookings.acceptTransfer, (call, tx) => takeSeat(inside(parts, tx), call)),
     route(bookings.getCalendarFeed, (call) => showFeed(parts, call)),
     route(bookings.makeCalendarFeed, (call) => makeFeed(parts, call)),
     route(bookings.dropCalendarFeed, (call) => dropFeed(parts, call)),

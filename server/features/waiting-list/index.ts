@@ -1,5 +1,6 @@
 /** The waiting list: first come, first served; a freed seat becomes a real hold, offered to the next. */
 import * as contract from '#contract/waiting-list.ts'
+import { inside } from '#server/features/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { accept } from './accept.ts'
@@ -19,9 +20,7 @@ export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks
       route(contract.listMyWaiting, ({ me, language }) => listMine(parts, me.id, language)),
       route(contract.joinWaitingList, (call) => join(parts, call)),
       route(contract.leaveWaitingList, (call) => leave(parts, call)),
-      spending(contract.acceptOffer, (call, tx) =>
-        accept({ ...parts, db: tx, cart: { ...parts.cart, db: tx } }, call),
-      ),
+      spending(contract.acceptOffer, (call, tx) => accept(inside(parts, tx), call)),
     ],
     tasks: {
       promote_waiting: async (payload) => {

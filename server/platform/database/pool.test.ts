@@ -55,7 +55,7 @@ it('keeps no connection of a transaction that could not begin', async () => {
   try {
     cutter.arm(1, 'before')
     await expect(database.db.transaction(async () => undefined)).rejects.toThrow()
-    expect(cutter.disarm()).toEqual(['begin'])
+    expect(cutter.disarm().map(({ text }) => text)).toEqual(['begin'])
   } finally {
     cutter.restore()
   }
