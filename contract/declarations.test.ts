@@ -18,6 +18,12 @@ describe('the declared endpoints', () => {
     }
   })
 
+  it('are asked for by POST and by somebody known where they spend: whoever has no key cannot repeat them safely', () => {
+    for (const { id, method, needs } of ENDPOINTS.filter(({ spends }) => spends)) {
+      expect([id, method, needs === 'public']).toEqual([id, 'POST', false])
+    }
+  })
+
   it('name only failures that have a status, and more of them the more they ask for', () => {
     for (const each of ENDPOINTS) {
       const codes = failuresOf(each)

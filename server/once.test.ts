@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addSeatsToCart, transferTicket } from '#contract/bookings.ts'
 import { leaveCheckout, settleCheckout } from '#contract/checkout.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { cancelMyOrder } from '#contract/orders.ts'
+import { askReturn, cancelMyOrder } from '#contract/orders.ts'
 import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'
@@ -20,10 +20,19 @@ const product = await shop.has.product({ stock: 5_000 })
 const { variantId } = product
 
 /** Of three, so that a second one would not be refused for want of goods. */
-async function threeSold(isDelivered = false) {
-  const buyer = await shop.has.customer()
-  const whole = await makePaidOrder(shop, { buyer, lines: [{ product, quantity: 3 }], isDelivered })
-  return { buyer, orderId: whole.order.id, lineId: whole.lines[0]?.id }
+async function threeSold({ buyer, isDelivered }: { buyer?: TestPerson | null; isDelivered?: boolean } = {}) {
+  const owner = buyer ?? (await shop.has.customer())
+  const lines = [{ product, quantity: 3 }]
+  const whole = await makePaidOrder(shop, { buyer: owner, lines, isDelivered })
+  const [fulfilment] = whole.fulfilments
+  const lineId = whole.lines[0]?.id ?? ''
+  return { buyer: owner, orderId: whole.order.id, fulfilmentId: fulfilment?.id ?? '', lineId }
+}
+
+async function wantedReturn(buyer?: TestPerson | null) {
+  const { buyer: owner, orderId, fulfilmentId, lineId } = await threeSold({ buyer, isDelivered: true })
+  const lines = [{ lineId, quantity: 1 }]
+  return { buyer: owner, input: { orderId, fulfilmentId, reason: 'changed_mind' as const, lines } }
 }
 
 async function seatOf({ user }: TestPerson) {
@@ -41,7 +50,7 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
       await pool.query('delete from payout_items')
       await pool.query('delete from payouts')
       await pool.query(`delete from graphile_worker._private_jobs`)
-      if (!isDelivered) await threeSold(true)
+      if (!isDelivered) await threeSold({ isDelivered: true })
       isDelivered = true
       return { input: {} }
     },
@@ -64,6 +73,27 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
       await giver.send(transferTicket, { seatId: await seatOf(giver), name: 'Luis', email })
       const { text } = await shop.mail.last(email)
       return { input: { token: /\/transfers\/([\w-]+)/.exec(text)?.[1] } }
+    },
+  },
+  cancelMyOrder: {
+    'three of a kind': async (_shop, { person }) => ({
+      input: { orderId: (await threeSold({ buyer: person })).orderId },
+    }),
+  },
+  cancelOrder: {
+    'three of a kind': async () => ({ input: { orderId: (await threeSold()).orderId, reason: 'Sold out.' } }),
+  },
+  askReturn: {
+    'one of three': async (_shop, { person }) => ({ input: (await wantedReturn(person)).input }),
+  },
+  receiveReturn: {
+    'one of three': async () => {
+      const { buyer, input } = await wantedReturn()
+      const returnId = (await buyer.send(askReturn, input)).body.returns[0]?.id
+      await pool.query(`update order_returns set status = 'approved', decided_at = now() where id = $1`, [
+        returnId,
+      ])
+      return { input: { returnId, restock: true } }
     },
   },
   retryRefund: {
