@@ -1,7 +1,7 @@
 /** What is asked for once is done once (docs/decisions/031-once.md). */
 import { describe, expect, it } from 'vitest'
 import { addSeatsToCart, transferTicket } from '#contract/bookings.ts'
-import { leaveCheckout, settleCheckout } from '#contract/checkout.ts'
+import { settleCheckout } from '#contract/checkout.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { askReturn, cancelMyOrder } from '#contract/orders.ts'
 import { runAudit } from './audit/index.ts'
@@ -116,7 +116,7 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
       return { input: await choices(client) }
     },
   },
-  // These need no key: whatever they find done, they leave as it is.
+  // Needs no key: what it finds done, it leaves as it is.
   settleCheckout: {
     'what was paid for': async (_shop, { client }) => {
       const order = await start(client, { items: [{ variantId }] })
@@ -130,7 +130,7 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
 const NOT_MAILED = 'paid-orders-were-confirmed'
 
 const spending = ENDPOINTS.filter(({ spends }) => spends)
-const cases = [...spending, settleCheckout, leaveCheckout].flatMap((endpoint) =>
+const cases = [...spending, settleCheckout].flatMap((endpoint) =>
   Object.entries(RICHER[endpoint.id] ?? { 'its sample': SAMPLES[endpoint.id] }).map(([what, sample]) => ({
     name: `${endpoint.id}: ${what}`,
     endpoint,
