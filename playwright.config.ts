@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,8 +6,13 @@ import { browserLaunch } from './e2e/support/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 const url = `http://localhost:${port}`
-// Workers load this file too: one folder a run, named by the first to come.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'coqui-e2e-'))
+// Workers load this file too: one folder a run, named by the first to come and removed when that one ends. A teardown of
+// Playwright's would be too early: the server still runs then, and its database with it.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'coqui-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +24,6 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that builds something else beside it may be slow once; what fails twice is broken.
   retries: 1,
-  globalTeardown: './e2e/support/remove-data.ts',
   reporter: [['list']],
   use: {
     baseURL: url,
@@ -33,7 +37,7 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     url: `${url}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),

@@ -83,7 +83,7 @@ describe('a browser that is not there', () => {
     installersFor({ platform, isRoot, hasAptGet }).map(({ program }) => program)
 
   it('is downloaded by Playwright, else installed by apt-get where root may do so', () => {
-    expect(programs(true, true)).toEqual(['playwright', 'apt-get'])
+    expect(programs(true, true)).toEqual(['playwright', 'apt-get', 'apt-get'])
   })
 
   it.each([
@@ -100,7 +100,8 @@ describe('a browser that is not there', () => {
     )
     expect(titles).toEqual([
       expect.stringContaining('apt-get'),
-      expect.stringContaining('apt-get install chromium'),
+      expect.stringContaining('apt-get install chromium-headless-shell'),
+      expect.stringContaining('apt-get install chromium"'),
     ])
   })
 

@@ -10,10 +10,10 @@ import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
-const BUYERS = 1_000
+const BUYERS = 240
 const SEATS = 20
 /** As many as wait for a connection without running out of patience on a busy machine. */
-const AT_ONCE = 200
+const AT_ONCE = 120
 
 let shop: TestShop
 beforeAll(async () => {
