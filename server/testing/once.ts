@@ -9,11 +9,16 @@ import type { TestShop } from './test-shop.ts'
 interface Cut {
   at: number
   when: CutWhen
+  /** What is asked there when nothing is cut. */
+  text: string
+  /** Within a transaction: all of it is undone. */
+  isInside: boolean
 }
 
 interface Attempted {
-  /** The status before the retry. */
-  first: number
+  /** The status of each call that was cut, and what was cut of it. */
+  cuts: { status: number; text: string | undefined }[]
+  /** Of a call that was not cut. */
   statements: Statement[]
   outcome: Outcome
 }
@@ -27,31 +32,32 @@ interface Outcome {
 /** A line for every place of a cut after which the retry is not answered, or the effect is not there once. */
 export async function findRepeats(
   shop: TestShop,
+  /** A process of the same shop that keeps nothing in memory, and so asks the database for more. */
+  forgetful: Pick<TestShop, 'app'>,
   endpoint: Endpoint,
   makeSample: MakeSample,
 ): Promise<string[]> {
   const cutter = createCutter()
   try {
     const attempt = await createAttempts(shop, endpoint, makeSample, cutter)
-    // In a process that has nothing in its memory yet, and asks for more.
-    const cold = await attempt(null, await shop.twin())
-    if (asksBesides(cold.statements)) return ['asks on a second connection while its transaction is open']
-    await attempt(null)
-    const undisturbed = await attempt(null)
+    if (asksBesides((await attempt([], forgetful)).statements))
+      return ['asks on a second connection while its transaction is open']
+    await attempt([])
+    const undisturbed = await attempt([])
     if (undisturbed.outcome.status !== endpoint.status) return [`is refused: ${undisturbed.outcome.body}`]
     if (Object.keys(undisturbed.outcome.effect).length === 0) return ['does nothing']
     const tables = [
       ...new Set(Object.keys(undisturbed.outcome.effect).map((name) => name.replace(/\..*/, ''))),
     ]
     const breaches: string[] = []
-    for (const cut of cutsOf(undisturbed.statements)) {
-      const statement = undisturbed.statements[cut.at - 1]?.text
-      const { first, statements, outcome } = await attempt({ ...cut, tables })
-      const faults = faultsOf(first, outcome, undisturbed.outcome)
-      const asked = statements[cut.at - 1]?.text
-      if (asked !== statement) faults.push(`was ${asked?.slice(0, 40)}`)
-      const where = `cut ${cut.when} ${cut.at} (${statement?.trim().slice(0, 40)})`
-      if (faults.length > 0) breaches.push(`${where}: ${first}, then ${faults.join(', ')}`)
+    for (const series of seriesOf(undisturbed.statements)) {
+      const { cuts, outcome } = await attempt(series, shop, tables)
+      const faults = [
+        ...series.flatMap((cut, i) => strayOf(cut, cuts[i])),
+        ...faultsOf(outcome, undisturbed.outcome),
+      ]
+      const where = series.map(({ when, at, text }) => `${when} ${at} (${text.trim().slice(0, 30)})`)
+      if (faults.length > 0) breaches.push(`cut ${where.join(', ')}: ${faults.join(', ')}`)
     }
     return breaches
   } finally {
@@ -60,16 +66,27 @@ export async function findRepeats(
 }
 
 /**
+ * Cuts of one request, each time it is asked for again, until it is let through. Where all is one transaction, those within
+ * it follow each other: each leaves all as it was, so that the next is the retry of the one before. Others stand alone.
+ */
+function seriesOf(statements: readonly Statement[]): Cut[][] {
+  const cuts = cutsOf(statements)
+  if (statements.filter(({ text }) => text === 'begin').length > 1) return cuts.map((cut) => [cut])
+  const inside = cuts.filter(({ isInside }) => isInside)
+  return [inside, ...cuts.filter((cut) => !inside.includes(cut)).map((cut) => [cut])]
+}
+
+/**
  * Every statement, done but not heard of; and each that changes something at once, not even done. Within a transaction the
  * two are the same, because nothing of it is there before its COMMIT, and so they are for what only reads.
  */
 function cutsOf(statements: readonly Statement[]): Cut[] {
-  let isInside = false
+  let isOpen = false
   return statements.flatMap(({ text }, i): Cut[] => {
-    const wasInside = isInside && text !== 'commit'
-    isInside = text === 'begin' || (isInside && text !== 'commit')
-    const after: Cut = { at: i + 1, when: 'after' }
-    return wasInside || READS.test(text) ? [after] : [{ at: i + 1, when: 'before' }, after]
+    const isInside = isOpen && text !== 'commit'
+    isOpen = text === 'begin' || isInside
+    const after: Cut = { at: i + 1, when: 'after', text, isInside }
+    return isInside || READS.test(text) ? [after] : [{ ...after, when: 'before' }, after]
   })
 }
 
@@ -99,8 +116,9 @@ async function createAttempts(
   const role = (['customer', ...ROLES] as const).find((each) => refuseViewer(each, endpoint.needs) === null)
   if (!role) throw new Error(`Nobody may ${endpoint.id}.`)
   return async (
-    cut: (Cut & { tables: readonly string[] }) | null,
+    series: readonly Cut[],
     { app }: Pick<TestShop, 'app'> = shop,
+    tables?: readonly string[],
   ): Promise<Attempted> => {
     attempts += 1
     const person = await shop.has[role]()
@@ -109,28 +127,36 @@ async function createAttempts(
     const headers = { 'idempotency-key': `the-same-key-${attempts}` }
     const client = person.at(app)
     const send = () => client.send(endpoint, input as InputOf<Endpoint>, { address, headers })
-    const before = await tally(cut?.tables)
-    cutter.arm(cut?.at ?? 0, cut?.when ?? 'before')
-    const first = await send()
-    const statements = cutter.disarm()
-    const reply = cut ? await send() : first
-    const effect = changeOf(before, await tally(cut?.tables))
-    const outcome: Outcome = {
-      status: reply.status,
-      body: reply.status < 300 ? withoutNames(reply.body) : JSON.stringify(reply.body),
-      effect,
+    const before = await tally(tables)
+    const cuts: Attempted['cuts'] = []
+    for (const { at, when } of series) {
+      cutter.arm(at, when)
+      const { status } = await send()
+      cuts.push({ status, text: cutter.disarm()[at - 1]?.text })
     }
-    return { first: first.status, statements, outcome }
+    cutter.arm(0, 'before')
+    const { status, body } = await send()
+    const statements = cutter.disarm()
+    const effect = changeOf(before, await tally(tables))
+    return {
+      cuts,
+      statements,
+      outcome: { status, body: status < 300 ? withoutNames(body) : JSON.stringify(body), effect },
+    }
   }
 }
 
-function faultsOf(first: number, { status, body, effect }: Outcome, expected: Outcome): string[] {
+/** A cut call fails, or is answered nevertheless; it is not refused. */
+function strayOf(cut: Cut, found: Attempted['cuts'][number] | undefined): string[] {
+  const isAsMeant = found?.text === cut.text && (found.status < 300 || found.status >= 500)
+  return isAsMeant ? [] : [`at ${cut.at} was ${found?.status} ${found?.text?.slice(0, 40)}`]
+}
+
+function faultsOf({ status, body, effect }: Outcome, expected: Outcome): string[] {
   const effects = Object.keys({ ...effect, ...expected.effect }).filter(
     (name) => effect[name] !== expected.effect[name],
   )
   return [
-    // The first is answered, or fails; it is not refused.
-    ...(first >= 300 && first < 500 ? [`answered ${first}`] : []),
     ...(status === expected.status ? [] : [`answered ${status} ${body}`]),
     ...(status === expected.status && body !== expected.body
       ? [`answered ${body} instead of ${expected.body}`]

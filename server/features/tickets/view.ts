@@ -53,11 +53,10 @@ export async function viewTickets(
   if (seats.length === 0) return []
   const now = parts.clock.now()
   const ids = [...new Set(seats.map(({ eventId }) => eventId))]
-  const [events, cards, settings] = await Promise.all([
-    findEvents(parts.db, ids),
-    cardsOf(parts.db, ids, language, now),
-    parts.settings.read(),
-  ])
+  // One after the other: it may all be on the connection of one transaction.
+  const events = await findEvents(parts.db, ids)
+  const cards = await cardsOf(parts.db, ids, language, now)
+  const settings = await parts.settings.read()
   const required = await requiredOf(parts.db, events, seats, settings, now)
   return seats.flatMap((seat) => {
     const event = events.find(({ id }) => id === seat.eventId)
