@@ -18,6 +18,7 @@ import {
 } from './ground.ts'
 import { startRecordedApp } from './recorded-app.ts'
 import { record, refresh, type Statement } from './replay.ts'
+import { secureOriginOf } from './servers.ts'
 
 const AT_ONCE = 32
 /** Each books once: more than can be served in the time. */
@@ -97,7 +98,7 @@ async function book(
   }
   const response = await fetch(`${url}/api/events/${event.id}/bookings`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', origin: url },
+    headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url) },
     body: JSON.stringify({ seats: [seat] }),
   })
   const text = await response.text()

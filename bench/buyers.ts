@@ -8,8 +8,14 @@ export interface Buyer {
   cookie: string
 }
 
-export async function makeBuyers(pool: pg.Pool, secret: string, count: number): Promise<Buyer[]> {
-  const cookies = createAuthCookies(secret, false)
+/** `isSecure`: the server is called by https, which its cookies are named for. */
+export async function makeBuyers(
+  pool: pg.Pool,
+  secret: string,
+  count: number,
+  isSecure = true,
+): Promise<Buyer[]> {
+  const cookies = createAuthCookies(secret, isSecure)
   const people = Array.from({ length: count }, () => ({ userId: newId('usr'), token: newId('tok', 32) }))
   const ids = people.map(({ userId }) => userId)
   await pool.query(

@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { repositoryRoot } from '#server/platform/env.ts'
 import { prepareJobTables } from '#server/platform/jobs.ts'
 import { replay, type Statement } from './replay.ts'
-import { findFreePort, productSettings } from './servers.ts'
+import { findFreePort, storeSettings } from './servers.ts'
 
 export const SECRET = 'k4Vd-9sTq_for-benchmarks-only_7Zr2LmPw'
 
@@ -35,10 +35,9 @@ export async function onFreshDatabase<T>(work: (ground: Ground) => Promise<T>): 
   }
 }
 
-/** In production's settings but without demo data, which would only make the start long; mails wait for another process. */
 export async function startApi({ url: databaseUrl, dataDir }: Ground) {
   const port = await findFreePort()
-  const settings = { ...productSettings(port, dataDir), DEMO: '0', ALLOW_TEST_GATEWAY: '1', ROLE: 'web' }
+  const settings = storeSettings(port, dataDir)
   const child = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings, APP_SECRET: SECRET, DATABASE_URL: databaseUrl, DATABASE_POOL: '20' },

@@ -1,5 +1,6 @@
 /** One whole purchase over HTTP, as the page makes it. */
 import type { Buyer } from './buyers.ts'
+import { secureOriginOf } from './servers.ts'
 
 export interface Purchase {
   isBought: boolean
@@ -23,7 +24,7 @@ export async function purchase(url: string, { cookie }: Buyer, variantId: string
     const begun = performance.now()
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, 'content-type': 'application/json', origin: url },
+      headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url) },
       body: body && JSON.stringify(body),
     })
     const reply = (await response.json()) as Reply

@@ -1,11 +1,11 @@
 /** The server inside this process, so that what it sends to the database can be written down. */
 import { startServer } from '#server/main.ts'
 import { parseEnv } from '#server/platform/env.ts'
-import { findFreePort, productSettings } from './servers.ts'
+import { findFreePort, storeSettings } from './servers.ts'
 
 export async function startRecordedApp(databaseUrl: string, secret: string) {
   const port = await findFreePort()
-  const settings = { ...productSettings(port, '.data'), DEMO: '0', ALLOW_TEST_GATEWAY: '1', ROLE: 'web' }
+  const settings = storeSettings(port, '.data')
   const env = parseEnv({ ...settings, APP_SECRET: secret, DATABASE_URL: databaseUrl })
   const pages = { handler: { fetch: () => new Response('') }, clientDir: import.meta.dirname, isDev: true }
   const running = await startServer(env, { pages })

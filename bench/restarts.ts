@@ -84,7 +84,7 @@ async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restart
     stock: 1_000_000,
     priceCents: 4_000,
   })
-  const buyers = await makeBuyers(database.pool, SECRET, wanted.checkouts)
+  const buyers = await makeBuyers(database.pool, SECRET, wanted.checkouts, false)
   await queueMails(database, wanted.jobs)
   const server = await startServer(dataDir, mailbox.port)
   const begunAt = performance.now()

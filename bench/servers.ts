@@ -83,6 +83,25 @@ export function productSettings(port: number, dataDir: string): Record<string, s
   }
 }
 
+/** A store without demo data, which would only make the start long; its mails wait for another process. */
+export function storeSettings(port: number, dataDir: string): Record<string, string> {
+  return {
+    ...productSettings(port, dataDir),
+    DEMO: '0',
+    // What production asks for; nothing reaches it, because this process delivers no mail.
+    PUBLIC_URL: secureOriginOf(`http://127.0.0.1:${port}`),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Bench <bench@example.com>',
+    ALLOW_TEST_GATEWAY: '1',
+    ROLE: 'web',
+  }
+}
+
+/** As a proxy with a certificate in front of it would be called. */
+export function secureOriginOf(url: string): string {
+  return url.replace('http:', 'https:')
+}
+
 /** Answers, byte for byte, what the product just answered. */
 export async function startBareCopy(of: Response): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'))

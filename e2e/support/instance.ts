@@ -1,4 +1,7 @@
-/** Another installation of the product, as an operator would run it: production, no demo, nothing in it yet. */
+/**
+ * Another installation of the product: no demo, nothing in it yet. Not production, which refuses to start on this machine
+ * alone, without https and a mail service (`production-rules.test.ts`).
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -29,13 +32,11 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_ENV: 'production',
+      NODE_ENV: 'development',
       DEMO: '0',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      APP_SECRET: 'the secret of an installation that lives for one test',
-      ALLOW_TEST_GATEWAY: '1',
       LOG_LEVEL: 'error',
       ...env,
     },
