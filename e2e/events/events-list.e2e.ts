@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     t,
   }) => {
     await visit(page, '/events')
-    const { facets } = await readEvents(page)
+    const { facets, total } = await readEvents(page)
     const [kind] = facets.kind
     await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
     const sheet = page.getByRole('dialog', { name: t.platform_filter_title() })
@@ -102,7 +102,9 @@ test.describe('on a phone', () => {
     const words = t.events_filter_show({ count: 99 }).replace('99', '(\\d+)')
     const show = sheet.getByRole('button', { name: new RegExp(`^${words}$`) })
     await expect(show).toBeInViewport({ ratio: 1 })
-    const count = Number((await show.innerText()).match(/\d+/)?.[0])
+    const counted = async () => Number((await show.innerText()).match(/\d+/)?.[0])
+    await expect.poll(counted).toBeLessThan(total)
+    const count = await counted()
     await show.click()
     await expect(results(page, t).getByRole('status').first()).toHaveText(t.events_results_count({ count }))
     await expectSame(page, t, { kind: kind?.value ?? '' })

@@ -4,17 +4,18 @@ import type { Locator, Page } from '@playwright/test'
 import type { User } from '#contract/identity.ts'
 import { asDemo, read } from '../support/catalogue.ts'
 import { visit } from '../support/pages.ts'
-import { inventPerson, linkInMail, mailTo } from '../support/people.ts'
+import { inventPerson, linkInMail, mailTo, signUpConfirmed } from '../support/people.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 inLanguage('es', () => {
-  test('a message from the contact form reaches the admins, with a copy to the sender', async ({
+  test('a message from the contact form reaches the admins, with a copy to a sender whose address is confirmed', async ({
     page,
+    otherPage,
     t,
   }) => {
     const tag = randomBytes(4).toString('hex')
-    const { email } = inventPerson()
+    const { email } = await signUpConfirmed(otherPage, inventPerson(), 'es')
     const message = `¿Hacen fundas a la medida? (${tag})`
     await visit(page, '/contact')
     await page.getByLabel(t.content_contact_name()).fill(`Ángel Muñiz ${tag}`)
