@@ -27,7 +27,11 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,server,scripts,bench}/**/*.test.ts'],
           globalSetup: ['./server/testing/test-cluster.ts'],
-          setupFiles: ['./server/testing/fail-on-console.ts', './server/testing/close-files.ts'],
+          setupFiles: [
+            './server/testing/fail-on-console.ts',
+            './server/testing/close-files.ts',
+            './server/testing/patient-waits.ts',
+          ],
           // One process reads the server's files once, not once a test file: that took most of the time.
           isolate: false,
         },

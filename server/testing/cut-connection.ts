@@ -1,5 +1,6 @@
 /** Cuts the line to the database at a chosen statement, as a failing network or a database that goes away does. */
 import pg from 'pg'
+import { NOTIFIER_NAME } from '../platform/notifier.ts'
 
 /** Before: the statement never arrives. After: it was done, and nobody hears of it. */
 export type CutWhen = 'before' | 'after'
@@ -21,14 +22,14 @@ export interface Cutter {
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 type Callback = (error: Error | null, result?: unknown) => void
 
-/** Whatever this process asks, on any connection: nothing else may run beside what is tested. */
+/** Whatever this process asks, on any connection but the listening one, which keeps its own pulse: nothing else may run beside. */
 export function createCutter(): Cutter {
   const real = pg.Client.prototype.query as Query
   let plan: { at: number; when: CutWhen } | null = null
   let statements: Statement[] = []
 
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    if (!plan) return real.apply(this, args)
+    if (!plan || isListening(this)) return real.apply(this, args)
     statements.push({ text: textOf(args[0]), client: this })
     if (statements.length !== plan.at) return real.apply(this, args)
     if (plan.when === 'after') return cutAfter(this, real, args)
@@ -67,6 +68,13 @@ function cutAfter(client: pg.Client, real: Query, args: unknown[]): unknown {
   const done = last as Callback
   const hear = (error: Error | null) => void (error ? done(error) : lost().then(done))
   return real.apply(client, [...args.slice(0, -1), hear])
+}
+
+function isListening(client: pg.Client): boolean {
+  const { connectionParameters } = client as unknown as {
+    connectionParameters: { application_name?: string }
+  }
+  return connectionParameters.application_name === NOTIFIER_NAME
 }
 
 function cut(client: pg.Client): void {
