@@ -47,7 +47,7 @@ export function explainSetupFailure(error, root) {
   return null
 }
 
-/** @param {any} error @param {string} text what npm printed: "npm error path /root/.npm/_cacache" */
+/** @param {any} error @param {string} text what npm printed: "npm error path /home/ana/.npm/_cacache" */
 function findPath(error, text) {
   return error.path ?? /^npm (?:error|ERR!) path (.+)$/m.exec(text)?.[1] ?? null
 }

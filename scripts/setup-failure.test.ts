@@ -15,8 +15,8 @@ describe('why set-up cannot go on', () => {
     [failing('EACCES', 'mkdir', { path: '/a b/.cache' }), '("sudo chown -R $USER \'/a b\'")'],
     [failing('EROFS', 'mkdir'), 'This user may not write to /a b:'],
     [
-      npmFailed('npm error code EACCES\nnpm error path /root/.npm/_cacache\n'),
-      'write to /root/.npm/_cacache:',
+      npmFailed('npm error code EACCES\nnpm error path /home/ana/.npm/_cacache\n'),
+      'write to /home/ana/.npm/_cacache:',
     ],
     [
       npmFailed('npm error code ENOTFOUND\nnpm error network request to https://…'),

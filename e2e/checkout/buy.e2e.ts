@@ -17,7 +17,7 @@ import {
   summaryOf,
   writeAddress,
 } from '../support/checkout.ts'
-import { visit } from '../support/pages.ts'
+import { visit, waitForScript } from '../support/pages.ts'
 import { checkScreen } from '../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../support/test.ts'
 
@@ -86,6 +86,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
     await expect(cardNumber(page, t)).toHaveValue('4000 0000 0000 9995')
     await page.reload()
+    await waitForScript(page)
     await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
     await payWith(page, { t, language }, GOOD_CARD)
     await expectThanks(page, t, 'Marisol')
