@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EnvError, parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
+import { complaintsOf, STORE } from '../testing/env-complaints.ts'
+import { parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
 import { secretsFile } from './kept-secrets.ts'
 
 let dataDir: string
@@ -15,19 +16,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'shop@coqui.pr' }
-const store = { APP_SECRET: 'b7Qm-2xLw_9RtZ4vKp8sYd1NfHg6Jc3A', PUBLIC_URL: 'https://coqui.pr', ...mail }
-const fitForProduction = { ...store, ALLOW_TEST_GATEWAY: '1' }
+const { ALLOW_TEST_GATEWAY: _, ...store } = STORE
+const fitForProduction = STORE
 
-function complaintsAbout(source: Record<string, string>): readonly string[] {
-  try {
-    parseEnv({ DATA_DIR: dataDir, ...source })
-  } catch (error) {
-    if (error instanceof EnvError) return error.sentences
-    throw error
-  }
-  return []
-}
+const complaintsAbout = (source: Record<string, string>) => complaintsOf({ DATA_DIR: dataDir, ...source })
 
 describe('defaults', () => {
   it('needs nothing to be set for a demo on this machine', () => {

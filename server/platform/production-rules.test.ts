@@ -2,31 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
+import { complaintsOf, STORE } from '../testing/env-complaints.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'production-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const STRONG = 'b7Qm-2xLw_9RtZ4vKp8sYd1NfHg6Jc3A'
-const store = {
-  NODE_ENV: 'production',
-  APP_SECRET: STRONG,
-  PUBLIC_URL: 'https://coqui.pr',
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'shop@coqui.pr',
-  ALLOW_TEST_GATEWAY: '1',
-}
+const STRONG = STORE.APP_SECRET
+const store = { NODE_ENV: 'production', ...STORE }
 const demo = { NODE_ENV: 'production', DEMO: '1' }
 
-function complaintsAbout(source: Record<string, string>): readonly string[] {
-  try {
-    parseEnv({ DATA_DIR: dataDir, ...source })
-  } catch (error) {
-    if (error instanceof EnvError) return error.sentences
-    throw error
-  }
-  return []
-}
+const complaintsAbout = (source: Record<string, string>) => complaintsOf({ DATA_DIR: dataDir, ...source })
 
 const without = (name: keyof typeof store) => ({ ...store, [name]: '' })
 

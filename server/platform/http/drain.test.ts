@@ -24,14 +24,7 @@ it('lets a request under way finish, and does not wait for its connection to be 
 })
 
 it('answers as before for a while when it stops, and says that each connection ends with its answer', async () => {
-  let isStopping = false
-  const listener = sayGoodbye(
-    () => isStopping,
-    (_request, response) => void response.end('here'),
-  )
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { server, port, stopping } = await startServer()
   const agent = new Agent({ keepAlive: true })
   const ask = async () => {
     const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
@@ -40,7 +33,7 @@ it('answers as before for a while when it stops, and says that each connection e
     return [reply.statusCode, reply.headers.connection]
   }
   expect(await ask()).toEqual([200, 'keep-alive'])
-  isStopping = true
+  stopping.value = true
   const drained = drain(server, 500)
   expect(await ask()).toEqual([200, 'close'])
   expect(await ask()).toEqual([200, 'close'])
@@ -50,14 +43,7 @@ it('answers as before for a while when it stops, and says that each connection e
 })
 
 it('still answers what comes on an open connection just after the doors were closed', async () => {
-  let isStopping = false
-  const listener = sayGoodbye(
-    () => isStopping,
-    (_request, response) => void response.end('here'),
-  )
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { server, port, stopping } = await startServer()
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const ask = async () => {
     socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
@@ -65,9 +51,21 @@ it('still answers what comes on an open connection just after the doors were clo
     return /^connection: (.*)\r$/im.exec(String(answered[0]))?.[1]
   }
   expect(await ask()).toBe('keep-alive')
-  isStopping = true
+  stopping.value = true
   const drained = drain(server)
   await vi.waitFor(() => expect(server.listening).toBe(false))
   expect(await ask()).toBe('close')
   await drained
 })
+
+/** Says good-bye once `stopping` is set. */
+async function startServer() {
+  const stopping = { value: false }
+  const listener = sayGoodbye(
+    () => stopping.value,
+    (_request, response) => void response.end('here'),
+  )
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port, stopping }
+}
