@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './e2e/support/browser.ts'
+import { launchWithoutPictures } from './e2e/support/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 const url = `http://localhost:${port}`
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Puerto_Rico',
-    launchOptions: await browserLaunch(),
+    launchOptions: await launchWithoutPictures(),
     screenshot: 'only-on-failure',
   },
   webServer: {

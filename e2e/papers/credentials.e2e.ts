@@ -1,9 +1,11 @@
 /** A credential from a phone to the admin's desk and back. */
 import sharp from 'sharp'
+import { browserLaunch } from '../support/browser.ts'
 import { visit } from '../support/pages.ts'
 import { mailTo, signInAs, signUpConfirmed } from '../support/people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../support/test.ts'
 
+test.use({ launchOptions: await browserLaunch() })
 test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
 function takePhoto(): Promise<Buffer> {

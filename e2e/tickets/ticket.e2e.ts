@@ -1,7 +1,10 @@
+import { browserLaunch } from '../support/browser.ts'
 import { visit } from '../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../support/people.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 import { bookFree, makeFreeEvent } from '../support/tickets.ts'
+
+test.use({ launchOptions: await browserLaunch() })
 
 test('a ticket is at hand, changes its squad, comes as files and is given back', async ({ page, t }) => {
   const event = await makeFreeEvent({ title: 'Sunrise match', squads: [3, 3] })
