@@ -14,6 +14,18 @@ const shared = {
 }
 
 const NO_PAGE_CONTEXT = fileURLToPath(new URL('web/testing/no-page-context.ts', import.meta.url))
+const web = {
+  ...shared,
+  environment: 'node',
+  setupFiles: ['./server/testing/fail-on-console.ts'],
+  unstubGlobals: true,
+}
+/** They put something else in the place of a module (`vi.mock`), which a shared process would go on seeing. */
+const REPLACES_MODULES = [
+  'web/platform/{call,query,retry-layers,user-query}.test.ts',
+  'web/platform/request/send.test.ts',
+  'web/features/shop/parts/wishlist-changes.test.ts',
+]
 const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
 export default defineConfig({
@@ -32,20 +44,20 @@ export default defineConfig({
             './server/testing/close-files.ts',
             './server/testing/patient-waits.ts',
           ],
-          // One process reads the server's files once, not once a test file: that took most of the time.
+          // One process reads the files once, not once a test file: that took most of the time.
           isolate: false,
         },
       },
       {
         test: {
-          ...shared,
+          ...web,
           name: 'web',
-          environment: 'node',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: [IN_BROWSER],
-          setupFiles: ['./server/testing/fail-on-console.ts'],
+          exclude: [IN_BROWSER, ...REPLACES_MODULES],
+          isolate: false,
         },
       },
+      { test: { ...web, name: 'web alone', include: REPLACES_MODULES } },
       {
         // Single components in a real browser: clocks, keys and pointers, without a server or a page around them.
         plugins: [tailwind(), react()],
