@@ -15,7 +15,7 @@ export async function waitForScript(page: Page): Promise<void> {
   })
 }
 
-interface Credentials {
+export interface Credentials {
   name: string
   password: string
   remember?: boolean
