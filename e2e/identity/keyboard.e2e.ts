@@ -1,52 +1,34 @@
 /** Tab, Enter and Space alone: to sign in, and to change the profile. */
+import type { Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
 import { expectSignedIn, visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-  test(`a person signs in and changes their name without a mouse, on a ${screen}`, async ({ page, t }) => {
-    await page.setViewportSize(viewport)
-    const person = await signUpConfirmed(page)
-    await page.request.post('/api/profile/onboarding', { data: {} })
-    await page.request.post('/api/auth/logout')
-    const main = page.getByRole('main')
-
-    await visit(page, '/login')
-    await tabTo(page, main.getByLabel(t.identity_login_username()))
-    await page.keyboard.type(person.email)
-    await tabTo(page, main.getByLabel(t.identity_password_label(), { exact: true }))
-    await page.keyboard.type(person.password)
-    await tabTo(page, main.getByLabel(t.identity_login_remember()))
-    await page.keyboard.press('Space')
-    await expect(main.getByLabel(t.identity_login_remember())).toBeChecked()
-    await tabTo(page, main.getByRole('button', { name: t.identity_login_submit(), exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/account')
-    // The new page takes the focus: from there the next Tab leads into its content.
-    await expect(main).toBeFocused()
-    await expectSignedIn(page, person.email)
-
-    await tabTo(page, main.getByRole('link', { name: t.identity_section_personal() }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_personal())
-    await expect(main).toBeFocused()
-    const name = main.getByLabel(t.identity_name_label(), { exact: true })
-    await tabTo(page, name)
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('Nilda Colón')
-    await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
-    await page.keyboard.press('Space')
-    await expect(page.getByText(t.platform_form_saved())).toBeVisible()
-    await page.reload()
-    await expect(name).toHaveValue('Nilda Colón')
-  })
-}
-
-test('the list of municipalities and the dialogs are used without a mouse', async ({ page, t }) => {
-  await signUpConfirmed(page)
-  await visit(page, '/profile?section=addresses')
+test('a person signs in and changes their name without a mouse, on a phone', async ({ page, t }) => {
+  await page.setViewportSize(PHONE)
+  await signInWithKeys(page, t)
   const main = page.getByRole('main')
+  await goToSectionWithKeys(page, t.identity_section_personal())
+  const name = main.getByLabel(t.identity_name_label(), { exact: true })
+  await tabTo(page, name)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Nilda Colón')
+  await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(t.platform_form_saved())).toBeVisible()
+  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ displayName: 'Nilda Colón' })
+})
+
+test('a person signs in and uses the list of municipalities and the dialogs without a mouse, at a desk', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize(DESK)
+  await signInWithKeys(page, t)
+  const main = page.getByRole('main')
+  await goToSectionWithKeys(page, t.identity_section_addresses())
   await tabTo(page, main.getByRole('button', { name: t.identity_addresses_add() }))
   await page.keyboard.press('Enter')
   const answers: [string, string][] = [
@@ -89,3 +71,33 @@ test('the list of municipalities and the dialogs are used without a mouse', asyn
   await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
   await expect(main.getByRole('button', { name: t.identity_addresses_add() })).toBeFocused()
 })
+
+/** Someone new, who has answered the first questions; ends on the account page. */
+async function signInWithKeys(page: Page, t: Words): Promise<void> {
+  const person = await signUpConfirmed(page)
+  await page.request.post('/api/profile/onboarding', { data: {} })
+  await page.request.post('/api/auth/logout')
+  const main = page.getByRole('main')
+  await visit(page, '/login')
+  await tabTo(page, main.getByLabel(t.identity_login_username()))
+  await page.keyboard.type(person.email)
+  await tabTo(page, main.getByLabel(t.identity_password_label(), { exact: true }))
+  await page.keyboard.type(person.password)
+  await tabTo(page, main.getByLabel(t.identity_login_remember()))
+  await page.keyboard.press('Space')
+  await expect(main.getByLabel(t.identity_login_remember())).toBeChecked()
+  await tabTo(page, main.getByRole('button', { name: t.identity_login_submit(), exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  // The new page takes the focus: from there the next Tab leads into its content.
+  await expect(main).toBeFocused()
+  await expectSignedIn(page, person.email)
+}
+
+async function goToSectionWithKeys(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('link', { name }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main).toBeFocused()
+}
