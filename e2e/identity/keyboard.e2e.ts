@@ -1,6 +1,7 @@
 /** Tab, Enter and Space alone: to sign in, and to change the profile. */
 import type { Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
+import { rowOfSection } from '../support/moving.ts'
 import { expectSignedIn, visit } from '../support/pages.ts'
 import { signUpConfirmed } from '../support/people.ts'
 import { DESK, expect, PHONE, test } from '../support/test.ts'
@@ -96,7 +97,7 @@ async function signInWithKeys(page: Page, t: Words): Promise<void> {
 
 async function goToSectionWithKeys(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('link', { name }))
+  await tabTo(page, rowOfSection(page, name))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(main).toBeFocused()

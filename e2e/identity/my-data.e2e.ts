@@ -1,9 +1,13 @@
 /** Taking a copy of everything along, and leaving for good. */
+import type { Page } from '@playwright/test'
 import { readDownload } from '../support/downloads.ts'
-import { expectSignedOut, fillLogin, openSection, visit } from '../support/pages.ts'
-import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
+import { goToLogin } from '../support/moving.ts'
+import { expectSignedOut, fillLogin, openSection } from '../support/pages.ts'
+import { inventPerson, type NewPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
+import { checkScreen } from '../support/screens.ts'
 import { toastOf } from '../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
 
 const ADDRESS = {
   givenName: 'Marisol',
@@ -14,25 +18,11 @@ const ADDRESS = {
   postalCode: '00901',
 }
 
-test('the download holds everything about the person, and no secret', async ({ page, t }) => {
-  const person = await signUpConfirmed(page)
-  expect((await page.request.post('/api/profile/addresses', { data: ADDRESS })).status()).toBe(201)
-  await openSection(page, 'data')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: t.identity_export_action(), exact: true }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
-
-  const text = await readDownload(download)
-  const data = JSON.parse(text)
-  expect(data.profile).toMatchObject({ email: person.email, displayName: person.name, role: 'customer' })
-  expect(data.addresses).toMatchObject([ADDRESS])
-  expect(data.sessions).toHaveLength(1)
-  expect(text).not.toMatch(/argon2|password|token|secret/i)
-})
+// What moves in is checked where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('en', (language) => {
-  test('an account is deleted with its name typed and its password, and is gone', async ({
+  test('a person takes everything along, deletes the account and is gone', async ({
     page,
     otherPage,
     t,
@@ -40,9 +30,14 @@ inLanguage('en', (language) => {
   }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page, inventPerson(), language)
+    expect((await page.request.post('/api/profile/addresses', { data: ADDRESS })).status()).toBe(201)
+    await openSection(page, 'data')
+    await checkScreen(page, 'data')
+    await test.step('the download holds everything about the person, and no secret', () =>
+      expectDownload(page, t, person))
+
     await signInByApi(otherPage, person.email, person.password)
     const { username } = await (await page.request.get('/api/auth/user')).json()
-    await openSection(page, 'data')
     await page.getByRole('button', { name: t.identity_delete_open() }).click()
     const dialog = page.getByRole('dialog', { name: t.identity_delete_title() })
     const confirmation = dialog.getByLabel(t.identity_delete_confirm({ username }))
@@ -54,6 +49,7 @@ inLanguage('en', (language) => {
     await submit.click()
     await expect(confirmation).toHaveAccessibleDescription(t.identity_delete_mismatch({ username }))
     await expect(password).toHaveValue(person.password)
+    await checkScreen(page, 'delete account, refused')
     await confirmation.fill(username)
     await password.fill('not the password')
     await submit.click()
@@ -67,7 +63,7 @@ inLanguage('en', (language) => {
     await expectSignedOut(page)
     await expectSignedOut(otherPage)
 
-    await visit(page, '/login')
+    await goToLogin(page, t)
     for (const name of [person.email, username]) {
       await fillLogin(page, t, { name, password: person.password })
       await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
@@ -77,3 +73,17 @@ inLanguage('en', (language) => {
     await signUpConfirmed(page, person)
   })
 })
+
+async function expectDownload(page: Page, t: Words, person: NewPerson): Promise<void> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: t.identity_export_action(), exact: true }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+
+  const text = await readDownload(download)
+  const data = JSON.parse(text)
+  expect(data.profile).toMatchObject({ email: person.email, displayName: person.name, role: 'customer' })
+  expect(data.addresses).toMatchObject([ADDRESS])
+  expect(data.sessions).toHaveLength(1)
+  expect(text).not.toMatch(/argon2|password|token|secret/i)
+}

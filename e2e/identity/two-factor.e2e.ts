@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { wrongCodeOf } from '#server/testing/authenticator-app.ts'
 import { createApp } from '../support/authenticator.ts'
 import { readDownload } from '../support/downloads.ts'
-import { goToLogin, signInAgain } from '../support/moving.ts'
+import { goToLogin, rowOfSection, signInAgain } from '../support/moving.ts'
 import { expectSignedIn, expectSignedOut, fillLogin, openSection, signOut } from '../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
@@ -112,14 +112,12 @@ inLanguage('es', (language) => {
 
     await test.step('switched off with the password, signing in takes one step again', async () => {
       await page.getByRole('banner').getByRole('link', { name: t.app_nav_my_account() }).click()
-      await page.getByRole('main').getByRole('link', { name: t.identity_section_two_factor() }).click()
+      await rowOfSection(page, t.identity_section_two_factor()).click()
       await page.getByRole('button', { name: t.identity_two_factor_off() }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await checkScreen(page, 'switch off two-factor')
       await confirmByPassword(page, t, 'not the password', t.identity_two_factor_off())
-      const asked = page
-        .getByRole('dialog')
-        .getByLabel(t.identity_current_password_label(), { exact: true })
+      const asked = page.getByRole('dialog').getByLabel(t.identity_current_password_label(), { exact: true })
       await expect(asked).toHaveAccessibleDescription(new RegExp(t.errors_wrong_password()))
       await confirmByPassword(page, t, password, t.identity_two_factor_off())
       await expect(page.getByText(t.identity_two_factor_off_text())).toBeVisible()

@@ -6,7 +6,17 @@ import type { Words } from '../support/words.ts'
 test.use({ javaScriptEnabled: false })
 
 inEachLanguage((language) => {
-  test('the doors show their form and say what they need', async ({ page, t }) => {
+  test('the home page leads on to the doors, which show their form and say what they need', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_landing_title())
+    await expect(page.getByRole('contentinfo').getByText(t.app_footer_no_firearms())).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: t.app_landing_sign_up() }).first().click()
+    await expect(page).toHaveURL('/signup')
+    await expectNotice(page, t)
+
     const titles: Record<string, string> = {
       '/login': t.identity_login_title(),
       '/signup': t.identity_signup_title(),
@@ -20,15 +30,6 @@ inEachLanguage((language) => {
       await expectNotice(page, t)
       await expect(page.getByRole('main').locator('form').getByRole('button').last()).toBeDisabled()
     }
-  })
-
-  test('the home page can be read and leads on', async ({ page, t }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_landing_title())
-    await expect(page.getByRole('contentinfo').getByText(t.app_footer_no_firearms())).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: t.app_landing_sign_up() }).first().click()
-    await expect(page).toHaveURL('/signup')
-    await expectNotice(page, t)
   })
 })
 

@@ -1,7 +1,6 @@
 /** What a person holds beside the password: an app with codes, or a device with passkeys. */
 import type { Page } from '@playwright/test'
 import { codeOf } from '#server/testing/authenticator-app.ts'
-import { openSection } from './pages.ts'
 import type { Words } from './words.ts'
 
 const STEP_MS = 30_000
@@ -49,9 +48,8 @@ interface NewPasskey {
   password: string
 }
 
-/** In the profile, on the page's device. */
+/** In that part of the profile, on the page's device. */
 export async function addPasskey(page: Page, t: Words, { name, password }: NewPasskey): Promise<void> {
-  await openSection(page, 'passkeys')
   await page.getByLabel(t.identity_passkeys_name(), { exact: true }).fill(name)
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_passkeys_add(), exact: true }).click()

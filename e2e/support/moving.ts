@@ -1,5 +1,5 @@
 /** Going on within the page, by its own links: what was loaded once is not loaded again. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Credentials, fillLogin } from './pages.ts'
 import type { Words } from './words.ts'
 
@@ -19,4 +19,9 @@ export async function signInAgain(page: Page, t: Words, credentials: Credentials
 export async function goToSection(page: Page, t: Words, name: string): Promise<void> {
   await page.getByRole('navigation', { name: t.identity_profile_nav() }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** The way from the account page: its row says more than the name, which a tab or another row may hold too. */
+export function rowOfSection(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\s`) })
 }

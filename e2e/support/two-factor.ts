@@ -1,15 +1,20 @@
 /** Switching two-factor on in the profile, for the journeys that need it on. */
 import { expect, type Page } from '@playwright/test'
 import { createApp } from './authenticator.ts'
-import { visit } from './pages.ts'
+import { openSection } from './pages.ts'
 import type { Words } from './words.ts'
 
 const KEY_IN_GROUPS = /^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/
 const RECOVERY_CODE_COUNT = 10
 
 /** The app that holds the key, and the recovery codes as shown. */
-export async function switchOnTwoFactor(page: Page, t: Words, password: string, site = '') {
-  await visit(page, `${site}/profile?section=two-factor`)
+export async function switchOnTwoFactor(page: Page, t: Words, password: string) {
+  await openSection(page, 'two-factor')
+  return switchOnHere(page, t, password)
+}
+
+/** On a page that is there already. */
+export async function switchOnHere(page: Page, t: Words, password: string) {
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
   const app = createApp(await readKey(page))
