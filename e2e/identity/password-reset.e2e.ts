@@ -100,8 +100,9 @@ inLanguage('en', (language) => {
 })
 
 test('a link without its token says so at once', async ({ request, t }) => {
-  const markup = await (await request.get('/reset')).text()
-  expect(markup).toContain(t.identity_reset_over_title())
+  const markupOf = async (path: string) => (await request.get(path)).text()
+  expect(await markupOf('/reset')).toContain(t.identity_reset_over_title())
+  expect(await markupOf('/reset?token=any')).not.toContain(t.identity_reset_over_title())
 })
 
 async function askForLink(page: Page, t: Words, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Where the account is logged in, and how to end that. */
+import type { Page } from '@playwright/test'
 import { expectSignedIn, expectSignedOut, openSection } from '../support/pages.ts'
 import { inventPerson, signInByApi, signUpConfirmed } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
@@ -52,8 +53,9 @@ inLanguage('es', (language) => {
       await expect(page.getByText(device)).toBeHidden()
       await expectSignedIn(page, person.email)
       await expectSignedOut(otherPage)
-      const markup = await (await otherPage.request.get('/profile')).text()
-      expect(markup).toContain(t.identity_profile_guest())
+      const markupFor = async (device: Page) => (await device.request.get('/profile')).text()
+      expect(await markupFor(otherPage)).toContain(t.identity_profile_guest())
+      expect(await markupFor(page)).not.toContain(t.identity_profile_guest())
     })
   })
 })

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { goToLogin, signInAgain } from '../support/moving.ts'
-import { expectSignedIn, fillLogin, signOut, visit } from '../support/pages.ts'
+import { expectSignedIn, fillLogin, signOut, visit, waitForScript } from '../support/pages.ts'
 import { inventPerson, linkInMail, type NewPerson } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
 import { moveTo } from '../support/shell.ts'
@@ -108,6 +108,8 @@ inLanguage('en', () => {
     const es = wordsIn('es')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('heading', { name: '¿Qué te trae por aquí?' })).toBeVisible()
+    // The page was loaded anew.
+    await waitForScript(page)
     await page.getByRole('button', { name: es.identity_onboarding_skip() }).click()
     await expect(page).toHaveURL('/account')
     expect(await readProfile(page)).toMatchObject({
