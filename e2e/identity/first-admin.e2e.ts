@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#contract/language.ts'
 import { type Instance, startInstance } from '../support/instance.ts'
+import { headingOf } from '../support/markup.ts'
 import { signInAgain } from '../support/moving.ts'
 import { fillLogin, signOut, visit } from '../support/pages.ts'
 import { checkScreen } from '../support/screens.ts'
@@ -36,7 +37,7 @@ test('a new installation: the first admin, the second factor and the way back in
 async function makeFirstAdmin(page: Page, t: Words, instance: Instance): Promise<void> {
   const token = /with this token: (\S+)/.exec(instance.output())?.[1] ?? ''
   expect(token).not.toBe('')
-  const title = await titleOf(page, `${instance.url}/setup-admin?lang=es`)
+  const title = await headingOf(page.request, `${instance.url}/setup-admin?lang=es`)
   expect(title).toBe(wordsIn('es').identity_setup_title())
 
   await visit(page, `${instance.url}/setup-admin`)
@@ -92,7 +93,7 @@ async function resetInEmergency(page: Page, t: Words, instance: Instance): Promi
   await page.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: instance.url }])
   const address = `${instance.url}/emergency-reset`
   const en = wordsIn('en')
-  expect(await titleOf(page, `${address}?lang=en`)).toBe(en.identity_emergency_title())
+  expect(await headingOf(page.request, `${address}?lang=en`)).toBe(en.identity_emergency_title())
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_emergency_title())
   await checkScreen(page, 'emergency reset')
@@ -125,15 +126,9 @@ async function resetInEmergency(page: Page, t: Words, instance: Instance): Promi
 test('without its variable the emergency reset does not exist', async ({ request, t }) => {
   const response = await request.get('/emergency-reset')
   expect(response.status()).toBe(404)
-  expect(await response.text()).toContain(t.platform_not_found_title())
+  expect(await headingOf(request, '/emergency-reset')).toBe(t.platform_not_found_title())
   expect((await request.get('/api/auth/emergency-reset')).status()).toBe(404)
 })
-
-/** As the server writes it. */
-async function titleOf(page: Page, address: string): Promise<string | undefined> {
-  const markup = await (await page.request.get(address)).text()
-  return markup.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1]
-}
 
 /** Of nobody: whoever may change roles is told that. */
 async function changeRole(request: APIRequestContext, { url }: Instance): Promise<{ code: string }> {
