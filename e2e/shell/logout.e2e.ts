@@ -1,16 +1,20 @@
-/** Leaving: by the button, by the menu, by the areas' link, and when the server refuses (spec sections 4, 7, 8). */
-
+/**
+ * Leaving by the button, and when the server refuses (spec sections 4, 7, 8). By the menu of a phone: `header.e2e.ts`; by the
+ * link of an area: `areas.e2e.ts`.
+ */
 import { FAILED_ANSWER, holdAnswer } from '../support/faults.ts'
 import { expectSignedOut, visit } from '../support/pages.ts'
 import { signInAs } from '../support/people.ts'
-import { openMenu, toastOf, untilReady } from '../support/shell.ts'
-import { DESK, expect, PHONE, test } from '../support/test.ts'
+import { toastOf, untilReady } from '../support/shell.ts'
+import { expect, test } from '../support/test.ts'
 
 const LOGOUT = '**/api/auth/logout'
 
-test('the header logs out, says so meanwhile, and goes home', async ({ page }) => {
+test('the header logs out, says so meanwhile, and goes home without a word about permission', async ({
+  page,
+}) => {
   await signInAs(page, 'customer')
-  await visit(page, '/account')
+  await visit(page, '/customer/loyalty')
   await untilReady(page)
   const answer = await holdAnswer(page, LOGOUT)
 
@@ -21,44 +25,9 @@ test('the header logs out, says so meanwhile, and goes home', async ({ page }) =
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expectSignedOut(page)
-})
-
-test('the phone menu logs out', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signInAs(page, 'customer')
-  await visit(page, '/account')
-  const menu = await openMenu(page)
-  await menu.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
-  await expectSignedOut(page)
-})
-
-test('logging out of a guarded page goes home without a word about permission', async ({ page }) => {
-  await signInAs(page, 'customer')
-  await visit(page, '/customer/loyalty')
   await untilReady(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expectSignedOut(page)
   await expect(toastOf(page, 'Authentication Required')).toHaveCount(0)
 })
-
-for (const [role, path] of [
-  ['provider', '/provider/account'],
-  ['instructor', '/instructor'],
-] as const) {
-  test(`the ${role}'s sidebar logs out by navigation and clears what was stored`, async ({ page }) => {
-    await page.setViewportSize(DESK)
-    await signInAs(page, role)
-    await visit(page, path)
-    await page.evaluate(() => localStorage.setItem('demo_auth_token', 'x'))
-    await page.getByRole('complementary').getByRole('link', { name: 'Log out' }).click()
-    await expect(page).toHaveURL('/')
-    await expectSignedOut(page)
-    expect(await page.evaluate(() => localStorage.getItem('demo_auth_token'))).toBeNull()
-  })
-}
 
 test('a refused logout says so and still goes home', async ({ page, watch }) => {
   watch.expectedErrors.push(FAILED_ANSWER)

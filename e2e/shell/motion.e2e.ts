@@ -10,26 +10,21 @@ declare global {
   }
 }
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('a change of page and an opening menu are not animated', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await watchAnimations(page)
-    await visit(page, '/')
-    await trainingLink(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
-    await openMenu(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await page.evaluate(() => window.longestMs)).toBeLessThanOrEqual(1)
-  })
-})
-
-test('otherwise they are', async ({ page }) => {
+test('a change of page and an opening menu are not animated with reduced motion, and are otherwise', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchAnimations(page)
   await visit(page, '/')
+  await trainingLink(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => window.longestMs)).toBeLessThanOrEqual(1)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openMenu(page)
   await expect.poll(() => page.evaluate(() => window.longestMs)).toBeGreaterThan(50)
 })

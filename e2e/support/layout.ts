@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+/** Pages stand still while they load. */
+export const SHIFT_LIMIT = 0.02
+
 /** From the next load on: how far things moved by themselves. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 /** What every shell journey asks of the page: links as they read, toasts, the menu, moving without a load. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The site's own: the gallery has a second one, to show what it looks like. */
 const TOASTS = /^(Notifications|Notificaciones) \(F8\)$/
@@ -27,11 +27,38 @@ export async function untilReady(page: Page): Promise<void> {
   await page.getByRole('region', { name: TOASTS }).waitFor({ state: 'attached' })
 }
 
+/** What comes after the page is there, and nothing is a skeleton any more. */
+export async function untilFilled(page: Page): Promise<void> {
+  await untilReady(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
 export async function openMenu(page: Page, name: string | RegExp = 'Menu'): Promise<Locator> {
   await page.getByRole('button', { name: /Open menu|Abrir el menú/ }).click()
   const menu = page.getByRole('dialog', { name })
   await menu.waitFor()
   return menu
+}
+
+/** Opened by Enter, it holds the focus; closed by Escape, it gives it back. */
+export async function expectMenuByKeyboard(page: Page, menu: Locator): Promise<void> {
+  // Behind an open menu nothing is there for a screen reader.
+  const button = page.getByRole('button', { name: 'Open menu', includeHidden: true })
+  await button.press('Enter')
+  await expect(menu).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const stops = await menu.locator('a, button').count()
+  for (let stop = 0; stop <= stops; stop++) {
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu.locator(':focus')).toHaveCount(1)
+
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** As a link of the page would: the router hears of it, nothing is loaded anew. */

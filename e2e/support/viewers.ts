@@ -33,6 +33,27 @@ export const SHOWN: Record<Viewer, Shown> = {
   admin: { ...HIDDEN, badge: 'Administrator', admin: ['Admin Panel /admin'] },
 }
 
+const SIGN_IN = ['Authentication Required', 'Please log in to access this page.'] as const
+const DENIED = ['Access Denied', "You don't have permission to access this page."] as const
+
+interface Refusal {
+  viewer: Viewer
+  paths: string[]
+  words: readonly [title: string, text: string]
+}
+
+/** Who is sent home from where. */
+export const REFUSALS: Refusal[] = [
+  {
+    viewer: 'guest',
+    paths: ['/customer/loyalty', '/checkout', '/admin', '/provider/account', '/instructor'],
+    words: SIGN_IN,
+  },
+  { viewer: 'customer', paths: ['/admin', '/admin/any', '/provider/account', '/instructor'], words: DENIED },
+  { viewer: 'provider', paths: ['/admin', '/instructor'], words: DENIED },
+  { viewer: 'instructor', paths: ['/admin', '/provider/account'], words: DENIED },
+]
+
 export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
   if (viewer !== 'guest') await signInAs(page, viewer)
 }
