@@ -1,78 +1,119 @@
-/** A page that cannot be shown: each variant with its words and buttons (spec section 2). */
+/**
+ * A page that cannot be shown (spec sections 2, 4, 9). The words, buttons and looks of each variant:
+ * `web/app/errors/page-error.browser.test.tsx`; retries forgotten after 5 s: `route-retry.test.ts`.
+ */
 import type { Page } from '@playwright/test'
 import { LOST_REQUEST, loseTrainingPage, replaceTrainingPage } from '../support/faults.ts'
 import { visit, waitForScript } from '../support/pages.ts'
 import { checkScreen } from '../support/screens.ts'
-import { isMarked, markDocument, trainingLink } from '../support/shell.ts'
-import { DESK, expect, expectAccessible, PHONE, test } from '../support/test.ts'
+import { isMarked, markDocument, moveTo, trainingLink } from '../support/shell.ts'
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  interface Window {
+    isMended?: boolean
+  }
+}
 
 const PLACEHOLDER = 'Training page coming soon!'
+const BROKEN = `export const component = () => {
+  if (window.isMended) return 'mended'
+  throw new Error('boom')
+}`
+const TITLE = /^Error loading .*training/i
 
-const breaking = (message: string) => `export const component = () => { throw new Error('${message}') }`
-/** A page whose data does not arrive: a real call, refused by the network. */
-const FETCHING = `
-  let failure
-  export const component = () => {
-    if (failure) throw failure
-    throw fetch('/api/ping').catch((error) => { failure = error })
-  }`
-
-const VARIANTS = {
-  update: {
-    title: 'Application Update Available',
-    buttons: ['Refresh Page', 'Try Again', 'Go Back', 'Go Home'],
-    errors: [LOST_REQUEST, /dynamically imported module/],
-    cause: (page: Page) => loseTrainingPage(page),
-  },
-  connection: {
-    title: 'Connection Problem',
-    buttons: ['Try Again', 'Go Back', 'Go Home', 'Force Refresh'],
-    errors: [LOST_REQUEST, /Failed to fetch/],
-    cause: async (page: Page) => {
-      await page.route('**/api/ping', (route) => route.abort())
-      await replaceTrainingPage(page, FETCHING)
-    },
-  },
-  loading: {
-    title: 'Loading Error',
-    buttons: ['Try Again', 'Go Back', 'Go Home', 'Force Refresh'],
-    errors: [/suspended/],
-    // The words of React: its own way there needs a page without any boundary, which the router never has.
-    cause: (page: Page) =>
-      replaceTrainingPage(page, breaking('A component suspended while responding to synchronous input.')),
-  },
-  generic: {
-    title: /^Error loading .*training/i,
-    buttons: ['Try Again', 'Go Back', 'Go Home', 'Force Refresh'],
-    errors: [/boom/],
-    cause: (page: Page) => replaceTrainingPage(page, breaking('boom')),
-  },
-}
-
-for (const [index, [name, { title, buttons, errors, cause }]] of Object.entries(VARIANTS).entries()) {
-  test(`the ${name} screen has its words and buttons, and the site stays around it`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectedErrors.push(...errors)
-    await page.setViewportSize(index % 2 === 0 ? PHONE : DESK)
-    await cause(page)
-    await visit(page, '/')
+test('a broken page: every button leads where it says, and the third retry in a row reloads', async ({
+  page,
+  watch,
+}) => {
+  watch.expectedErrors.push(/boom/)
+  const fail = async () => {
     await trainingLink(page).click()
+    await expect(heading(page, TITLE)).toBeVisible()
+  }
+  await replaceTrainingPage(page, BROKEN)
+  await visit(page, '/login')
 
-    await expect(heading(page, title)).toBeVisible()
-    const actions = page.getByRole('main').locator('button, a')
-    await expect(actions).toHaveText(buttons)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await checkScreen(page, name)
+  await fail()
+  const actions = page.getByRole('main').locator('button, a')
+  await expect(actions).toHaveText(['Try Again', 'Go Back', 'Go Home', 'Force Refresh'])
+  await expectSiteAround(page)
+  await checkScreen(page, 'generic')
+  await press(page, 'Go Back')
+  await expect(page).toHaveURL('/login')
+  await expect(heading(page, 'Log in')).toBeVisible()
 
-    if (name !== 'update') return
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Refresh Page' }).click()
-    await expect(heading(page, PLACEHOLDER)).toBeVisible()
+  await test.step('a retry that works shows the page, without a load', async () => {
+    await fail()
+    await markDocument(page)
+    await page.evaluate(() => {
+      window.isMended = true
+    })
+    await press(page, 'Try Again')
+    await expect(page.getByRole('main')).toHaveText('mended')
+    expect(await isMarked(page)).toBe(true)
+    await page.evaluate(() => {
+      window.isMended = false
+    })
+    await moveTo(page, '/login')
+    await expect(heading(page, 'Log in')).toBeVisible()
   })
-}
+
+  await fail()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+  await waitForScript(page)
+  expect(await isMarked(page), 'a full load leaves behind whatever broke').toBe(false)
+
+  await test.step('the third retry in a row reloads', async () => {
+    await page.clock.install()
+    await fail()
+    await markDocument(page)
+    for (const count of [1, 2]) {
+      await press(page, 'Try Again')
+      await expect(page.getByText(`Attempt ${count} of 3`)).toBeVisible()
+    }
+    expect(await isMarked(page)).toBe(true)
+    await press(page, 'Try Again')
+    await expect.poll(() => isMarked(page)).toBe(false)
+  })
+
+  await expect(heading(page, TITLE)).toBeVisible()
+  await markDocument(page)
+  await page.unrouteAll()
+  await press(page, 'Force Refresh')
+  await expect(heading(page, PLACEHOLDER)).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('a file that is gone once is fetched by a load; one that stays away is an update', async ({
+  page,
+  watch,
+}) => {
+  watch.expectedErrors.push(LOST_REQUEST, /dynamically imported module/)
+  await test.step('gone once: nobody is bothered', async () => {
+    await visit(page, '/')
+    await loseTrainingPage(page)
+    await markDocument(page)
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unrouteAll()
+    })
+    await trainingLink(page).click()
+    await page.waitForEvent('load')
+    await expect(heading(page, PLACEHOLDER)).toBeVisible()
+    expect(await isMarked(page)).toBe(false)
+    page.removeAllListeners('request')
+  })
+
+  await visit(page, '/')
+  await loseTrainingPage(page)
+  await trainingLink(page).click()
+  await expect(heading(page, 'Application Update Available')).toBeVisible()
+  await expectSiteAround(page)
+  await page.unrouteAll()
+  await press(page, 'Refresh Page')
+  await expect(heading(page, PLACEHOLDER)).toBeVisible()
+})
 
 test('the whole-app screen stands alone, and refreshes', async ({ page, watch }) => {
   watch.expectedErrors.push(/the header broke/)
@@ -83,66 +124,20 @@ test('the whole-app screen stands alone, and refreshes', async ({ page, watch })
   await expect(page.getByRole('banner')).toHaveCount(0)
   await checkScreen(page, 'the whole app')
 
-  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await press(page, 'Refresh Page')
   await expect(page.getByRole('banner')).toBeVisible()
   await waitForScript(page)
   await expect(heading(page, 'Something went wrong')).toHaveCount(0)
 })
 
-test('a file that is gone once is fetched by a load, and nobody is bothered', async ({ page, watch }) => {
-  watch.expectedErrors.push(LOST_REQUEST)
-  await visit(page, '/')
-  await loseTrainingPage(page)
-  await markDocument(page)
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void page.unrouteAll()
-  })
-  await trainingLink(page).click()
-  await page.waitForEvent('load')
-  await expect(heading(page, PLACEHOLDER)).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-})
+function press(page: Page, name: string) {
+  return page.getByRole('button', { name }).click()
+}
 
-test('Go Back, Go Home and Force Refresh lead where they say', async ({ page, watch }) => {
-  watch.expectedErrors.push(...VARIANTS.generic.errors)
-  await VARIANTS.generic.cause(page)
-  const fail = async () => {
-    await visit(page, '/login')
-    await trainingLink(page).click()
-    await expect(heading(page, VARIANTS.generic.title)).toBeVisible()
-  }
-
-  await fail()
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(heading(page, 'Log in')).toBeVisible()
-
-  await fail()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
-  await waitForScript(page)
-
-  await fail()
-  await markDocument(page)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Force Refresh' }).click()
-  await expect(heading(page, PLACEHOLDER)).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-})
-
-test.describe('in Spanish', () => {
-  test.use({ language: 'es' })
-
-  test('an error screen speaks the language of the page', async ({ page, t, watch }) => {
-    watch.expectedErrors.push(...VARIANTS.connection.errors)
-    await VARIANTS.connection.cause(page)
-    await visit(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: t.app_nav_training() }).click()
-    await expect(heading(page, t.platform_route_connection_title())).toBeVisible()
-    await expect(page.getByRole('button', { name: t.platform_button_try_again() })).toBeVisible()
-    await expectAccessible(page)
-  })
-})
+async function expectSiteAround(page: Page) {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+}
 
 function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name })
