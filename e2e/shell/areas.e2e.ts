@@ -1,7 +1,7 @@
 /** The areas of providers, instructors and admins: their frames and menus (spec section 2), and the way out (section 4). */
 import type { Page } from '@playwright/test'
 import { recordShifts, SHIFT_LIMIT, shiftOf } from '../support/layout.ts'
-import { expectSignedOut, visit } from '../support/pages.ts'
+import { expectSignedOut, visit, waitForScript } from '../support/pages.ts'
 import { signInAs } from '../support/people.ts'
 import { checkScreen } from '../support/screens.ts'
 import {
@@ -143,6 +143,7 @@ async function expectUnknownInside(page: Page, { name }: Area, path: string) {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
     await expect(page.getByRole('navigation', { name })).toBeVisible()
+    await waitForScript(page)
   })
 }
 
