@@ -24,7 +24,7 @@ const web = {
 const REPLACES_MODULES = [
   'web/platform/{call,query,retry-layers,user-query}.test.ts',
   'web/platform/request/send.test.ts',
-  'web/features/shop/parts/wishlist-changes.test.ts',
+  'web/domain/wishlist/wishlist-changes.test.ts',
 ]
 const IN_BROWSER = 'web/**/*.browser.test.tsx'
 

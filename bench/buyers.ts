@@ -1,6 +1,6 @@
 /** People with accounts and sessions, straight into the tables: hashing thousands of passwords is not what is measured. */
 import type pg from 'pg'
-import { createAuthCookies } from '#server/features/identity/index.ts'
+import { createAuthCookies } from '#server/features/people/identity/index.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface Buyer {

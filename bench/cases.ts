@@ -1,8 +1,8 @@
 /** What is measured. Each case is one address; its reference answers the same bytes from bare `node:http`. */
-import type { listProducts } from '#contract/catalog.ts'
+import type { listProducts } from '#contract/catalog/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { login } from '#contract/identity.ts'
-import { ping } from '#contract/site.ts'
+import { login } from '#contract/people/identity.ts'
+import { ping } from '#contract/site/status.ts'
 
 export interface Case {
   name: string

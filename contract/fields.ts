@@ -30,3 +30,5 @@ export const Phone = z
   .regex(/^\+?[0-9 ().-]{7,20}$/)
   .meta({ description: 'A telephone number, with or without a country code' })
 export const Timestamp = z.iso.datetime()
+
+export const LocalDate = z.iso.date().meta({ description: 'A day in Puerto Rico' })

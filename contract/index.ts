@@ -1,32 +1,34 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
-import * as bookings from './bookings.ts'
-import * as cart from './cart.ts'
-import * as catalog from './catalog.ts'
-import * as checkIn from './check-in.ts'
-import * as checkout from './checkout.ts'
-import * as collaborators from './collaborators.ts'
-import * as content from './content.ts'
-import * as credentials from './credentials.ts'
-import * as email from './email.ts'
+
+import * as productEditing from './catalog/product-editing.ts'
+import * as catalog from './catalog/products.ts'
+import * as collaborators from './catalog/providers.ts'
+import * as reviews from './catalog/reviews.ts'
+import * as wishlist from './catalog/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as eventEditing from './event-editing.ts'
-import * as eventReport from './event-report.ts'
-import * as events from './events.ts'
-import * as identity from './identity.ts'
-import * as images from './images.ts'
-import * as ledger from './ledger.ts'
-import * as loyalty from './loyalty.ts'
-import * as notifications from './notifications.ts'
-import * as orderDesk from './order-desk.ts'
-import * as orders from './orders.ts'
-import * as productEditing from './product-editing.ts'
-import * as profile from './profile.ts'
-import * as reviews from './reviews.ts'
-import * as searchEngines from './search-engines.ts'
-import * as security from './security.ts'
-import * as site from './site.ts'
-import * as waitingList from './waiting-list.ts'
-import * as wishlist from './wishlist.ts'
+import * as bookings from './events/bookings.ts'
+import * as checkIn from './events/check-in.ts'
+import * as eventEditing from './events/event-editing.ts'
+import * as events from './events/events.ts'
+import * as eventReport from './events/reports.ts'
+import * as waitingList from './events/waitlist.ts'
+import * as waivers from './events/waivers.ts'
+import * as credentials from './people/credentials.ts'
+import * as identity from './people/identity.ts'
+import * as notifications from './people/notifications.ts'
+import * as profile from './people/profile.ts'
+import * as security from './people/security.ts'
+import * as cart from './sales/cart.ts'
+import * as checkout from './sales/checkout.ts'
+import * as ledger from './sales/ledger.ts'
+import * as loyalty from './sales/loyalty.ts'
+import * as orderDesk from './sales/order-admin.ts'
+import * as orders from './sales/orders.ts'
+import * as content from './site/content.ts'
+import * as email from './site/email.ts'
+import * as images from './site/images.ts'
+import * as searchEngines from './site/seo.ts'
+import * as site from './site/status.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replyKind' in value && 'needs' in value
@@ -49,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bookings,
   waitingList,
   credentials,
+  waivers,
   checkIn,
   eventReport,
   checkout,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseEnv } from '#server/platform/env.ts'
-import { secretsFile } from '#server/platform/kept-secrets.ts'
+import { secretsFile } from '#server/platform/secrets-file.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import {
   checkAddress,

@@ -1,4 +1,7 @@
 /** Who may import whom (docs/architecture.md). Paths start at the repository; `$1` is what `from` captured. */
+
+import { brokenWing } from './wing-rules.ts'
+
 export interface ImportRule {
   why: string
   from: RegExp
@@ -23,35 +26,45 @@ export const importRules: ImportRule[] = [
     to: '^server/(features/|[^/]+\\.ts$)',
   },
   {
-    why: 'a feature reaches another only through its index.ts',
-    from: /^server\/features\/([^/]+)\//,
-    to: '^server/features/(?!$1/)[^/]+/(?!index\\.ts$)',
+    why: 'a feature reaches another only through an index.ts',
+    from: /^server\/features\/([^/]+\/[^/]+)\//,
+    to: '^server/features/(?!$1/)[^/]+/[^/]+/(?!([^/]+/)?index\\.ts$)',
+  },
+  {
+    why: 'the search engine knows no feature',
+    from: /^server\/search\//,
+    to: '^server/(features/|[^/]+\\.ts$)',
   },
   { why: 'features are below start-up', from: /^server\/features\//, to: '^server/[^/]+\\.ts$' },
   {
     why: 'whoever starts the features uses their index.ts',
     from: /^server\/[^/]+\.ts$/,
-    to: '^server/features/[^/]+/(?!index\\.ts$)',
+    to: '^server/features/[^/]+/[^/]+/(?!([^/]+/)?index\\.ts$)',
   },
   {
     why: 'tables.ts is private to its feature',
     from: /^(?!server\/features\/)/,
-    to: '^server/features/[^/]+/tables\\.ts$',
+    to: '^server/features/[^/]+/[^/]+/tables\\.ts$',
     testsToo: true,
   },
   {
     why: 'web/ui holds no word of the domain; of the contract it knows numbers, the time zone and CSV cells',
     from: /^web\/ui\//,
-    to: '^(contract/(?!csv-cell\\.ts$|limits\\.ts$|puerto-rico\\.ts$)|web/(platform|features|app)/)',
+    to: '^(contract/(?!csv-cell\\.ts$|limits\\.ts$|puerto-rico\\.ts$)|web/(platform|domain|features|app)/)',
   },
   {
     why: 'the web platform is below features and the app',
     from: /^web\/platform\//,
+    to: '^web/(domain|features|app)/',
+  },
+  {
+    why: 'what several features show is below them',
+    from: /^web\/domain\//,
     to: '^web/(features|app)/',
   },
   {
     why: 'web features meet only in web/app',
-    from: /^web\/features\/([^/]+)\//,
+    from: /^web\/features\/([^/]+\/[^/]+)\//,
     to: '^web/(app/|features/(?!$1/))',
   },
   {
@@ -70,9 +83,11 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The rules that an import breaks. */
 export function brokenRules(from: string, to: string, rules = importRules): ImportRule[] {
-  return rules.filter((rule) => {
+  const broken = rules.filter((rule) => {
     if (isTest(from) && !rule.testsToo) return false
     const match = rule.from.exec(from)
     return match !== null && new RegExp(rule.to.replaceAll('$1', match[1] ?? '')).test(to)
   })
+  const wing = isTest(from) ? null : brokenWing(from, to)
+  return wing === null ? broken : [...broken, wing]
 }

@@ -22,7 +22,7 @@ try {
   // Said at once, not after a database has been made.
   if (env.role !== 'worker') await tryPort(env.port, env.host)
   const { startServer } = await import('#server/main.ts')
-  const { DEMO_PASSWORD } = await import('#server/features/identity/index.ts')
+  const { DEMO_PASSWORD } = await import('#server/features/people/identity/index.ts')
   const running = await startServer(env, { onStep: (step) => console.log(`  ${step}…`) })
   stopOnSignals(running)
   console.log(describeServer(running, env, DEMO_PASSWORD))

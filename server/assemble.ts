@@ -1,28 +1,33 @@
 /** Puts the features together into one app and one list of jobs. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { createApp } from './app.ts'
-import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
-import { assembleSales, salesOfPerson } from './assemble-sales.ts'
-import { createCart, tidyCarts } from './features/cart/index.ts'
-import { type Catalog, createCatalog } from './features/catalog/index.ts'
-import { contentRoutes, writtenByPerson } from './features/content/index.ts'
-import { credentialsOfPerson } from './features/credentials/index.ts'
-import type { Events } from './features/events/index.ts'
-import { createIdentity, type Identity, type IdentityDeps } from './features/identity/index.ts'
-import { createImages, type Images, imagesOfPerson } from './features/images/index.ts'
-import { tidyHolds } from './features/pools/index.ts'
-import { productEditingRoutes, productsOfPerson } from './features/product-editing/index.ts'
-import { reviewRoutes, reviewsOfPerson } from './features/reviews/index.ts'
-import { searchEngineRoutes } from './features/search-engines/index.ts'
-import { createSettingsReader } from './features/settings/index.ts'
-import { type SiteDeps, siteRoutes } from './features/site/index.ts'
+import { tidyHolds } from '#server/features/catalog/inventory/index.ts'
+import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
+import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
   createWishlist,
   sharedListTag,
   WISHLIST_CHANNEL,
   wishlistOfPerson,
-} from './features/wishlist/index.ts'
+} from '#server/features/catalog/wishlist/index.ts'
+import type { Events } from '#server/features/events/events/index.ts'
+import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
+import {
+  createIdentity,
+  type Identity,
+  type IdentityDeps,
+  refuseErased,
+} from '#server/features/people/identity/index.ts'
+import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
+import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
+import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
+import { createSettingsReader } from '#server/features/site/settings/index.ts'
+import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
+import { createApp } from './app.ts'
+import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
+import { assembleSales, salesOfPerson } from './assemble-sales.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -146,7 +151,7 @@ export function assemble(around: Surroundings): Assembly {
   })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
-  const images = createImages({ db: database.db, files, limiter })
+  const images = createImages({ db: database.db, files, limiter, refuseErased })
   const events = assembleEvents({
     env,
     db: database.db,

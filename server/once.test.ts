@@ -1,9 +1,9 @@
 /** What is asked for once is done once (docs/decisions/031-once.md). */
 import { describe, expect, it } from 'vitest'
-import { addSeatsToCart, transferTicket } from '#contract/bookings.ts'
-import { settleCheckout } from '#contract/checkout.ts'
+import { addSeatsToCart, transferTicket } from '#contract/events/bookings.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { askReturn, cancelMyOrder } from '#contract/orders.ts'
+import { settleCheckout } from '#contract/sales/checkout.ts'
+import { askReturn, cancelMyOrder } from '#contract/sales/orders.ts'
 import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'

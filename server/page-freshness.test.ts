@@ -1,6 +1,6 @@
 /** A kept page shows a change within a second, in every process. */
 import { expect, it, vi } from 'vitest'
-import { getEditableProduct, setStock, updateProduct } from '#contract/product-editing.ts'
+import { getEditableProduct, setStock, updateProduct } from '#contract/catalog/product-editing.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import { testShop } from './testing/test-shop.ts'
 

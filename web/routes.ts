@@ -5,29 +5,29 @@ export const routes = rootRoute('app/root.tsx', [
   // Public
   index('app/landing-page.tsx'),
   route('/cart', 'app/cart-page.tsx'),
-  route('/about', 'features/content/about-page.tsx'),
-  route('/contact', 'features/content/contact-page.tsx'),
-  route('/newsletter/confirm', 'features/content/newsletter-confirm-page.tsx'),
-  route('/newsletter/leave', 'features/content/newsletter-leave-page.tsx'),
-  route('/training', 'features/landing/training-page.tsx'),
-  route('/loyalty', 'features/loyalty/loyalty-page.tsx'),
-  route('/shop', 'features/shop/shop-page.tsx'),
-  route('/products/$slug', 'features/shop/product-page.tsx'),
+  route('/about', 'features/site/content/about-page.tsx'),
+  route('/contact', 'features/site/content/contact-page.tsx'),
+  route('/newsletter/confirm', 'features/site/content/newsletter-confirm-page.tsx'),
+  route('/newsletter/leave', 'features/site/content/newsletter-leave-page.tsx'),
+  route('/training', 'features/site/landing/training-page.tsx'),
+  route('/loyalty', 'features/sales/loyalty/loyalty-page.tsx'),
+  route('/shop', 'features/catalog/shop/shop-page.tsx'),
+  route('/products/$slug', 'features/catalog/shop/product-page.tsx'),
   // By id, as the spec has it: leads to the product's own address.
-  route('/product/$id', 'features/shop/product-id-page.tsx'),
-  route('/events', 'features/events/events-page.tsx'),
+  route('/product/$id', 'features/catalog/shop/product-id-page.tsx'),
+  route('/events', 'features/events/events/events-page.tsx'),
   route('/events/$eventId', 'app/events/event-page.tsx'),
-  route('/login', 'features/identity/login-page.tsx'),
-  route('/signup', 'features/identity/signup-page.tsx'),
-  route('/forgot', 'features/identity/forgot-page.tsx'),
-  route('/reset', 'features/identity/reset-page.tsx'),
+  route('/login', 'features/people/identity/login-page.tsx'),
+  route('/signup', 'features/people/identity/signup-page.tsx'),
+  route('/forgot', 'features/people/identity/forgot-page.tsx'),
+  route('/reset', 'features/people/identity/reset-page.tsx'),
   // A guest sees what they are for and a way to sign in
-  route('/profile', 'features/identity/profile-page.tsx'),
-  route('/onboarding', 'features/identity/onboarding-page.tsx'),
-  route('/change-password', 'features/identity/change-password-page.tsx'),
-  route('/setup-admin', 'features/identity/setup-admin-page.tsx'),
+  route('/profile', 'features/people/identity/profile-page.tsx'),
+  route('/onboarding', 'features/people/identity/onboarding-page.tsx'),
+  route('/change-password', 'features/people/identity/change-password-page.tsx'),
+  route('/setup-admin', 'features/people/identity/setup-admin-page.tsx'),
   // Hidden: answers 404 unless the operator has set EMERGENCY_RESET_TOKEN.
-  route('/emergency-reset', 'features/identity/emergency-reset-page.tsx'),
+  route('/emergency-reset', 'features/people/identity/emergency-reset-page.tsx'),
   route('/account', [
     index('app/areas/account/account-home-page.tsx'),
     route('$section', 'app/areas/account/account-section-page.tsx'),
@@ -41,21 +41,23 @@ export const routes = rootRoute('app/root.tsx', [
   route('/tickets/$seatId', 'app/areas/account/ticket-page.tsx'),
   route('/transfers/$token', 'app/areas/account/transfer-page.tsx'),
   // Its own frame, and its own way to say who may be there: it has to work without a connection
-  route('/events/$eventId/check-in', 'features/door/check-in-page.tsx'),
-  route('/waivers/$waiverId', 'features/papers/sign/waiver-page.tsx'),
+  route('/events/$eventId/check-in', 'features/events/check-in/check-in-page.tsx'),
+  route('/waivers/$waiverId', 'features/events/waivers/waiver-page.tsx'),
   route('/collaborator/$slug', 'app/collaborator-page.tsx'),
-  route('/wishlists/$token', 'features/shop/wishlist/shared-wishlist-page.tsx'),
+  route('/wishlists/$token', 'features/catalog/wishlist/shared-wishlist-page.tsx'),
 
   // Logged-in only
   layout('signed-in', 'app/areas/signed-in-area.tsx', [
     route('/customer/loyalty', 'app/areas/account/loyalty-page.tsx'),
     // An admin, who neither buys nor books, is told so
-    layout('buyer', 'app/areas/buyer-area.tsx', [route('/checkout', 'features/checkout/checkout-page.tsx')]),
+    layout('buyer', 'app/areas/buyer-area.tsx', [
+      route('/checkout', 'features/sales/checkout/checkout-page.tsx'),
+    ]),
   ]),
 
   // Admin only; /admin and any other /admin/... path show the admin dashboard
   layout('admin', 'app/areas/admin-area.tsx', [
-    route('/event-report/$eventId', 'features/event-report/event-report-page.tsx'),
+    route('/event-report/$eventId', 'features/events/reports/event-report-page.tsx'),
     route('/admin/create', 'app/areas/admin-create-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
@@ -83,9 +85,9 @@ export const routes = rootRoute('app/root.tsx', [
   ]),
 
   // Texts kept as content: /shipping, /returns, /faq, /privacy, /terms, /gdpr, /ccpa
-  route('/$page', 'features/content/content-page.tsx'),
+  route('/$page', 'features/site/content/content-page.tsx'),
 
   // Development and demo mode
   route('/ui', 'app/ui-page.tsx'),
-  route('/mailbox', 'features/mailbox/mailbox-page.tsx'),
+  route('/mailbox', 'features/site/mailbox/mailbox-page.tsx'),
 ])

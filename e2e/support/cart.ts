@@ -1,8 +1,8 @@
 /** The cart over the API, on its page, and what the rules make of prices (rules.md Money), worked out a second time. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { addToCart, DELIVERY_METHODS, getCart } from '#contract/cart.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import type { addToCart, DELIVERY_METHODS, getCart } from '#contract/sales/cart.ts'
 import { priceIn, read } from './catalogue.ts'
 import type { Words } from './words.ts'
 

@@ -1,8 +1,8 @@
 /** From the cart to the thanks, as a person goes. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { getCheckout } from '#contract/checkout.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import type { getCheckout } from '#contract/sales/checkout.ts'
 import { addByApi } from './cart.ts'
 import { asDemo, type Product, priceIn, read, readProduct } from './catalogue.ts'
 import { signUpConfirmed } from './people.ts'

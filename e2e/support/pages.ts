@@ -28,11 +28,6 @@ export async function fillLogin(page: Page, t: Words, { name, password, remember
   await page.getByRole('main').getByRole('button', { name: t.identity_login_submit(), exact: true }).click()
 }
 
-export async function signInByForm(page: Page, t: Words, credentials: Credentials): Promise<void> {
-  await visit(page, '/login')
-  await fillLogin(page, t, credentials)
-}
-
 /** By the button of the header, which phones have in the menu. */
 export async function signOut(page: Page, t: Words, site = ''): Promise<void> {
   await waitForScript(page)

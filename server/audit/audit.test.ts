@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePayouts } from '#server/features/payouts/make-payouts.ts'
+import { makePayouts } from '#server/features/sales/payouts/make-payouts.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import { addRefund, addSale, type TestSale } from '#server/testing/samples/ledger.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf, STORE } from '../testing/env-complaints.ts'
 import { parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
-import { secretsFile } from './kept-secrets.ts'
+import { secretsFile } from './secrets-file.ts'
 
 let dataDir: string
 

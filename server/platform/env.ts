@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { keepSecrets } from './kept-secrets.ts'
 import { refuseProduction } from './production-rules.ts'
+import { keepSecrets } from './secrets-file.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 /** Days as they are lived in Puerto Rico, as text: '2026-12-05'. */
-import { EVENT_TIME_ZONE } from '#contract/event-terms.ts'
+import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 
 const LOCAL_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lookAtService } from '#server/features/email/look-at-service.ts'
+import { lookAtService } from '#server/features/site/email/check-service.ts'
 import { parseEnv } from './env.ts'
 import { createDiskFiles } from './files.ts'
 import { createDiskMailbox } from './mail/disk-mailbox.ts'

@@ -1,7 +1,8 @@
 /** What the events of the demo are written in. Ids, pools, bookings and times come from the seed. */
-import type { TaxClass } from '#contract/catalog-terms.ts'
-import type { CredentialKind, EventKind, EventLevel } from '#contract/event-terms.ts'
+import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
+import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import type { BothLanguages } from './demo-types.ts'
 
 export interface DemoEventDate {

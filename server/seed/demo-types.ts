@@ -1,5 +1,5 @@
 /** What the demo catalogue is written in. Texts and drawings only; ids, stock and dates come from the seed. */
-import type { CategoryId, OptionKind, TaxClass } from '#contract/catalog-terms.ts'
+import type { CategoryId, OptionKind, TaxClass } from '#contract/catalog/catalog-terms.ts'
 
 export interface BothLanguages {
   en: string

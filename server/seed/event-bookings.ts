@@ -1,11 +1,16 @@
 /** Seats of the demo, sold as the shop sells them: orders, payments, books, pools, and who came in. */
 import { sql } from 'drizzle-orm'
-import { seatOrder } from '../features/booking/index.ts'
-import type { StoredEvent } from '../features/events/index.ts'
-import { postPaidOrder } from '../features/ledger/index.ts'
-import { insertOrder, type WholeOrder, wantsOf } from '../features/orders/index.ts'
-import { attendeeKey, findCovers, insertSeats, type SeatWish } from '../features/seats/index.ts'
-import type { Settings } from '../features/settings/index.ts'
+import { seatOrder } from '#server/features/events/bookings/index.ts'
+import {
+  attendeeKey,
+  findCovers,
+  insertSeats,
+  type SeatWish,
+} from '#server/features/events/bookings/seats/index.ts'
+import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
+import { insertOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'

@@ -1,6 +1,6 @@
 /** The events of the demo, as rows. */
 
-import { fromLocalTime, localDay } from '../features/events/index.ts'
+import { fromLocalTime, localDay } from '#server/features/events/events/index.ts'
 import { idFor } from './chance.ts'
 import type { DemoEvent, DemoEventDate } from './demo-events-types.ts'
 import type { Row } from './insert-rows.ts'

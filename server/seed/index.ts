@@ -1,7 +1,9 @@
 /** Sample data: the demo shop, and as many further products as a measurement wants. */
-import { createSeals } from '../features/credentials/index.ts'
-import { drawCover } from '../features/events/index.ts'
-import { createImages } from '../features/images/index.ts'
+
+import { drawCover } from '#server/features/events/events/index.ts'
+import { createSeals } from '#server/features/people/credentials/index.ts'
+import { refuseErased } from '#server/features/people/identity/index.ts'
+import { createImages } from '#server/features/site/images/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
@@ -22,7 +24,12 @@ export async function seedDemoShop({
   database: OpenDatabase
 }): Promise<boolean> {
   const { db, pool } = database
-  const images = createImages({ db, files: createFiles(env), limiter: createRateLimiter(db, systemClock) })
+  const images = createImages({
+    db,
+    files: createFiles(env),
+    limiter: createRateLimiter(db, systemClock),
+    refuseErased,
+  })
   const now = systemClock.now()
   await seedStoreWaiver(pool, now)
   const isNew = await seedDemo({

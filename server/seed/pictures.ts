@@ -1,5 +1,5 @@
 /** Which drawings a demo product has: every colour from the front and the back, every hand from the front, one detail. */
-import type { OptionKind } from '#contract/catalog-terms.ts'
+import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { drawProduct, viewsOf } from './art/index.ts'
 import type { View } from './art/types.ts'
 import type { BothLanguages, DemoOptionValue, DemoProduct, Look } from './demo-types.ts'

@@ -1,5 +1,5 @@
 /** A demo product as the rows it becomes. Pure. */
-import type { OptionKind } from '#contract/catalog-terms.ts'
+import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { chanceOf, idFor } from './chance.ts'
 import type { DemoProduct } from './demo-types.ts'
 import type { Row } from './insert-rows.ts'

@@ -1,6 +1,6 @@
 /** The demo shop: products, people, reviews and their drawings. Runs once for a database; always makes the same shop. */
 import type pg from 'pg'
-import { CATEGORIES } from '#contract/catalog-terms.ts'
+import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
 import { idFor } from './chance.ts'
 import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'

@@ -1,7 +1,7 @@
 /** Events of the demo: published, booked, waited for, held and reviewed. Runs once for a database. */
 import { sql } from 'drizzle-orm'
-import { findEvents } from '../features/events/index.ts'
-import { DEFAULT_SETTINGS } from '../features/settings/index.ts'
+import { findEvents } from '#server/features/events/events/index.ts'
+import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { events as designs, eventReviews, people } from './data/index.ts'

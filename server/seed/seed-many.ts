@@ -1,6 +1,6 @@
 /** A large catalogue for measuring, made of the demo's products under other names. Always the same for a count. */
 import type pg from 'pg'
-import type { OptionKind } from '#contract/catalog-terms.ts'
+import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { createChance, idFor } from './chance.ts'
 import { products } from './data/index.ts'
 import type { BothLanguages, DemoProduct } from './demo-types.ts'

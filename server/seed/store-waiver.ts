@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { hashText } from '../features/waivers/index.ts'
+import { hashText } from '#server/features/events/waivers/index.ts'
 import { idFor } from './chance.ts'
 
 export const STORE_WAIVER_ID = idFor('wvr', 'store range waiver')

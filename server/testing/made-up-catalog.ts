@@ -1,8 +1,8 @@
 /** Catalogues of any size, made up: the same for the same seed. For tests of the index and for measuring it. */
-import { CATEGORIES, OPTION_KINDS, type OptionKind } from '#contract/catalog-terms.ts'
-import { CatalogIndex } from '../features/catalog/catalog-index.ts'
-import type { LoadedProduct, LoadedVariant } from '../features/catalog/loaded-product.ts'
-import { Vocabulary } from '../features/catalog/vocabulary.ts'
+import { CATEGORIES, OPTION_KINDS, type OptionKind } from '#contract/catalog/catalog-terms.ts'
+import { CatalogIndex } from '../search/catalog-index.ts'
+import type { LoadedProduct, LoadedVariant } from '../search/indexed-product.ts'
+import { Vocabulary } from '../search/vocabulary.ts'
 
 export const VALUES: Record<OptionKind, string[]> = {
   size: ['s', 'm', 'l', 'xl'],

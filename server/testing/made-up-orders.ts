@@ -1,5 +1,10 @@
 /** Orders that never were, for tests of rules. */
-import type { StoredFulfilment, StoredLine, StoredOrder, WholeOrder } from '../features/orders/index.ts'
+import type {
+  StoredFulfilment,
+  StoredLine,
+  StoredOrder,
+  WholeOrder,
+} from '#server/features/sales/orders/index.ts'
 
 export const MADE_AT = new Date('2026-03-02T15:00:00Z')
 

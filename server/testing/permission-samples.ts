@@ -1,13 +1,13 @@
 /** An input for each endpoint that succeeds for whoever is permitted. A new endpoint without one fails the matrix. */
-import { forgotPassword, login, startPasskeySignIn } from '#contract/identity.ts'
-import { addAddress } from '#contract/profile.ts'
+import { forgotPassword, login, startPasskeySignIn } from '#contract/people/identity.ts'
+import { addAddress } from '#contract/people/profile.ts'
 import {
   addPasskey,
   confirmTwoFactor,
   listSessions,
   startPasskey,
   startTwoFactor,
-} from '#contract/security.ts'
+} from '#contract/people/security.ts'
 import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'

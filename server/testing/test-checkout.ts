@@ -1,8 +1,9 @@
 /** Somebody buys, the way the page does it: cart, choices, holds, card, settling. */
-import { addToCart } from '#contract/cart.ts'
-import { getCheckout, payWithTestCard, settleCheckout, startCheckout } from '#contract/checkout.ts'
+
 import type { InputOf } from '#contract/endpoint.ts'
-import { addAddress } from '#contract/profile.ts'
+import { addAddress } from '#contract/people/profile.ts'
+import { addToCart } from '#contract/sales/cart.ts'
+import { getCheckout, payWithTestCard, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import type { TestClient } from './test-client.ts'
 
 export const GOOD_CARD = '4242424242424242'

@@ -1,17 +1,17 @@
 /** Paid orders for a test, straight into the tables with all that belongs to them: stock, ledger, points, payment. */
 import { sql } from 'drizzle-orm'
 import { rateOf } from '#contract/money.ts'
-import { postPaidOrder } from '../features/ledger/index.ts'
-import { earnPoints, spendPoints } from '../features/loyalty/index.ts'
+import { sellHolds, takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
+import { earnPoints, spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   insertOrder,
   markPaid,
   type StoredFulfilment,
   type StoredLine,
   type WholeOrder,
-} from '../features/orders/index.ts'
-import { sellHolds, takeHolds } from '../features/pools/index.ts'
-import { DEFAULT_SETTINGS } from '../features/settings/index.ts'
+} from '#server/features/sales/orders/index.ts'
+import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { madeUpFulfilment, madeUpLine, madeUpOrder } from './made-up-orders.ts'

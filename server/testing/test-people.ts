@@ -3,9 +3,13 @@
  * their own; hundreds of others only need somebody.
  */
 import type pg from 'pg'
-import { changeRole, getUser, login, signUp, type User } from '#contract/identity.ts'
+import { changeRole, getUser, login, signUp, type User } from '#contract/people/identity.ts'
 import type { Role } from '#contract/permissions.ts'
-import { createAuthCookies, createPasswordHasher, DEMO_PASSWORD } from '../features/identity/index.ts'
+import {
+  createAuthCookies,
+  createPasswordHasher,
+  DEMO_PASSWORD,
+} from '#server/features/people/identity/index.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestMail } from './test-mail.ts'

@@ -1,6 +1,6 @@
 /** Products for a test, straight into the tables: what is tested comes after they exist. */
 import type pg from 'pg'
-import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog-terms.ts'
+import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import { newId } from '../platform/ids.ts'
 
 interface WantedVariant {

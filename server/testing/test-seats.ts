@@ -1,6 +1,6 @@
 /** Booked seats straight into the tables, each in an order of its own that cost nothing. */
 import type { Pool } from 'pg'
-import { attendeeKey, newShortCode } from '../features/seats/index.ts'
+import { attendeeKey, newShortCode } from '#server/features/events/bookings/seats/index.ts'
 import { newId } from '../platform/ids.ts'
 import type { MadeEvent } from './test-events.ts'
 

@@ -1,8 +1,8 @@
 /** The whole app on a fresh database: what `npm start` runs, without the port, the pages and the worker. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HashCost } from '#server/features/people/identity/index.ts'
 import { type Assembly, assemble, type Surroundings } from '../assemble.ts'
-import type { HashCost } from '../features/identity/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { type Env, parseEnv } from '../platform/env.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Cart } from '#web/features/shop/cart/cart.tsx'
+import { Cart } from '#web/features/sales/cart/cart.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/cart')({
 })
 
 const ChangeSeat = lazy(async () => ({
-  default: (await import('#web/features/booking/cart/change-seat.tsx')).ChangeSeat,
+  default: (await import('#web/features/events/bookings/cart/change-seat.tsx')).ChangeSeat,
 }))
 
 function CartPage() {

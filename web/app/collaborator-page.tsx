@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CollaboratorEvents, collaboratorEventsQuery } from '#web/features/events/collaborator-events.tsx'
-import { CollaboratorView, loadCollaborator } from '#web/features/shop/collaborator/collaborator-view.tsx'
+import {
+  CollaboratorView,
+  loadCollaborator,
+} from '#web/features/catalog/shop/collaborator/collaborator-view.tsx'
+import {
+  CollaboratorEvents,
+  collaboratorEventsQuery,
+} from '#web/features/events/events/collaborator-events.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 

@@ -1,4 +1,5 @@
 /** The figures on badges. */
-export { useUnreadCount } from '#web/features/notifications/queries.ts'
-export { useCartCount } from '#web/features/shop/parts/cart-queries.ts'
-export { useWishlistCount } from '#web/features/shop/parts/wishlist-list.ts'
+
+export { useCartCount } from '#web/domain/cart/cart-queries.ts'
+export { useWishlistCount } from '#web/domain/wishlist/wishlist-list.ts'
+export { useUnreadCount } from '#web/features/people/notifications/queries.ts'

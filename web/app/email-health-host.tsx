@@ -4,7 +4,7 @@ import { userQuery } from '#web/platform/user-query.ts'
 import { useWhenIdle } from './on-demand.ts'
 
 const loadBanner = async () =>
-  (await import('#web/features/email-health/health-banner.tsx')).EmailHealthBanner
+  (await import('#web/features/site/email-health/health-banner.tsx')).EmailHealthBanner
 
 /** Nobody but admins is told how the e-mail service is (spec section 6), nor loads the code for it. */
 export function EmailHealthHost() {

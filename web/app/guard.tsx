@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { toast } from '#web/platform/toasts.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { type Access, refuseAccess } from './access.ts'
-import { keepNoticeHeader } from './kept-notice.ts'
+import { keepNoticeHeader } from './flash.ts'
 import { PageLoading } from './page-loading.tsx'
 import { viewerOf } from './viewer.ts'
 

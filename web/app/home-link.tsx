@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { queryOf } from '#web/platform/query.ts'
 import { Wordmark } from '#web/ui/brand/wordmark.tsx'

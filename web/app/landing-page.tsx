@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextEventsQuery } from '#web/features/events/next-query.ts'
-import { Hero } from '#web/features/landing/hero.tsx'
-import { CategoryPlates } from '#web/features/shop/landing/category-plates.tsx'
-import { collaboratorsQuery, landingQuery } from '#web/features/shop/landing/landing-queries.ts'
-import { LoyaltyBand } from '#web/features/shop/landing/loyalty-band.tsx'
-import { PeopleRow } from '#web/features/shop/landing/people-row.tsx'
-import { BestSellers, Newest } from '#web/features/shop/landing/product-rows.tsx'
-import { SiteData } from '#web/features/shop/landing/site-data.tsx'
-import { TrustRow } from '#web/features/shop/landing/trust-row.tsx'
+import { CategoryPlates } from '#web/features/catalog/shop/landing/category-plates.tsx'
+import { collaboratorsQuery, landingQuery } from '#web/features/catalog/shop/landing/landing-queries.ts'
+import { LoyaltyBand } from '#web/features/catalog/shop/landing/loyalty-band.tsx'
+import { PeopleRow } from '#web/features/catalog/shop/landing/people-row.tsx'
+import { BestSellers, Newest } from '#web/features/catalog/shop/landing/product-rows.tsx'
+import { SiteData } from '#web/features/catalog/shop/landing/site-data.tsx'
+import { TrustRow } from '#web/features/catalog/shop/landing/trust-row.tsx'
+import { nextEventsQuery } from '#web/features/events/events/next-query.ts'
+import { Hero } from '#web/features/site/landing/hero.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Kept } from '#web/platform/kept.tsx'
+import { Kept } from '#web/platform/lazy-hydrate.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
 
 export const Route = createFileRoute('/')({
@@ -18,10 +18,11 @@ export const Route = createFileRoute('/')({
   component: LandingPage,
 })
 
-const loadNewsletter = async () => (await import('#web/features/content/newsletter-form.tsx')).NewsletterForm
+const loadNewsletter = async () =>
+  (await import('#web/features/site/content/newsletter-form.tsx')).NewsletterForm
 const Newsletter = import.meta.env.SSR ? await loadNewsletter() : null
 
-const loadEvents = async () => (await import('#web/features/events/next-events.tsx')).NextEvents
+const loadEvents = async () => (await import('#web/features/events/events/next-events.tsx')).NextEvents
 const NextEvents = import.meta.env.SSR ? await loadEvents() : null
 
 function LandingPage() {

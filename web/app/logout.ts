@@ -1,10 +1,10 @@
 /** Leaving, by the button (spec sections 4 and 8) and by navigation (section 7). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { logout, logoutByNavigation } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { forgetDraft } from '#web/features/booking/form/draft-store.ts'
-import { wipeDevice } from '#web/features/door/wipe-device.ts'
+import { logout, logoutByNavigation } from '#contract/people/identity.ts'
+import { forgetDraft } from '#web/features/events/bookings/form/draft-store.ts'
+import { wipeDevice } from '#web/features/events/check-in/wipe-device.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { clearDemoLogin } from '#web/platform/demo-token.ts'

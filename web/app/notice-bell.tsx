@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BellButton } from '#web/features/notifications/bell.tsx'
+import { BellButton } from '#web/features/people/notifications/bell.tsx'
 import { userQuery } from '#web/platform/user-query.ts'
 import { useOnDemand } from './on-demand.ts'
 
-const loadSheet = async () => (await import('#web/features/notifications/notice-sheet.tsx')).NoticeSheet
+const loadSheet = async () =>
+  (await import('#web/features/people/notifications/notice-sheet.tsx')).NoticeSheet
 
 /** For whoever is signed in. The list's code comes with the first look at it. */
 export function NoticeBell({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 /** What every page's head holds; a page adds its own title and description. */
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES, type Language } from '#contract/language.ts'
-import type { getSite } from '#contract/site.ts'
+import type { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type PageAddresses, sameAddress } from '#web/platform/page-addresses.ts'
 import { preloadedFontUrls } from '#web/ui/fonts.ts'

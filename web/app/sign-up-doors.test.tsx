@@ -3,10 +3,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Join } from '#web/features/loyalty/join.tsx'
-import { SignInFirst as OrderDoors } from '#web/features/orders/parts/sign-in-first.tsx'
-import { SignInFirst as WishlistDoors } from '#web/features/shop/wishlist/sign-in-first.tsx'
-import { SignInFirst as TicketDoors } from '#web/features/tickets/parts/sign-in-first.tsx'
+import { SignInFirst as WishlistDoors } from '#web/features/catalog/wishlist/sign-in-first.tsx'
+import { SignInFirst as TicketDoors } from '#web/features/events/tickets/components/sign-in-first.tsx'
+import { Join } from '#web/features/sales/loyalty/join.tsx'
+import { SignInFirst as OrderDoors } from '#web/features/sales/orders/components/sign-in-first.tsx'
 
 async function linksOf(content: ReactNode): Promise<string[]> {
   const router = createRouter({

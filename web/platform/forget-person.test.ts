@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/site/status.ts'
 import { forgetPerson } from './forget-person.ts'
 import { USER_KEY } from './user-query.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/site/status.ts'
 import { USER_KEY } from './user-query.ts'
 
 /**

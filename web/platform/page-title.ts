@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getSite } from '#contract/site.ts'
+import type { getSite } from '#contract/site/status.ts'
 
 type Matches = readonly { loaderData?: unknown; status?: string }[]
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/site/status.ts'
 import { queryOf } from './query.ts'
 
 /** Outside of the demonstration such a page does not exist. */

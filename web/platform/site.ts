@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSite } from '#contract/site.ts'
+import { getSite } from '#contract/site/status.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export function useSite() {

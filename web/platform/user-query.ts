@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUser, type User } from '#contract/identity.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { getUser, type User } from '#contract/people/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from './call.ts'
 import { statusOf } from './request/client-error.ts'

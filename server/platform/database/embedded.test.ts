@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardCluster, makeClusterFolder } from '../../testing/cluster-folder.ts'
-import { keepSecrets, secretsFile } from '../kept-secrets.ts'
+import { keepSecrets, secretsFile } from '../secrets-file.ts'
 import { clusterDirOf, startEmbedded } from './embedded.ts'
 import { pidFile, readPostmaster, withClient } from './postmaster.ts'
 

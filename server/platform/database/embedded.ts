@@ -17,7 +17,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepSecrets, secretsFile } from '../kept-secrets.ts'
+import { keepSecrets, secretsFile } from '../secrets-file.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureDatabase, makeCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { addToCart } from '#contract/cart.ts'
+import { addToCart } from '#contract/sales/cart.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { readBytes } from './read-input.ts'
 

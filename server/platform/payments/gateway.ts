@@ -1,6 +1,6 @@
 /** Whoever moves the money. Nothing of ours is decided here, and no transaction is open while one of these is awaited. */
 import type { Language } from '#contract/language.ts'
-import type { PaymentFailure, PaymentState } from '#contract/order-terms.ts'
+import type { PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
 
 export interface GatewayPayment {
   id: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#contract/catalog-terms.ts'
+import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import type { Look } from '../demo-types.ts'
 import { drawCategory } from './categories.ts'
 import { MOTIFS } from './covers/emblems.ts'

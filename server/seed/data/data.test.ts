@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, type OptionKind } from '#contract/catalog-terms.ts'
-import { CONTENT_PAGES } from '#contract/content.ts'
+import { CATEGORIES, type OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
+import { CONTENT_PAGES } from '#contract/site/content.ts'
 import type { BothLanguages, DemoProduct } from '../demo-types.ts'
 import { instructors, optionValues, people, products, providers, questions, reviews } from './index.ts'
 

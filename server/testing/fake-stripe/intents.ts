@@ -1,6 +1,6 @@
 /** A PaymentIntent's life, and what the person's browser does to it. */
 import type Stripe from 'stripe'
-import { TEST_CARDS, type TestCardOutcome } from '#contract/test-cards.ts'
+import { TEST_CARDS, type TestCardOutcome } from '#contract/sales/test-cards.ts'
 import { tell } from './events.ts'
 import { newBalanceTransaction, newCharge, newIntent, type PaidBy } from './objects.ts'
 import { type FakeState, find, makeId, StripeRefusal, secondsOf } from './state.ts'

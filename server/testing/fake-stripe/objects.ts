@@ -1,6 +1,6 @@
 /** New objects of Stripe, whole. What this store never uses is null, as with Stripe. */
 import type Stripe from 'stripe'
-import type { CardBrand } from '#contract/test-cards.ts'
+import type { CardBrand } from '#contract/sales/test-cards.ts'
 import { type FakeState, makeId, secondsOf } from './state.ts'
 
 const unused = {

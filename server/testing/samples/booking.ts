@@ -1,4 +1,4 @@
-import { addSeatsToCart } from '#contract/bookings.ts'
+import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -1,6 +1,6 @@
-import { addToCart } from '#contract/cart.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import { seedDemoCoupons } from '../../features/pricing/index.ts'
+import { addToCart } from '#contract/sales/cart.ts'
+import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import type { Caller, MakeSample, Sample } from '../permission-matrix.ts'
 import type { TestShop } from '../test-shop.ts'
 

@@ -1,4 +1,4 @@
-import { subscribeNewsletter } from '#contract/content.ts'
+import { subscribeNewsletter } from '#contract/site/content.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestShop } from '../test-shop.ts'
 

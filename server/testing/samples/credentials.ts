@@ -1,4 +1,4 @@
-import { addCredential, sendCredentialPhoto } from '#contract/credentials.ts'
+import { addCredential, sendCredentialPhoto } from '#contract/people/credentials.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'

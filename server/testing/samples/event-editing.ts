@@ -1,5 +1,5 @@
-import { createEvent, proposeInstructor } from '#contract/event-editing.ts'
-import { toLocalTime } from '../../features/events/index.ts'
+import { createEvent, proposeInstructor } from '#contract/events/event-editing.ts'
+import { toLocalTime } from '#server/features/events/events/index.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'

@@ -1,4 +1,4 @@
-import { writeEventReview } from '#contract/events.ts'
+import { writeEventReview } from '#contract/events/events.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import { bookSeat, type MadeEvent } from '../test-events.ts'
 import type { TestPerson } from '../test-people.ts'

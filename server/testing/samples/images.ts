@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { uploadImage } from '#contract/images.ts'
+import { uploadImage } from '#contract/site/images.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 

@@ -1,9 +1,9 @@
 /** A sale with all that belongs to it, straight into the tables, for tests of what comes after. */
 import { sql } from 'drizzle-orm'
 import { rateOf, splitCents } from '#contract/money.ts'
-import { postCapture, postRefund, postRefundSent, postSale } from '../../features/ledger/index.ts'
-import { insertOrder, markPaid } from '../../features/orders/store.ts'
-import type { StoredFulfilment, StoredLine, WholeOrder } from '../../features/orders/types.ts'
+import { postCapture, postRefund, postRefundSent, postSale } from '#server/features/sales/ledger/index.ts'
+import { insertOrder, markPaid } from '#server/features/sales/orders/store.ts'
+import type { StoredFulfilment, StoredLine, WholeOrder } from '#server/features/sales/orders/types.ts'
 import type { Database, Tx } from '../../platform/database/pool.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'

@@ -1,5 +1,5 @@
 /** Data for every mail, all of it seen by the reader. */
-import type { EventMail, OrderMail, TemplateData } from '#server/features/email/index.ts'
+import type { EventMail, OrderMail, TemplateData } from '#server/features/site/email/index.ts'
 
 const WISHED = {
   name: 'Ana',

@@ -1,5 +1,5 @@
-import { decideReturn } from '#contract/order-desk.ts'
-import { askReturn, cancelMyOrder } from '#contract/orders.ts'
+import { decideReturn } from '#contract/sales/order-admin.ts'
+import { askReturn, cancelMyOrder } from '#contract/sales/orders.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -1,4 +1,4 @@
-import { askReturn } from '#contract/orders.ts'
+import { askReturn } from '#contract/sales/orders.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'

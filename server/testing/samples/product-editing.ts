@@ -1,4 +1,4 @@
-import { createProduct } from '#contract/product-editing.ts'
+import { createProduct } from '#contract/catalog/product-editing.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -1,4 +1,4 @@
-import { askQuestion, decideReview, writeReview } from '#contract/reviews.ts'
+import { askQuestion, decideReview, writeReview } from '#contract/catalog/reviews.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'

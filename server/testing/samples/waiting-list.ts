@@ -1,4 +1,4 @@
-import { joinWaitingList } from '#contract/waiting-list.ts'
+import { joinWaitingList } from '#contract/events/waitlist.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'

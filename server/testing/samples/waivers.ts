@@ -1,5 +1,5 @@
-import { getWaiver, signWaiver } from '#contract/credentials.ts'
-import { saveWaiver } from '#contract/event-editing.ts'
+import { saveWaiver } from '#contract/events/event-editing.ts'
+import { getWaiver, signWaiver } from '#contract/events/waivers.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import { makeSeat } from '../test-seats.ts'

@@ -1,4 +1,4 @@
-import { addToWishlist, shareWishlist } from '#contract/wishlist.ts'
+import { addToWishlist, shareWishlist } from '#contract/catalog/wishlist.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 
 const nothing: MakeSample = () => ({ input: {} })

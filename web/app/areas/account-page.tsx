@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AccountOverview } from '#web/features/identity/account-overview.tsx'
+import { AccountOverview } from '#web/features/people/identity/account-overview.tsx'
 import { userQuery } from '#web/platform/user-query.ts'
 
 interface AccountPageProps {

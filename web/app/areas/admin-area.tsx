@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { getProfile } from '#contract/profile.ts'
+import { getProfile } from '#contract/people/profile.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ADMIN_ACCESS } from '../access.ts'
 import { admit, Guard } from '../guard.tsx'

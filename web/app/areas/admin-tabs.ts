@@ -1,6 +1,6 @@
 /** The sections of the admin dashboard. They are in the address, so that one can be kept and back leads to the last. */
-import { type EventsSearch, readEventsSearch } from '#web/features/event-editing/events-search.ts'
-import { type DeskSearch, readDeskSearch } from '#web/features/order-desk/desk-search.ts'
+import { type EventsSearch, readEventsSearch } from '#web/features/events/event-editing/events-search.ts'
+import { type DeskSearch, readDeskSearch } from '#web/features/sales/order-admin/orders-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { NavItem } from '../navigation.ts'
 

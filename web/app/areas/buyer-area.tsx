@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { useBuyer } from '#web/domain/cart/buyer.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useBuyer } from '#web/platform/buyer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { assignmentsQuery } from '#web/features/event-editing/queries.ts'
-import { Assignments } from '#web/features/event-editing/teaching/assignments.tsx'
+import { assignmentsQuery } from '#web/features/events/event-editing/queries.ts'
+import { Assignments } from '#web/features/events/event-editing/teaching/assignments.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

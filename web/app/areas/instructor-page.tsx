@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { profileQuery } from '#web/features/identity/queries.ts'
+import { profileQuery } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

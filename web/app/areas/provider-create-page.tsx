@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreateEvent } from '#web/features/event-editing/create-event.tsx'
-import { providersQuery, waiversQuery } from '#web/features/event-editing/queries.ts'
+import { CreateEvent } from '#web/features/events/event-editing/create-event.tsx'
+import { providersQuery, waiversQuery } from '#web/features/events/event-editing/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

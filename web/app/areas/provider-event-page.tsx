@@ -1,7 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { EventEditor } from '#web/features/event-editing/editor/event-editor.tsx'
-import { editableEventQuery, instructorsQuery, waiversQuery } from '#web/features/event-editing/queries.ts'
+import { EventEditor } from '#web/features/events/event-editing/editor/event-editor.tsx'
+import {
+  editableEventQuery,
+  instructorsQuery,
+  waiversQuery,
+} from '#web/features/events/event-editing/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

@@ -1,6 +1,7 @@
 /** Addresses of a picture's files: `{url}/{width}.{format}` (contract: Picture). */
-import type { IMAGE_FORMATS } from '#contract/images.ts'
+
 import { LIMITS } from '#contract/limits.ts'
+import type { IMAGE_FORMATS } from '#contract/site/images.ts'
 
 type Format = (typeof IMAGE_FORMATS)[number]
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Picture as PictureReply } from '#contract/catalog.ts'
+import type { Picture as PictureReply } from '#contract/site/images.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { cn } from '#web/ui/cn.ts'

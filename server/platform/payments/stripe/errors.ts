@@ -1,6 +1,6 @@
 /** What Stripe's errors and decline codes mean to us (docs.stripe.com/error-codes, docs.stripe.com/declines/codes). */
 import Stripe from 'stripe'
-import type { PaymentFailure } from '#contract/order-terms.ts'
+import type { PaymentFailure } from '#contract/sales/order-terms.ts'
 import { GatewayError } from '../gateway.ts'
 
 const { errors } = Stripe

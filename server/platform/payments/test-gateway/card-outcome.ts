@@ -1,6 +1,6 @@
 /** What a card does, by its number alone. Pure, so that nothing here could ever keep one. */
-import type { PaymentFailure } from '#contract/order-terms.ts'
-import { TEST_CARDS, type TestCard, type TestCardOutcome } from '#contract/test-cards.ts'
+import type { PaymentFailure } from '#contract/sales/order-terms.ts'
+import { TEST_CARDS, type TestCard, type TestCardOutcome } from '#contract/sales/test-cards.ts'
 
 export interface CardInput {
   /** Digits and spaces. */

@@ -1,5 +1,5 @@
 /** Payments of the test gateway as they are stored, and how they are told. */
-import type { PaymentFailure } from '#contract/order-terms.ts'
+import type { PaymentFailure } from '#contract/sales/order-terms.ts'
 import type { GatewayPayment } from '../gateway.ts'
 import { clientSecretOf } from './client-secret.ts'
 

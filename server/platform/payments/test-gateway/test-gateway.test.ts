@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_CARDS } from '#contract/test-cards.ts'
+import { TEST_CARDS } from '#contract/sales/test-cards.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from '../../database/pool.ts'
 import { judgeCard, passesLuhn } from './card-outcome.ts'

@@ -1,5 +1,5 @@
 /** Which things stand for a category, and where on its plate. The first is painted first. */
-import type { CategoryId } from '#contract/catalog-terms.ts'
+import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
 import type { Piece } from './place.ts'
 
 export interface Composition {

@@ -1,9 +1,9 @@
-import { AddressesSection } from '#web/features/identity/profile/addresses-section.tsx'
-import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx'
-import { PaymentsPanel } from '#web/features/orders/account/payments-panel.tsx'
-import { RecentOrders } from '#web/features/orders/account/recent-orders.tsx'
-import { ReturnsPanel } from '#web/features/orders/account/returns-panel.tsx'
-import { CredentialsSection } from '#web/features/papers/account/credentials-section.tsx'
+import { CredentialsSection } from '#web/features/people/credentials/account/credentials-section.tsx'
+import { AddressesSection } from '#web/features/people/identity/profile/addresses-section.tsx'
+import { NotificationsPage } from '#web/features/people/notifications/notifications-page.tsx'
+import { PaymentsPanel } from '#web/features/sales/orders/account/payments-panel.tsx'
+import { RecentOrders } from '#web/features/sales/orders/account/recent-orders.tsx'
+import { ReturnsPanel } from '#web/features/sales/orders/account/returns-panel.tsx'
 import type { AccountSectionId } from './account-section-heads.ts'
 
 export function AccountSectionBody({ section }: { section: AccountSectionId }) {

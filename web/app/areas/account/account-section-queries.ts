@@ -1,8 +1,8 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import { addressesQuery } from '#web/features/identity/queries.ts'
-import { noticesQuery } from '#web/features/notifications/queries.ts'
-import { paymentsQuery, recentOrdersQuery, returnsQuery } from '#web/features/orders/queries.ts'
-import { credentialsQuery } from '#web/features/papers/queries.ts'
+import { credentialsQuery } from '#web/domain/credentials/queries.ts'
+import { addressesQuery } from '#web/features/people/identity/queries.ts'
+import { noticesQuery } from '#web/features/people/notifications/queries.ts'
+import { paymentsQuery, recentOrdersQuery, returnsQuery } from '#web/features/sales/orders/queries.ts'
 import type { AccountSectionId } from './account-section-heads.ts'
 
 /** What a section shows, to be there before it. */

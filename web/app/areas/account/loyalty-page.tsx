@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoyaltyPanel } from '#web/features/loyalty/account-panel.tsx'
-import { accountQuery, movesQuery, rulesQuery } from '#web/features/loyalty/queries.ts'
+import { LoyaltyPanel } from '#web/features/sales/loyalty/account-panel.tsx'
+import { accountQuery, movesQuery, rulesQuery } from '#web/features/sales/loyalty/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

@@ -1,0 +1,289 @@
+/** What shoppers read of the catalogue (rules.md Catalogue). Texts come in the caller's language. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Timestamp } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { Picture } from '../site/images.ts'
+import {
+  CATEGORIES,
+  OPTION_KINDS,
+  PRODUCT_SORTS,
+  PUBLISHING_STATUSES,
+  STOCK_LEVELS,
+  TAX_CLASSES,
+} from './catalog-terms.ts'
+
+const tag = 'Catalogue'
+
+export const ProductId = idOf('prd')
+export const VariantId = idOf('var')
+export const CategoryName = z.enum(CATEGORIES)
+export const OptionKindName = z.enum(OPTION_KINDS)
+/** A value's name in addresses: `coyote`, `32-34`. */
+export const OptionCode = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40)
+export const StockLevelName = z.enum(STOCK_LEVELS)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120)
+export const AmountCents = z.int().min(0).max(100_000_000)
+
+export const OptionValue = z
+  .object({ kind: OptionKindName, code: z.string(), label: z.string(), swatch: z.string().nullable() })
+  .meta({ id: 'OptionValue' })
+
+/** The few words of a provider that stand beside a product. */
+export const Seller = z.object({ id: z.string(), slug: z.string(), name: z.string() }).meta({ id: 'Seller' })
+
+export const Rating = z
+  .object({ average: z.number().min(0).max(5), count: z.int().min(0) })
+  .meta({ id: 'Rating' })
+
+export const ProductCard = z
+  .object({
+    id: ProductId,
+    slug: z.string(),
+    name: z.string(),
+    category: CategoryName,
+    seller: Seller,
+    /** The lowest price of its active variants. */
+    priceCents: AmountCents,
+    /** The highest, where they differ. */
+    priceToCents: AmountCents.nullable(),
+    compareAtCents: AmountCents.nullable(),
+    stock: StockLevelName,
+    picture: Picture.nullable(),
+    /** Shown when the pointer rests on the card. */
+    secondPicture: Picture.nullable(),
+    colours: z.array(OptionValue),
+    rating: Rating,
+    isNew: z.boolean(),
+    /** The one variant of a product without options: it can go straight to the cart. */
+    onlyVariantId: VariantId.nullable(),
+    isActive: z.boolean(),
+    isDeleted: z.boolean(),
+    status: z.enum(PUBLISHING_STATUSES),
+  })
+  .meta({ id: 'ProductCard' })
+
+export const Category = z
+  .object({
+    id: CategoryName,
+    name: z.string(),
+    blurb: z.string(),
+    picture: Picture.nullable(),
+    products: z.int(),
+  })
+  .meta({ id: 'Category' })
+
+export const listCategories = endpoint({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  needs: 'public',
+  summary: 'The categories, with how many products each has',
+  tag,
+  reply: z.array(Category),
+})
+
+/** In a query several values of one name are separated by commas: `colour=black,coyote`. */
+const Several = z.string().max(400)
+const Flag = z.enum(['1']).optional()
+
+/** Every filter of /shop, under the same names as in its address. */
+export const ProductFilters = z.object({
+  q: z.string().trim().max(100).optional(),
+  category: Several.optional(),
+  provider: Several.optional(),
+  size: Several.optional(),
+  colour: Several.optional(),
+  hand: Several.optional(),
+  fit: Several.optional(),
+  /** Whole dollars. */
+  minPrice: z.coerce.number().int().min(0).max(100_000).optional(),
+  maxPrice: z.coerce.number().int().min(0).max(100_000).optional(),
+  /** Only what can be bought now. */
+  inStock: Flag,
+  onSale: Flag,
+  /** At least so many stars. */
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+})
+
+const FacetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().min(0),
+  isSelected: z.boolean(),
+  swatch: z.string().nullable(),
+})
+
+export const Facets = z
+  .object({
+    category: z.array(FacetValue),
+    provider: z.array(FacetValue),
+    size: z.array(FacetValue),
+    colour: z.array(FacetValue),
+    hand: z.array(FacetValue),
+    fit: z.array(FacetValue),
+    /** Of everything the other filters leave, in cents. */
+    price: z.object({ minCents: AmountCents, maxCents: AmountCents }),
+    inStock: z.int().min(0),
+    onSale: z.int().min(0),
+  })
+  .meta({ id: 'Facets' })
+
+export const listProducts = endpoint({
+  id: 'listProducts',
+  method: 'GET',
+  path: '/api/products',
+  needs: 'public',
+  summary: 'Search the catalogue, with facets; a provider also sees what of their own is not published',
+  tag,
+  input: ProductFilters.extend({
+    /** A provider's own list (spec section 7); the id of the provider or of their account. */
+    providerId: z.string().max(60).optional(),
+    sort: z.enum(PRODUCT_SORTS).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(96).default(LIMITS.shop.pageSize),
+  }),
+  reply: z
+    .object({
+      items: z.array(ProductCard),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      sort: z.enum(PRODUCT_SORTS),
+      facets: Facets,
+      /** Set when nothing was found as it was typed, and a near spelling was used instead. */
+      correctedTo: z.string().nullable(),
+    })
+    .meta({ id: 'ProductList' }),
+})
+
+export const suggestProducts = endpoint({
+  id: 'suggestProducts',
+  method: 'GET',
+  path: '/api/products/suggestions',
+  needs: 'public',
+  summary: 'What the search box offers while typing',
+  tag,
+  input: z.object({ q: z.string().trim().min(1).max(100) }),
+  reply: z.object({
+    /** Completions of what was typed. */
+    terms: z.array(z.string()),
+    categories: z.array(z.object({ id: CategoryName, name: z.string() })),
+    products: z.array(
+      ProductCard.pick({ id: true, slug: true, name: true, priceCents: true, picture: true }),
+    ),
+  }),
+})
+
+export const Variant = z
+  .object({
+    id: VariantId,
+    sku: z.string(),
+    /** Its value of each option of the product. */
+    options: z.partialRecord(OptionKindName, z.string()),
+    priceCents: AmountCents,
+    compareAtCents: AmountCents.nullable(),
+    stock: StockLevelName,
+    /** Said only when it is low. */
+    left: z.int().nullable(),
+    weightGrams: z.int(),
+  })
+  .meta({ id: 'Variant' })
+
+const Estimate = z.object({ from: Timestamp, to: Timestamp })
+
+export const ProductPage = z
+  .object({
+    id: ProductId,
+    slug: z.string(),
+    slugs: z.object({ en: z.string(), es: z.string() }),
+    name: z.string(),
+    summary: z.string(),
+    /** Safe HTML, made from the product's Markdown. */
+    descriptionHtml: z.string(),
+    specs: z.array(z.object({ label: z.string(), value: z.string() })),
+    tags: z.array(z.string()),
+    category: z.object({ id: CategoryName, name: z.string() }),
+    seller: Seller.extend({
+      headline: z.string(),
+      municipality: z.string().nullable(),
+      picture: Picture.nullable(),
+    }),
+    taxClass: z.enum(TAX_CLASSES),
+    options: z.array(z.object({ kind: OptionKindName, values: z.array(OptionValue) })),
+    variants: z.array(Variant),
+    pictures: z.array(
+      Picture.extend({
+        /** The option values it shows; none: it shows them all. */
+        shows: z.partialRecord(OptionKindName, z.string()),
+      }),
+    ),
+    rating: Rating,
+    /** Counts of reviews with 5, 4, 3, 2 and 1 stars. */
+    stars: z.array(z.int()).length(5),
+    questions: z.int(),
+    delivery: Estimate,
+    pickup: Estimate,
+    isActive: z.boolean(),
+    isDeleted: z.boolean(),
+    status: z.enum(PUBLISHING_STATUSES),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'ProductPage' })
+
+export const getProduct = endpoint({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/api/products/{productId}',
+  needs: 'public',
+  summary: 'One product, by its id or by any slug it ever had',
+  tag,
+  input: z.object({ productId: z.string().max(120) }),
+  reply: ProductPage,
+  fails: ['NOT_FOUND', 'GONE'],
+})
+
+export const listRelatedProducts = endpoint({
+  id: 'listRelatedProducts',
+  method: 'GET',
+  path: '/api/products/{productId}/related',
+  needs: 'public',
+  summary: 'What goes with a product',
+  tag,
+  input: z.object({ productId: ProductId }),
+  reply: z.array(ProductCard),
+  fails: ['NOT_FOUND'],
+})
+
+export const listProductsById = endpoint({
+  id: 'listProductsById',
+  method: 'GET',
+  path: '/api/products/by-id',
+  needs: 'public',
+  summary: 'Cards of chosen products, in that order; what is gone is left out',
+  tag,
+  input: z.object({ ids: z.string().max(1200) }),
+  reply: z.array(ProductCard),
+})
+
+export const getLanding = endpoint({
+  id: 'getLanding',
+  method: 'GET',
+  path: '/api/landing',
+  needs: 'public',
+  summary: 'What the landing page shows of the catalogue',
+  tag,
+  reply: z.object({
+    categories: z.array(Category),
+    featured: z.array(ProductCard),
+    newest: z.array(ProductCard),
+    bestSelling: z.array(ProductCard),
+  }),
+})

@@ -1,0 +1,178 @@
+/** Reviews by verified buyers, and questions to the seller (rules.md Catalogue). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Timestamp } from '../fields.ts'
+import { LanguageCode } from '../language.ts'
+import { ImageId, Picture } from '../site/images.ts'
+import { REVIEW_STATUSES } from './catalog-terms.ts'
+import { ProductId } from './products.ts'
+
+const tag = 'Reviews'
+
+export const ReviewId = idOf('rev')
+export const QuestionId = idOf('qst')
+const Text = z.string().trim().min(1).max(4_000)
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+
+export const Review = z
+  .object({
+    id: ReviewId,
+    /** First name and initial. */
+    author: z.string(),
+    stars: z.int().min(1).max(5),
+    title: z.string(),
+    body: z.string(),
+    language: LanguageCode,
+    photos: z.array(Picture),
+    createdAt: Timestamp,
+    sellerReply: z.object({ body: z.string(), at: Timestamp }).nullable(),
+  })
+  .meta({ id: 'Review' })
+
+export const listReviews = endpoint({
+  id: 'listReviews',
+  method: 'GET',
+  path: '/api/products/{productId}/reviews',
+  needs: 'public',
+  summary: 'Approved reviews of a product',
+  tag,
+  input: z.object({
+    productId: ProductId,
+    stars: z.coerce.number().int().min(1).max(5).optional(),
+    withPhotos: z.enum(['1']).optional(),
+    sort: z.enum(REVIEW_SORTS).default('newest'),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  reply: z.object({ items: z.array(Review), total: z.int(), page: z.int(), pages: z.int() }),
+  fails: ['NOT_FOUND'],
+})
+
+const OwnReview = Review.extend({ status: z.enum(REVIEW_STATUSES), reason: z.string() }).meta({
+  id: 'OwnReview',
+})
+
+export const getOwnReview = endpoint({
+  id: 'getOwnReview',
+  method: 'GET',
+  path: '/api/products/{productId}/reviews/mine',
+  needs: 'purchase merch',
+  summary: 'Whether one may review a product, and what one wrote',
+  tag,
+  input: z.object({ productId: ProductId }),
+  reply: z.object({ hasBought: z.boolean(), review: OwnReview.nullable() }),
+  fails: ['NOT_FOUND'],
+})
+
+export const writeReview = endpoint({
+  id: 'writeReview',
+  method: 'POST',
+  path: '/api/products/{productId}/reviews',
+  needs: 'purchase merch',
+  summary: 'Review a product one has bought, once; it is shown when an admin has approved it',
+  tag,
+  input: z.object({
+    productId: ProductId,
+    stars: z.int().min(1).max(5),
+    title: z.string().trim().min(1).max(120),
+    body: Text,
+    photos: z.array(ImageId).max(6).default([]),
+  }),
+  reply: OwnReview,
+  status: 201,
+  fails: ['NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
+})
+
+const ReviewToDecide = OwnReview.extend({
+  product: z.object({ id: ProductId, name: z.string() }),
+}).meta({ id: 'ReviewToDecide' })
+
+export const listReviewsToDecide = endpoint({
+  id: 'listReviewsToDecide',
+  method: 'GET',
+  path: '/api/reviews',
+  needs: 'admin panel',
+  summary: 'Reviews by their state of moderation, oldest first',
+  tag,
+  input: z.object({
+    status: z.enum(REVIEW_STATUSES).default('pending'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  reply: z.object({ items: z.array(ReviewToDecide), total: z.int(), page: z.int(), pages: z.int() }),
+})
+
+export const decideReview = endpoint({
+  id: 'decideReview',
+  method: 'POST',
+  path: '/api/reviews/{reviewId}/decision',
+  needs: 'admin panel',
+  summary: 'Approve a review, or reject it with a reason',
+  tag,
+  input: z.object({
+    reviewId: ReviewId,
+    decision: z.enum(['approved', 'rejected']),
+    reason: z.string().trim().max(1_000).optional(),
+  }),
+  reply: ReviewToDecide,
+  fails: ['NOT_FOUND', 'REASON_REQUIRED', 'CONFLICT'],
+})
+
+export const replyToReview = endpoint({
+  id: 'replyToReview',
+  method: 'PUT',
+  path: '/api/reviews/{reviewId}/reply',
+  needs: 'manage own products',
+  summary: "The seller's answer to a review of their product",
+  tag,
+  input: z.object({ reviewId: ReviewId, body: Text }),
+  reply: Review,
+  fails: ['NOT_FOUND'],
+})
+
+export const Question = z
+  .object({
+    id: QuestionId,
+    author: z.string(),
+    body: z.string(),
+    language: LanguageCode,
+    createdAt: Timestamp,
+    answer: z.object({ body: z.string(), by: z.string(), at: Timestamp }).nullable(),
+  })
+  .meta({ id: 'Question' })
+
+export const listQuestions = endpoint({
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/api/products/{productId}/questions',
+  needs: 'public',
+  summary: 'Answered questions about a product, and the caller’s own that wait',
+  tag,
+  input: z.object({ productId: ProductId }),
+  reply: z.array(Question),
+  fails: ['NOT_FOUND'],
+})
+
+export const askQuestion = endpoint({
+  id: 'askQuestion',
+  method: 'POST',
+  path: '/api/products/{productId}/questions',
+  needs: 'purchase merch',
+  summary: 'Ask the seller about a product; shown to others once answered',
+  tag,
+  input: z.object({ productId: ProductId, body: z.string().trim().min(5).max(1_000) }),
+  reply: Question,
+  status: 201,
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const answerQuestion = endpoint({
+  id: 'answerQuestion',
+  method: 'PUT',
+  path: '/api/questions/{questionId}/answer',
+  needs: 'manage own products',
+  summary: "The seller's answer; the asker is told by mail",
+  tag,
+  input: z.object({ questionId: QuestionId, body: Text }),
+  reply: Question,
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,164 @@
+/** The door: for the organiser, the event's instructors and admins. Works without a connection once it was opened. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../fields.ts'
+import { LanguageCode } from '../language.ts'
+import { SeatId } from './bookings.ts'
+import { DOOR_OUTCOMES, DOOR_WARNINGS } from './event-terms.ts'
+import { EventId } from './events.ts'
+
+const tag = 'Door'
+
+export const DoorSeat = z
+  .object({
+    id: SeatId,
+    name: z.string(),
+    ticketName: z.string(),
+    squadName: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    shortCode: z.string(),
+    /** SHA-256 of the code in the QR, in hexadecimal: the list alone makes no ticket. */
+    codeHash: z.string(),
+    isCancelled: z.boolean(),
+    warnings: z.array(z.enum(DOOR_WARNINGS)),
+    checkedInAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'DoorSeat' })
+
+export const DoorList = z
+  .object({
+    eventId: EventId,
+    title: z.string(),
+    venueName: z.string(),
+    startsAt: Timestamp,
+    /** Tickets are taken from then on. */
+    opensAt: Timestamp,
+    madeAt: Timestamp,
+    waiverId: z.string().nullable(),
+    seats: z.array(DoorSeat),
+  })
+  .meta({ id: 'DoorList' })
+
+export const getDoorList = endpoint({
+  id: 'getDoorList',
+  method: 'GET',
+  path: '/api/events/{eventId}/door',
+  needs: 'signed in',
+  summary: 'Everybody who may come in, signed by the server',
+  tag,
+  input: z.object({ eventId: EventId }),
+  reply: z
+    .object({
+      /** The list as JSON text, as it was signed. */
+      list: z.string(),
+      /** Ed25519, base64url. */
+      signature: z.string(),
+      /** The server’s public key, base64url (32 bytes). */
+      publicKey: z.string(),
+    })
+    .meta({ id: 'SignedDoorList' }),
+  fails: ['NOT_FOUND'],
+})
+
+export const Scan = z.object({
+  /** Made by the device, so that the same scan sent twice counts once. */
+  id: z.string().regex(/^[A-Za-z0-9-]{16,40}$/),
+  /** What the QR code says, or a short code that was typed. */
+  code: z.string().trim().min(4).max(400),
+  /** When the device saw it. */
+  at: Timestamp,
+})
+
+const Scanned = z.object({ at: Timestamp, device: z.string() })
+
+export const ScanResult = z
+  .object({
+    id: z.string(),
+    outcome: z.enum(DOOR_OUTCOMES),
+    seat: DoorSeat.nullable(),
+    /** When it counts as scanned. */
+    at: Timestamp,
+    /** The device’s clock was ahead of the server’s, which was taken instead. */
+    isClockAhead: z.boolean(),
+    /** Of a seat that came in before: when, and at which device. */
+    first: Scanned.nullable(),
+  })
+  .meta({ id: 'ScanResult' })
+
+/** One ticket at two devices. */
+export const DoorConflict = z
+  .object({
+    scanId: z.string(),
+    seatId: SeatId,
+    name: z.string(),
+    shortCode: z.string(),
+    first: Scanned,
+    second: Scanned,
+  })
+  .meta({ id: 'DoorConflict' })
+
+export const DoorCounts = z
+  .object({
+    expected: z.int(),
+    in: z.int(),
+    conflicts: z.int(),
+    refused: z.int(),
+    byTicketType: z.array(z.object({ name: z.string(), expected: z.int(), in: z.int() })),
+    /** The latest, for both of the devices. */
+    latestConflicts: z.array(DoorConflict),
+  })
+  .meta({ id: 'DoorCounts' })
+
+export const sendScans = endpoint({
+  id: 'sendScans',
+  method: 'POST',
+  path: '/api/events/{eventId}/door/scans',
+  needs: 'signed in',
+  summary:
+    'What a device scanned, now or while it was offline; a seat comes in once, the earliest scan has it',
+  tag,
+  input: z.object({
+    eventId: EventId,
+    /** The device’s name, shown with conflicts. */
+    device: z.string().trim().min(1).max(40),
+    scans: z.array(Scan).min(1).max(200),
+  }),
+  reply: z.object({ results: z.array(ScanResult), counts: DoorCounts }),
+  fails: ['NOT_FOUND', 'DOOR_CLOSED'],
+})
+
+export const undoCheckIn = endpoint({
+  id: 'undoCheckIn',
+  method: 'DELETE',
+  path: '/api/events/{eventId}/door/check-ins/{seatId}',
+  needs: 'signed in',
+  summary: 'A mistake: the seat can come in again',
+  tag,
+  input: z.object({ eventId: EventId, seatId: SeatId }),
+  reply: z.object({ counts: DoorCounts }),
+  fails: ['NOT_FOUND'],
+})
+
+export const getDoorCounts = endpoint({
+  id: 'getDoorCounts',
+  method: 'GET',
+  path: '/api/events/{eventId}/door/counts',
+  needs: 'signed in',
+  summary: 'How many are in',
+  tag,
+  input: z.object({ eventId: EventId }),
+  reply: DoorCounts,
+  fails: ['NOT_FOUND'],
+})
+
+export const getDoorManifest = endpoint({
+  id: 'getDoorManifest',
+  method: 'GET',
+  path: '/events/{eventId}/check-in/door.webmanifest',
+  needs: 'public',
+  summary:
+    'Makes one event’s door an app of its own; says nothing about the event, not even whether it exists',
+  tag,
+  input: z.object({ eventId: EventId, lang: LanguageCode.optional() }),
+  replyKind: { file: 'application/manifest+json' },
+})

@@ -1,0 +1,357 @@
+/** What organisers and admins do to events, and instructors to being proposed (rules.md Publishing, Events). */
+import { z } from 'zod'
+import { PUBLISHING_STATUSES, TAX_CLASSES } from '../catalog/catalog-terms.ts'
+import { AmountCents } from '../catalog/products.ts'
+import { PUBLISHING_ACTIONS } from '../catalog/publishing.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, LocalDate, Timestamp } from '../fields.ts'
+import { LanguageCode } from '../language.ts'
+import { lineOf, nameOf, Title } from '../names.ts'
+import { MUNICIPALITIES } from '../puerto-rico.ts'
+import { ImageId } from '../site/images.ts'
+import { EVENT_KINDS, EVENT_LEVELS, INSTRUCTOR_STATUSES, REQUIRED_KINDS } from './event-terms.ts'
+import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.ts'
+
+const tag = 'Event editing'
+
+export const WaiverId = idOf('wvr')
+export const CollaboratorId = idOf('col')
+
+const Texts = z.object({ en: z.string().trim().max(20_000), es: z.string().trim().max(20_000) })
+const ShortTexts = z.object({ en: z.string().trim().max(200), es: z.string().trim().max(200) })
+/** '2026-12-05T09:00', the clock on the wall in Puerto Rico. */
+export const LocalTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .meta({ description: 'Day and time in Puerto Rico' })
+
+const EditedTicketType = z.object({
+  /** Absent: a new one. */
+  id: TicketTypeId.optional(),
+  name: Title,
+  priceCents: AmountCents,
+  taxClass: z.enum(TAX_CLASSES),
+  quota: z.int().min(1).max(100_000).nullable(),
+  saleStartsAt: LocalTime.nullable(),
+  saleEndsAt: LocalTime.nullable(),
+  isActive: z.boolean(),
+})
+const EditedSquad = z.object({
+  id: SquadId.optional(),
+  name: nameOf(60),
+  capacity: z.int().min(1).max(1_000),
+  startsAt: LocalTime.nullable(),
+})
+const EditedDivision = z.object({
+  id: DivisionId.optional(),
+  name: nameOf(60),
+  capacity: z.int().min(1).max(100_000).nullable(),
+})
+
+/** Without defaults: in an edit what is absent stays as it is. */
+const content = {
+  kind: z.enum(EVENT_KINDS),
+  level: z.enum(EVENT_LEVELS),
+  languages: z.array(LanguageCode).min(1).max(2),
+  title: Title,
+  summary: ShortTexts,
+  /** Markdown. */
+  description: Texts,
+  schedule: z
+    .array(
+      z.object({
+        at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+        text: ShortTexts,
+      }),
+    )
+    .max(30),
+  venueName: nameOf(120),
+  venueAddress: lineOf(200),
+  municipality: z.enum(MUNICIPALITIES),
+  mapUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .or(z.literal('')),
+  startsAt: LocalTime,
+  endsAt: LocalTime,
+  capacity: z.int().min(1).max(100_000),
+  minAge: z.int().min(1).max(99).nullable(),
+  credentialKinds: z.array(z.enum(REQUIRED_KINDS)).max(3),
+  waiverId: WaiverId.nullable(),
+  fullRefundHours: z.int().min(0).max(2_000).nullable(),
+  halfRefundHours: z.int().min(0).max(2_000).nullable(),
+  /** Null: drawn from the venue and the kind. */
+  coverId: ImageId.nullable(),
+  ticketTypes: z.array(EditedTicketType).min(1).max(20),
+  squads: z.array(EditedSquad).max(60),
+  divisions: z.array(EditedDivision).max(30),
+}
+
+/** Each date is an event of its own, bookable alone. The first is `startsAt`. */
+export const RepeatRule = z.discriminatedUnion('every', [
+  z.object({ every: z.literal('week'), count: z.int().min(2).max(52) }),
+  /** The same weekday of the month: the first Saturday stays the first Saturday. */
+  z.object({ every: z.literal('month'), count: z.int().min(2).max(24) }),
+  z.object({ every: z.literal('chosen'), dates: z.array(LocalDate).min(1).max(60) }),
+])
+
+export const EventDraft = z.object({
+  ...content,
+  schedule: content.schedule.default([]),
+  venueAddress: content.venueAddress.default(''),
+  mapUrl: content.mapUrl.default(''),
+  level: content.level.default('all'),
+  languages: content.languages.default(['es', 'en']),
+  minAge: content.minAge.default(null),
+  credentialKinds: content.credentialKinds.default([]),
+  waiverId: content.waiverId.default(null),
+  fullRefundHours: content.fullRefundHours.default(null),
+  halfRefundHours: content.halfRefundHours.default(null),
+  coverId: content.coverId.default(null),
+  squads: content.squads.default([]),
+  divisions: content.divisions.default([]),
+  repeat: RepeatRule.nullable().default(null),
+  /** An admin names the provider; a provider is the organiser. */
+  organiserId: CollaboratorId.optional(),
+})
+
+export const EditableEvent = z
+  .object({
+    ...content,
+    municipality: z.string(),
+    id: EventId,
+    organiserId: z.string(),
+    seriesId: z.string().nullable(),
+    status: z.enum(PUBLISHING_STATUSES),
+    isActive: z.boolean(),
+    isCancelled: z.boolean(),
+    isSpanishStale: z.boolean(),
+    pendingChange: z
+      .object({ at: Timestamp, by: z.string(), fields: z.record(z.string(), z.unknown()) })
+      .nullable(),
+    seatsSold: z.int(),
+    waiting: z.int(),
+    instructors: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        status: z.enum(INSTRUCTOR_STATUSES),
+        reason: z.string(),
+      }),
+    ),
+    version: z.int(),
+    history: z.array(
+      z.object({
+        action: z.string(),
+        by: z.string(),
+        reason: z.string(),
+        at: Timestamp,
+        toStatus: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'EditableEvent' })
+
+const EDIT_FAILS = ['NOT_FOUND', 'CONFLICT', 'INCOMPLETE', 'WRONG_TIMES', 'SEATS_SOLD'] as const
+
+export const createEvent = endpoint({
+  id: 'createEvent',
+  method: 'POST',
+  path: '/api/events',
+  needs: 'manage own events',
+  summary: 'Save as Draft; with a repeat rule one event a date',
+  tag,
+  status: 201,
+  input: EventDraft,
+  /** The first date and, of a series, all. */
+  reply: z.object({ event: EditableEvent, eventIds: z.array(EventId) }),
+  fails: ['WRONG_TIMES', 'NOT_FOUND'],
+})
+
+export const MANAGED_STATES = ['changes', 'cancelled', ...PUBLISHING_STATUSES] as const
+export const MANAGED_PER_PAGE = 25
+
+export const ManagedEvent = z
+  .object({
+    id: EventId,
+    title: z.string(),
+    kind: z.enum(EVENT_KINDS),
+    organiser: z.object({ id: z.string(), name: z.string() }),
+    startsAt: Timestamp,
+    endsAt: Timestamp,
+    venueName: z.string(),
+    municipality: z.string(),
+    status: z.enum(PUBLISHING_STATUSES),
+    isCancelled: z.boolean(),
+    isOver: z.boolean(),
+    hasPendingChange: z.boolean(),
+    isSpanishStale: z.boolean(),
+    seriesId: z.string().nullable(),
+    seatsSold: z.int(),
+    capacity: z.int(),
+    waiting: z.int(),
+  })
+  .meta({ id: 'ManagedEvent' })
+
+export const listManagedEvents = endpoint({
+  id: 'listManagedEvents',
+  method: 'GET',
+  path: '/api/desk/events',
+  needs: 'manage own events',
+  summary: 'Events to look after, in every state: a provider’s own, an admin’s all',
+  tag,
+  input: z.object({
+    q: z.string().trim().max(100).optional(),
+    /** `changes`: live ones with a change that waits for an admin. */
+    state: z.enum(MANAGED_STATES).optional(),
+    when: z.enum(['coming', 'past', 'all']).default('coming'),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  reply: z.object({
+    items: z.array(ManagedEvent),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** Of each state, with the other filters applied. */
+    counts: z.object({
+      changes: z.int(),
+      cancelled: z.int(),
+      draft: z.int(),
+      pending_review: z.int(),
+      published: z.int(),
+      unpublished: z.int(),
+    }),
+  }),
+})
+
+export const getEditableEvent = endpoint({
+  id: 'getEditableEvent',
+  method: 'GET',
+  path: '/api/events/{eventId}/edit',
+  needs: 'manage own events',
+  summary: 'Everything of an event of one’s own',
+  tag,
+  input: z.object({ eventId: EventId }),
+  reply: EditableEvent,
+  fails: ['NOT_FOUND'],
+})
+
+export const updateEvent = endpoint({
+  id: 'updateEvent',
+  method: 'PATCH',
+  path: '/api/events/{eventId}',
+  needs: 'manage own events',
+  summary:
+    'Edit: of a live event an owner’s change waits for an admin, but capacity, quotas and prices are live at once; whoever booked hears of another date or place',
+  tag,
+  input: z.object({ eventId: EventId, version: z.int(), ...z.object(content).partial().shape }),
+  reply: EditableEvent,
+  fails: EDIT_FAILS,
+})
+
+export const moveEvent = endpoint({
+  id: 'moveEvent',
+  method: 'POST',
+  path: '/api/events/{eventId}/moves',
+  needs: 'manage own events',
+  summary: 'Submit, withdraw, approve, reject, publish, unpublish, decide a change',
+  tag,
+  input: z.object({
+    eventId: EventId,
+    action: z.enum(PUBLISHING_ACTIONS),
+    reason: z.string().trim().max(1_000).default(''),
+    confirmSpanish: z.boolean().default(false),
+  }),
+  reply: EditableEvent,
+  fails: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED', 'REASON_REQUIRED', 'INCOMPLETE', 'CONFLICT'],
+})
+
+export const cancelEvent = endpoint({
+  id: 'cancelEvent',
+  method: 'POST',
+  path: '/api/events/{eventId}/cancel',
+  needs: 'manage own events',
+  summary: 'Call it off: everybody is told and has their money back in full; goods of the same order stay',
+  tag,
+  spends: true,
+  input: z.object({ eventId: EventId, reason: z.string().trim().min(1).max(1_000) }),
+  reply: EditableEvent,
+  fails: ['NOT_FOUND', 'EVENT_OVER', 'CONFLICT'],
+})
+
+export const proposeInstructor = endpoint({
+  id: 'proposeInstructor',
+  method: 'PUT',
+  path: '/api/events/{eventId}/instructors/{instructorId}',
+  needs: 'manage own events',
+  summary: 'Ask an instructor to teach; one needs a verified certification for that day and to be free then',
+  tag,
+  input: z.object({ eventId: EventId, instructorId: CollaboratorId }),
+  reply: EditableEvent,
+  fails: ['NOT_FOUND', 'NOT_CERTIFIED', 'INSTRUCTOR_BUSY', 'EVENT_OVER'],
+})
+
+export const removeInstructor = endpoint({
+  id: 'removeInstructor',
+  method: 'DELETE',
+  path: '/api/events/{eventId}/instructors/{instructorId}',
+  needs: 'manage own events',
+  summary: 'Do without an instructor; who had accepted is told',
+  tag,
+  input: z.object({ eventId: EventId, instructorId: CollaboratorId }),
+  reply: EditableEvent,
+  fails: ['NOT_FOUND'],
+})
+
+export const listMyAssignments = endpoint({
+  id: 'listMyAssignments',
+  method: 'GET',
+  path: '/api/instructor/events',
+  needs: 'manage own profile',
+  summary: 'Events an instructor was asked for',
+  tag,
+  reply: z.array(
+    z.object({
+      event: EventCard,
+      status: z.enum(INSTRUCTOR_STATUSES),
+      proposedAt: Timestamp,
+      /** Why it cannot be accepted now. */
+      blockedBy: z.enum(['NOT_CERTIFIED', 'INSTRUCTOR_BUSY', 'EVENT_OVER']).nullable(),
+    }),
+  ),
+})
+
+export const answerAssignment = endpoint({
+  id: 'answerAssignment',
+  method: 'POST',
+  path: '/api/instructor/events/{eventId}/answer',
+  needs: 'manage own profile',
+  summary: 'Accept or decline to teach',
+  tag,
+  input: z.object({ eventId: EventId, accept: z.boolean(), reason: z.string().trim().max(500).default('') }),
+  fails: ['NOT_FOUND', 'NOT_CERTIFIED', 'INSTRUCTOR_BUSY', 'EVENT_OVER'],
+})
+
+export const listWaivers = endpoint({
+  id: 'listWaivers',
+  method: 'GET',
+  path: '/api/waivers',
+  needs: 'manage own events',
+  summary: 'Waivers that an event can ask for: the store’s and one’s own',
+  tag,
+  reply: z.array(z.object({ id: WaiverId, name: ShortTexts, version: z.int(), isOwn: z.boolean() })),
+})
+
+export const saveWaiver = endpoint({
+  id: 'saveWaiver',
+  method: 'POST',
+  path: '/api/waivers',
+  needs: 'manage own events',
+  summary: 'A new waiver, or with an id a new version of one: who signed an older one signs again',
+  tag,
+  status: 201,
+  input: z.object({ id: WaiverId.optional(), name: Title, body: Texts }),
+  reply: z.object({ id: WaiverId, version: z.int() }),
+  fails: ['NOT_FOUND', 'INCOMPLETE'],
+})

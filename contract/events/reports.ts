@@ -1,0 +1,143 @@
+/** An event in numbers, for admins; and its roster, for whoever organises it. */
+import { z } from 'zod'
+import { AmountCents } from '../catalog/products.ts'
+import { endpoint } from '../endpoint.ts'
+import { LocalDate, Timestamp } from '../fields.ts'
+import { SeatId } from './bookings.ts'
+import { DOOR_WARNINGS, SEAT_STATUSES } from './event-terms.ts'
+import { EventCard, EventId } from './events.ts'
+
+const tag = 'Event report'
+
+export const EventReport = z
+  .object({
+    event: EventCard,
+    numbers: z.object({
+      capacity: z.int(),
+      sold: z.int(),
+      held: z.int(),
+      waiting: z.int(),
+      checkedIn: z.int(),
+      /** Of an event that is over. */
+      noShows: z.int(),
+      cancelled: z.int(),
+    }),
+    money: z.object({
+      /** Paid for seats, before tax; also for those that were refunded later. */
+      revenueCents: AmountCents,
+      /** Given back, before tax. */
+      refundsCents: AmountCents,
+      /** Paid with points: the store makes it good to the organiser. The rest too is without what was refunded. */
+      pointsCents: AmountCents,
+      taxCents: AmountCents,
+      commissionCents: AmountCents,
+      /** The organiser’s. */
+      shareCents: z.int(),
+    }),
+    byTicketType: z.array(
+      z.object({
+        name: z.string(),
+        quota: z.int().nullable(),
+        sold: z.int(),
+        checkedIn: z.int(),
+        cancelled: z.int(),
+        revenueCents: AmountCents,
+        refundsCents: AmountCents,
+      }),
+    ),
+    bySquad: z.array(z.object({ name: z.string(), capacity: z.int(), sold: z.int() })),
+    byDivision: z.array(z.object({ name: z.string(), capacity: z.int().nullable(), sold: z.int() })),
+    byDay: z.array(z.object({ day: LocalDate, sold: z.int(), cancelled: z.int(), revenueCents: z.int() })),
+    arrivals: z.array(z.object({ at: Timestamp, count: z.int() })),
+  })
+  .meta({ id: 'EventReport' })
+
+export const RosterRow = z
+  .object({
+    seatId: SeatId,
+    name: z.string(),
+    email: z.string(),
+    bookedBy: z.string(),
+    ticketName: z.string(),
+    squadName: z.string().nullable(),
+    divisionName: z.string().nullable(),
+    squadWith: z.string(),
+    status: z.enum(SEAT_STATUSES),
+    checkedInAt: Timestamp.nullable(),
+    warnings: z.array(z.enum(DOOR_WARNINGS)),
+    orderNumber: z.string(),
+    paidCents: AmountCents,
+  })
+  .meta({ id: 'RosterRow' })
+
+export const getEventReport = endpoint({
+  id: 'getEventReport',
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/report',
+  needs: 'admin panel',
+  summary: 'Sold, held, waiting, checked in, no-shows, revenue, refunds; by ticket type and day',
+  tag,
+  input: z.object({ eventId: EventId }),
+  reply: EventReport,
+  fails: ['NOT_FOUND'],
+})
+
+export const getEventReportCsv = endpoint({
+  id: 'getEventReportCsv',
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/report.csv',
+  needs: 'admin panel',
+  summary: 'The report as CSV',
+  tag,
+  input: z.object({ eventId: EventId }),
+  replyKind: { file: 'text/csv' },
+  fails: ['NOT_FOUND'],
+})
+
+export const getEventReportPdf = endpoint({
+  id: 'getEventReportPdf',
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/report.pdf',
+  needs: 'admin panel',
+  summary: 'The report as PDF',
+  tag,
+  input: z.object({ eventId: EventId }),
+  replyKind: { file: 'application/pdf' },
+  fails: ['NOT_FOUND'],
+})
+
+export const getRoster = endpoint({
+  id: 'getRoster',
+  method: 'GET',
+  path: '/api/events/{eventId}/roster',
+  needs: 'signed in',
+  summary: 'Who comes, for the organiser, the event’s instructors and admins',
+  tag,
+  input: z.object({ eventId: EventId }),
+  reply: z.array(RosterRow),
+  fails: ['NOT_FOUND'],
+})
+
+export const getRosterCsv = endpoint({
+  id: 'getRosterCsv',
+  method: 'GET',
+  path: '/api/events/{eventId}/roster.csv',
+  needs: 'signed in',
+  summary: 'The roster; with for=scoring in the columns that match scoring programs read',
+  tag,
+  input: z.object({ eventId: EventId, for: z.enum(['roster', 'scoring']).default('roster') }),
+  replyKind: { file: 'text/csv' },
+  fails: ['NOT_FOUND'],
+})
+
+export const getRosterPdf = endpoint({
+  id: 'getRosterPdf',
+  method: 'GET',
+  path: '/api/events/{eventId}/roster.pdf',
+  needs: 'signed in',
+  summary: 'The roster to print, by squad',
+  tag,
+  input: z.object({ eventId: EventId }),
+  replyKind: { file: 'application/pdf' },
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,112 @@
+/** Who waits for a seat. A freed one becomes a real hold, offered to the next. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Timestamp } from '../fields.ts'
+import { CartView, LineId } from '../sales/cart.ts'
+import { WantedSeat } from './bookings.ts'
+import { SEATS_MAX, WAITING_REASONS, WAITING_STATUSES } from './event-terms.ts'
+import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.ts'
+
+const tag = 'Waiting list'
+
+export const WaitingEntryId = idOf('wai')
+
+export const WaitingEntry = z
+  .object({
+    id: WaitingEntryId,
+    event: EventCard,
+    ticketTypeId: TicketTypeId,
+    ticketName: z.string(),
+    /** What was asked for; null: any. */
+    squadId: SquadId.nullable(),
+    squadName: z.string().nullable(),
+    divisionId: DivisionId.nullable(),
+    divisionName: z.string().nullable(),
+    /** With room for this entry, which counts what is held for it. */
+    squads: z.array(z.object({ id: SquadId, name: z.string(), seatsLeft: z.int() })),
+    divisions: z.array(z.object({ id: DivisionId, name: z.string(), seatsLeft: z.int() })),
+    quantity: z.int(),
+    status: z.enum(WAITING_STATUSES),
+    /** In people: 1 is next, 4 has three before; null once it does not wait any more. */
+    place: z.int().nullable(),
+    /** People who wait. */
+    inLine: z.int(),
+    /** Why it has not moved; null while an offer runs, or when one is about to be made. */
+    reason: z.enum(WAITING_REASONS).nullable(),
+    /** Of an offer: the seats are held until then. */
+    offerUntil: Timestamp.nullable(),
+    now: Timestamp,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'WaitingEntry' })
+
+export const listMyWaiting = endpoint({
+  id: 'listMyWaiting',
+  method: 'GET',
+  path: '/api/waiting-list',
+  needs: 'signed in',
+  summary: 'Where one waits, and what one was offered',
+  tag,
+  reply: z.array(WaitingEntry),
+})
+
+export const joinWaitingList = endpoint({
+  id: 'joinWaitingList',
+  method: 'POST',
+  path: '/api/events/{eventId}/waiting-list',
+  needs: 'book events',
+  summary: 'Wait for seats; a group has all of them or none',
+  tag,
+  status: 201,
+  input: z.object({
+    eventId: EventId,
+    ticketTypeId: TicketTypeId,
+    quantity: z.int().min(1).max(SEATS_MAX),
+    squadId: SquadId.nullable().default(null),
+    divisionId: DivisionId.nullable().default(null),
+  }),
+  reply: WaitingEntry,
+  fails: [
+    'NOT_FOUND',
+    'EVENT_CANCELLED',
+    'EVENT_OVER',
+    'NOT_ON_SALE',
+    'SEATS_LEFT',
+    'ALREADY_WAITING',
+    'SEATS_LIMIT',
+  ],
+})
+
+export const leaveWaitingList = endpoint({
+  id: 'leaveWaitingList',
+  method: 'DELETE',
+  path: '/api/waiting-list/{entryId}',
+  needs: 'signed in',
+  summary: 'Wait no longer, or turn an offer down: it goes to the next',
+  tag,
+  input: z.object({ entryId: WaitingEntryId }),
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const acceptOffer = endpoint({
+  id: 'acceptOffer',
+  method: 'POST',
+  path: '/api/waiting-list/{entryId}/accept',
+  needs: 'book events',
+  summary: 'Take what was offered: the seats are in the cart and stay held until the offer ends',
+  tag,
+  spends: true,
+  input: z.object({ entryId: WaitingEntryId, seats: z.array(WantedSeat).min(1).max(SEATS_MAX) }),
+  reply: CartView.extend({ lineIds: z.array(LineId) }),
+  fails: [
+    'NOT_FOUND',
+    'OFFER_OVER',
+    'REQUIREMENTS_MISSING',
+    'ALREADY_BOOKED',
+    'SQUAD_NEEDED',
+    'DIVISION_NEEDED',
+    'OUT_OF_STOCK',
+    'SEATS_LIMIT',
+    'TOO_MANY_ITEMS',
+  ],
+})

@@ -1,0 +1,100 @@
+/** What a person is told inside the site, and what they switched off. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Timestamp } from '../fields.ts'
+import { NOTICE_CHANNELS, NOTICE_KINDS } from './notification-terms.ts'
+
+const tag = 'Notifications'
+
+export const NotificationId = idOf('ntf')
+
+export const Notification = z
+  .object({
+    id: NotificationId,
+    kind: z.enum(NOTICE_KINDS),
+    /** In the reader's language. */
+    title: z.string(),
+    body: z.string(),
+    path: z.string(),
+    isRead: z.boolean(),
+    at: Timestamp,
+  })
+  .meta({ id: 'Notification' })
+
+export const NOTIFICATIONS_PER_PAGE = 20
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  needs: 'signed in',
+  summary: 'The newest first',
+  tag,
+  input: z.object({
+    unread: z.enum(['true', 'false']).optional(),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  reply: z.object({ items: z.array(Notification), total: z.int(), page: z.int(), pages: z.int() }),
+})
+
+export const countUnread = endpoint({
+  id: 'countUnread',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  needs: 'signed in',
+  summary: 'How many are unread',
+  tag,
+  reply: z.object({ unread: z.int().min(0) }),
+})
+
+export const readNotification = endpoint({
+  id: 'readNotification',
+  method: 'POST',
+  path: '/api/notifications/{notificationId}/read',
+  needs: 'signed in',
+  summary: 'Mark one as read',
+  tag,
+  input: z.object({ notificationId: NotificationId }),
+  fails: ['NOT_FOUND'],
+})
+
+export const readAllNotifications = endpoint({
+  id: 'readAllNotifications',
+  method: 'POST',
+  path: '/api/notifications/read',
+  needs: 'signed in',
+  summary: 'Mark all as read',
+  tag,
+})
+
+export const NoticeSwitch = z
+  .object({
+    kind: z.enum(NOTICE_KINDS),
+    channel: z.enum(NOTICE_CHANNELS),
+    isOn: z.boolean(),
+    /** A receipt cannot be switched off. */
+    isFixed: z.boolean(),
+  })
+  .meta({ id: 'NoticeSwitch' })
+
+export const getNoticeSwitches = endpoint({
+  id: 'getNoticeSwitches',
+  method: 'GET',
+  path: '/api/notifications/switches',
+  needs: 'signed in',
+  summary: 'What one is told of, by channel; only the kinds that concern the role',
+  tag,
+  reply: z.array(NoticeSwitch),
+})
+
+export const setNoticeSwitch = endpoint({
+  id: 'setNoticeSwitch',
+  method: 'PUT',
+  path: '/api/notifications/switches',
+  needs: 'signed in',
+  summary: 'Switch a kind of notice on or off for a channel',
+  tag,
+  input: z.object({ kind: z.enum(NOTICE_KINDS), channel: z.enum(NOTICE_CHANNELS), isOn: z.boolean() }),
+  reply: z.array(NoticeSwitch),
+  fails: ['CONFLICT'],
+})

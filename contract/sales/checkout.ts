@@ -1,0 +1,223 @@
+/**
+ * From cart to paid order. Prepare takes the holds and makes the order, the person pays, and whoever hears of the money
+ * first (the browser's return, a webhook, the sweeper) finalises it.
+ */
+import { z } from 'zod'
+import { AmountCents } from '../catalog/products.ts'
+import { endpoint } from '../endpoint.ts'
+import { DisplayName, Email, idOf, Phone, Timestamp } from '../fields.ts'
+import { Address, AddressId } from '../people/profile.ts'
+import { CartItem, CartSummary, COUPON_PROBLEMS, DeliveryMethod, Totals } from './cart.ts'
+import { PAYMENT_FAILURES, PAYMENT_STATES, PAYMENT_STATUSES } from './order-terms.ts'
+
+const tag = 'Checkout'
+
+export const OrderId = idOf('ord')
+
+/** In steps of 100. */
+const Points = z.int().min(0).max(1_000_000).multipleOf(100)
+
+export const PaymentView = z
+  .object({
+    gateway: z.enum(['stripe', 'test']),
+    /** Opens Stripe's Payment Element, or the test gateway's card form. */
+    clientSecret: z.string().nullable(),
+    publishableKey: z.string().nullable(),
+    status: z.enum(PAYMENT_STATES),
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
+  })
+  .meta({ id: 'PaymentView' })
+
+/** An order between its holds and its money. */
+export const OpenOrder = z
+  .object({
+    id: OrderId,
+    number: z.string(),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    /** Why it will not be paid any more; null unless it failed. */
+    failure: z.enum(['abandoned', 'replaced', 'cancelled', 'late']).nullable(),
+    totals: Totals,
+    /** Until then nobody else gets what it holds. */
+    holdUntil: Timestamp,
+    /** However often it is renewed, it is held no longer than that. */
+    holdEndsAt: Timestamp,
+    /** The server's clock, so that the countdown does not depend on the browser's. */
+    now: Timestamp,
+    /** Null where there is nothing to pay. */
+    payment: PaymentView.nullable(),
+  })
+  .meta({ id: 'OpenOrder' })
+
+export const CheckoutView = z
+  .object({
+    items: z.array(CartItem),
+    summary: CartSummary,
+    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    addresses: z.array(Address),
+    points: z.object({
+      usable: z.int().min(0),
+      /** The most that can be spent on this order, in steps of 100. */
+      max: z.int().min(0),
+      /** What the asked-for points take off. */
+      discountCents: AmountCents,
+      /** What 100 points are worth. */
+      centsPer100: z.int(),
+      /** What this order would earn. */
+      earns: z.int().min(0),
+    }),
+    hasProviderDiscount: z.boolean(),
+    /** Seats alone are neither sent nor fetched. */
+    needsDelivery: z.boolean(),
+    /** Where pickups are fetched. */
+    pickupPlace: z.string(),
+    /** Why nothing can be bought now: the e-mail service is down (spec section 8), the cart is empty, … */
+    blockedBy: z.enum(['empty', 'unavailable_items', 'email_down']).nullable(),
+    /** One that waits for its payment. */
+    openOrder: OpenOrder.nullable(),
+  })
+  .meta({ id: 'CheckoutView' })
+
+export const getCheckout = endpoint({
+  id: 'getCheckout',
+  method: 'GET',
+  path: '/api/checkout',
+  needs: 'purchase merch',
+  summary: 'The cart with the totals of these choices, and what can be chosen',
+  tag,
+  input: z.object({
+    delivery: DeliveryMethod.optional(),
+    points: z.coerce.number().pipe(Points).default(0),
+  }),
+  reply: CheckoutView,
+})
+
+export const startCheckout = endpoint({
+  id: 'startCheckout',
+  method: 'POST',
+  path: '/api/checkout',
+  needs: 'purchase merch',
+  summary: 'Take the holds for 15 minutes and make the order; the same again returns the same order',
+  tag,
+  status: 201,
+  spends: true,
+  input: z.object({
+    delivery: DeliveryMethod,
+    /** One of one's own; needed unless picked up or seats alone. */
+    addressId: AddressId.nullable().default(null),
+    contact: z.object({ name: DisplayName, email: Email, phone: Phone.or(z.literal('')).default('') }),
+    points: Points.default(0),
+    note: z.string().trim().max(500).default(''),
+    /** What the person saw; anything else is 409 TOTALS_CHANGED with the new numbers. */
+    totalCents: AmountCents,
+  }),
+  reply: OpenOrder,
+  fails: [
+    'CART_EMPTY',
+    'OUT_OF_STOCK',
+    'REQUIREMENTS_MISSING',
+    'TOTALS_CHANGED',
+    'ADDRESS_NEEDED',
+    'POINTS_REFUSED',
+    'EMAIL_DOWN',
+    'PAYMENT_DOWN',
+    'ALREADY_PAID',
+    'CONFLICT',
+  ],
+})
+
+export const getOpenOrder = endpoint({
+  id: 'getOpenOrder',
+  method: 'GET',
+  path: '/api/checkout/{orderId}',
+  needs: 'signed in',
+  summary: 'How far an order has come; asks the payment provider',
+  tag,
+  input: z.object({ orderId: OrderId }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND'],
+})
+
+/** What the browser calls when the payment form is done, or the person comes back from 3-D Secure. */
+export const settleCheckout = endpoint({
+  id: 'settleCheckout',
+  method: 'POST',
+  path: '/api/checkout/{orderId}/settle',
+  needs: 'signed in',
+  summary: 'Ask the payment provider how the payment stands, and finalise the order when it was made',
+  tag,
+  input: z.object({ orderId: OrderId }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN'],
+})
+
+export const leaveCheckout = endpoint({
+  id: 'leaveCheckout',
+  method: 'POST',
+  path: '/api/checkout/{orderId}/leave',
+  needs: 'signed in',
+  summary: 'Give up paying: the holds and the points are free again, the cart stays',
+  tag,
+  input: z.object({ orderId: OrderId }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN'],
+})
+
+const CardNumber = z
+  .string()
+  .trim()
+  .regex(/^[0-9 ]{12,23}$/)
+
+export const payWithTestCard = endpoint({
+  id: 'payWithTestCard',
+  method: 'POST',
+  path: '/api/test-gateway/pay',
+  needs: 'signed in',
+  summary: 'The test gateway: pay with one of the well-known test cards',
+  tag: 'Test gateway',
+  spends: true,
+  input: z.object({
+    clientSecret: z.string().max(200),
+    number: CardNumber,
+    /** MM/YY */
+    expiry: z.string().regex(/^(0[1-9]|1[0-2])\s?\/\s?[0-9]{2}$/),
+    code: z.string().regex(/^[0-9]{3,4}$/),
+    holder: z.string().trim().max(120).default(''),
+  }),
+  reply: z.object({ status: z.enum(PAYMENT_STATES), failure: z.enum(PAYMENT_FAILURES).nullable() }),
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const answerTestChallenge = endpoint({
+  id: 'answerTestChallenge',
+  method: 'POST',
+  path: '/api/test-gateway/challenge',
+  needs: 'signed in',
+  summary: "The test gateway: pass or fail the bank's 3-D Secure question",
+  tag: 'Test gateway',
+  spends: true,
+  input: z.object({ clientSecret: z.string().max(200), approve: z.boolean() }),
+  reply: z.object({ status: z.enum(PAYMENT_STATES), failure: z.enum(PAYMENT_FAILURES).nullable() }),
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const stripeWebhook = endpoint({
+  id: 'stripeWebhook',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  needs: 'public',
+  summary: 'What Stripe tells us, signed; the object is read again before anything is done',
+  tag,
+  takes: 'raw',
+  reply: z.object({ received: z.literal(true) }),
+  fails: ['NOT_FOUND', 'INVALID_SIGNATURE'],
+})
+
+/** The body of 409 TOTALS_CHANGED, under `details`. */
+export const ChangedTotals = z
+  .object({
+    items: z.array(CartItem),
+    totals: Totals,
+    couponProblem: z.enum(COUPON_PROBLEMS).nullable(),
+    pointsMax: z.int(),
+  })
+  .meta({ id: 'ChangedTotals' })

@@ -1,0 +1,76 @@
+/** The words of orders, payments, returns, money and points: what each status can be, and the limits on texts. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const FULFILMENT_STATUSES = [
+  'unfulfilled',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
+
+export const RETURN_STATUSES = ['asked', 'approved', 'declined', 'withdrawn', 'refunded'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+export const RETURN_REASONS = [
+  'does_not_fit',
+  'not_as_shown',
+  'damaged',
+  'wrong_item',
+  'changed_mind',
+  'other',
+] as const
+
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'payment_failed',
+  'hold_ended',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refund_asked',
+  'refunded',
+  'refund_failed',
+  'return_asked',
+  'return_approved',
+  'return_declined',
+  'return_withdrawn',
+  'note',
+  'dispute_opened',
+  'dispute_closed',
+] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+
+/** How far a payment has come. 'needs_method' with a failure code: a card was declined, another may be tried. */
+export const PAYMENT_STATES = [
+  'new',
+  'needs_method',
+  'needs_action',
+  'processing',
+  'captured',
+  'cancelled',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** Why a card was not charged; anything else is 'declined'. */
+export const PAYMENT_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_number',
+  'wrong_code',
+  'authentication_failed',
+  'processing_error',
+] as const
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+export const LOYALTY_TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const
+export type LoyaltyTier = (typeof LOYALTY_TIERS)[number]
+
+export const LOYALTY_MOVES = ['earned', 'returned', 'adjusted', 'spent', 'reversed', 'expired'] as const
+
+export const CARRIERS = ['usps', 'ups', 'fedex', 'dhl', 'other'] as const

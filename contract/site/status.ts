@@ -1,0 +1,82 @@
+/** The running site: its name and mode, its health, and the demo's mailbox. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../fields.ts'
+
+const tag = 'Site'
+
+export const getSite = endpoint({
+  id: 'getSite',
+  method: 'GET',
+  path: '/api/site',
+  needs: 'public',
+  summary: 'What every page needs to know of the site',
+  tag,
+  reply: z
+    .object({
+      storeName: z.string(),
+      demo: z.boolean(),
+      /** Where links in the page head point to. */
+      publicUrl: z.string(),
+      sentryDsn: z.string().nullable(),
+    })
+    .meta({ id: 'Site' }),
+})
+
+export const ping = endpoint({
+  id: 'ping',
+  method: 'GET',
+  path: '/api/ping',
+  needs: 'public',
+  summary: 'The smallest answer',
+  tag,
+  reply: z.object({ ok: z.literal(true) }),
+})
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  needs: 'public',
+  anonymous: true,
+  summary: 'Whether the process lives',
+  tag,
+  reply: z.object({ ok: z.literal(true) }),
+})
+
+const Check = z.object({ ok: z.boolean(), detail: z.string() })
+
+export const getReadiness = endpoint({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/readyz',
+  needs: 'public',
+  anonymous: true,
+  summary: 'Whether the process can serve: database, migrations, job worker',
+  tag,
+  reply: z.object({ ok: z.literal(true), database: Check, migrations: Check, worker: Check }),
+  fails: ['UNAVAILABLE'],
+})
+
+const DemoMail = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    sentAt: Timestamp,
+    text: z.string(),
+    html: z.string(),
+  })
+  .meta({ id: 'DemoMail' })
+
+export const listDemoMail = endpoint({
+  id: 'listDemoMail',
+  method: 'GET',
+  path: '/api/demo/mail',
+  needs: 'public',
+  summary: 'The newest mails of the on-disk mailbox; in demo mode only',
+  tag,
+  input: z.object({ to: z.string().max(254).optional() }),
+  reply: z.array(DemoMail),
+  fails: ['NOT_FOUND'],
+})

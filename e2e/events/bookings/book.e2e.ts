@@ -1,0 +1,160 @@
+/** Seats from the event's page to the ticket: what is required on the way, beside goods, and for nothing. */
+import sharp from 'sharp'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getMyOrder } from '#contract/sales/orders.ts'
+import { lineIn } from '../../support/cart.ts'
+import { asDemo, read } from '../../support/catalogue.ts'
+import {
+  beBuyer,
+  continueToPayment,
+  expectThanks,
+  GOOD_CARD,
+  payWith,
+  summaryOf,
+} from '../../support/checkout.ts'
+import { makeEvent } from '../../support/events.ts'
+import { fillLogin, visit } from '../../support/pages.ts'
+import { signUpConfirmed } from '../../support/people.ts'
+import { toastOf } from '../../support/shell.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, onPhoneAndDesk, test } from '../../support/test.ts'
+
+type Order = ReplyOf<typeof getMyOrder>
+
+onPhoneAndDesk(({ language, isPhone }) => {
+  const match = language === 'es' ? 'Match (es)' : 'Match'
+
+  test('a match with squad and waiver, and goods in the same order', async ({ page, t }) => {
+    const event = await makeEvent({
+      title: 'Match',
+      squads: [1, 6],
+      divisions: [null],
+      minAge: 18,
+      hasWaiver: true,
+    })
+    const { person, productName } = await beBuyer(page, { language })
+    await visit(page, `/events/${event.id}`)
+    if (isPhone) await page.getByRole('button', { name: t.booking_open_sheet(), exact: true }).click()
+    const sheet = isPhone
+      ? page.getByRole('dialog')
+      : page.getByRole('form', { name: t.booking_title(), exact: true })
+    await expect(sheet.getByLabel(t.booking_name(), { exact: true })).toHaveValue(person.name)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await sheet.getByRole('button', { name: t.booking_add(), exact: true }).click()
+    await expect(sheet.getByLabel(t.booking_birth_date(), { exact: true })).toBeFocused()
+    await sheet.getByLabel(t.booking_birth_date(), { exact: true }).fill('04/01/1990')
+    await sheet.getByLabel(t.booking_division(), { exact: true }).selectOption('Division 1')
+    await sheet.getByRole('radio', { name: 'Squad 2' }).press('Space')
+    await sheet.getByLabel(t.booking_squad_with()).fill('Luis M.')
+
+    await sheet.getByRole('link', { name: t.booking_req_waiver_sign(), exact: true }).click()
+    await page.getByLabel(t.papers_typed_name(), { exact: true }).fill(person.name)
+    await page.getByRole('radio', { name: t.papers_mark_type() }).press('Space')
+    await page.getByLabel(t.papers_agree()).press('Space')
+    await page.getByRole('button', { name: t.papers_sign(), exact: true }).click()
+    await page.getByRole('link', { name: t.papers_sign_go_on() }).click()
+
+    // As it was left: on a phone the sheet is open, and all that was typed is there.
+    await expect(sheet.getByText(t.booking_req_waiver_met(), { exact: true })).toBeVisible()
+    await expect(sheet.getByLabel(t.booking_squad_with())).toHaveValue('Luis M.')
+    await expect(sheet.getByRole('radio', { name: 'Squad 2' })).toBeChecked()
+    await sheet.getByRole('button', { name: t.booking_add(), exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
+    await expect(drawer).toContainText(match)
+    await drawer.getByRole('link', { name: t.cart_view(), exact: true }).click()
+
+    const seat = lineIn(page, t.cart_title(), match)
+    await expect(seat).toContainText('Squad 2')
+    await seat.getByRole('button', { name: t.booking_change_named({ name: person.name }) }).click()
+    const change = page.getByRole('dialog', { name: t.booking_change_title(), exact: true })
+    await change.getByLabel(t.booking_squad(), { exact: true }).selectOption(event.squads[0]?.id ?? '')
+    await change.getByRole('button', { name: t.booking_change_save(), exact: true }).click()
+    await expect(seat).toContainText('Squad 1')
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: t.cart_checkout(), exact: true }).click()
+    await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
+    if (isPhone) await page.getByRole('button', { name: t.checkout_summary_show() }).click()
+    await expect(summaryOf(page, t)).toContainText(match)
+    await expect(summaryOf(page, t)).toContainText(productName)
+    await continueToPayment(page, t)
+    await payWith(page, { t, language }, GOOD_CARD)
+    const orderId = await expectThanks(page, t, 'Marisol')
+    await expect(page.getByRole('link', { name: match })).toHaveAttribute('href', /^\/tickets\/sea_/)
+    const order = await read<Order>(page.request, `/api/orders/${orderId}`)
+    expect(order.fulfilments.map(({ kind }) => kind).sort()).toEqual(['goods', 'seats'])
+
+    await page.getByRole('link', { name: t.checkout_done_order(), exact: true }).click()
+    await expect(page.getByText(t.orders_seats_cancel_hint(), { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: t.orders_seat_ticket_named({ name: person.name }), exact: true }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a missing credential: sent in, verified by an admin, booked', async ({ page, t }) => {
+  const event = await makeEvent({ title: 'Licence match', credentialKinds: ['weapons_license'] })
+  await signUpConfirmed(page)
+  await visit(page, `/events/${event.id}`)
+  const form = page.getByRole('form', { name: t.booking_title(), exact: true })
+  const add = form.getByRole('button', { name: t.booking_add(), exact: true })
+  await expect(form.getByText(t.booking_req_credential_missing(), { exact: true })).toBeVisible()
+  await add.click()
+  await expect(form.getByText(t.booking_missing_above(), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await form.getByRole('link', { name: t.booking_req_credential_add(), exact: true }).click()
+  await page.getByLabel(t.papers_number(), { exact: true }).fill('LA-123456')
+  await page.getByLabel(t.papers_expiry(), { exact: true }).fill('12/31/2032')
+  const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: t.papers_send(), exact: true }).click()
+  await page.getByRole('link', { name: t.papers_back(), exact: true }).click()
+  await expect(form.getByText(t.booking_req_credential_pending(), { exact: true })).toBeVisible()
+
+  const [credential] = await read<{ id: string }[]>(page.request, '/api/credentials')
+  await asDemo('admin', async (admin) => {
+    const path = `/api/admin/credentials/${credential?.id}/decide`
+    expect((await admin.post(path, { data: { verify: true } })).status()).toBe(200)
+  })
+  await page.reload()
+  await expect(form.getByText(t.booking_req_credential_met(), { exact: true })).toBeVisible()
+  await add.click()
+  const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
+  await drawer.getByRole('link', { name: t.cart_view(), exact: true }).click()
+  await page.getByRole('link', { name: t.cart_checkout(), exact: true }).click()
+  // Seats alone are neither sent nor fetched.
+  await expect(page.getByRole('heading', { name: t.checkout_review(), exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.checkout_delivery(), exact: true })).toBeHidden()
+  await continueToPayment(page, t)
+  await payWith(page, { t, language: 'en' }, GOOD_CARD)
+  await expectThanks(page, t, 'Marisol')
+  await expect(page.getByRole('link', { name: /Licence match/ })).toHaveAttribute('href', /^\/tickets\/sea_/)
+})
+
+test('a guest is asked to log in, comes back, and reserves a free seat at once', async ({ page, t }) => {
+  const event = await makeEvent({ title: 'Coffee', kind: 'social', ticketTypes: [{ priceCents: 0 }] })
+  const person = await signUpConfirmed(page)
+  await page.request.post('/api/auth/logout')
+  await visit(page, `/events/${event.id}`)
+  const reserve = page.getByRole('button', { name: t.booking_reserve(), exact: true })
+  await reserve.click()
+  const toast = toastOf(page, 'Authentication Required')
+  await expect(toast).toContainText('Please log in to book events and access exclusive features.')
+  await toast.getByRole('button', { name: t.platform_toast_login(), exact: true }).click()
+  await fillLogin(page, t, { name: person.email, password: person.password })
+
+  await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`))
+  await reserve.click()
+  await expect(page.getByRole('heading', { name: t.booking_done_title(), exact: true })).toBeFocused()
+  await expectAccessible(page)
+  const tickets = page.getByRole('list', { name: t.booking_done_tickets(), exact: true })
+  await expect(tickets.getByRole('link')).toHaveAttribute('href', /^\/tickets\/sea_/)
+})

@@ -1,0 +1,59 @@
+/** A credential from a phone to the admin's desk and back. */
+import sharp from 'sharp'
+import { browserLaunch } from '../../support/browser.ts'
+import { visit } from '../../support/pages.ts'
+import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/test.ts'
+
+test.use({ launchOptions: await browserLaunch() })
+test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+function takePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: '#e9e4d2' } })
+    .jpeg()
+    .toBuffer()
+}
+
+test('sent in on a phone, verified by an admin, and its owner is told', async ({ page, otherPage, t }) => {
+  const person = await signUpConfirmed(page, undefined, 'es')
+  await visit(page, '/account/credentials?add=weapons_license&back=%2Fevents')
+  const send = page.getByRole('button', { name: t.papers_send(), exact: true })
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByText(t.papers_photo_missing())).toBeVisible()
+  await expect(page.getByText(t.papers_expiry_missing())).toBeVisible()
+
+  await page.getByLabel(t.papers_number()).fill('LA-20394821')
+  await page.getByLabel(t.papers_expiry(), { exact: true }).fill('12/31/2039')
+  const photo = { name: 'licencia.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() }
+  await page.getByLabel(t.papers_photo_take()).setInputFiles(photo)
+  await expect(page.getByRole('img', { name: t.papers_photo_preview() })).toBeVisible()
+  await send.click()
+  await expect(page.getByText(t.papers_sent_title(), { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.papers_back() })).toHaveAttribute('href', '/events')
+  await expect(page.getByText(t.papers_status_pending(), { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await signInAs(otherPage, 'admin')
+  await visit(otherPage, '/admin?tab=credentials')
+  await otherPage.getByLabel(t.papers_review_search()).fill(person.email)
+  const row = otherPage.getByRole('button', { name: person.email })
+  await expect(row).toHaveCount(1)
+  await expectAccessible(otherPage)
+  await row.press('Enter')
+  const sheet = otherPage.getByRole('dialog', { name: t.papers_kind_weapons_license() })
+  await expect(sheet.getByText('LA-20394821')).toBeVisible()
+  const shown = sheet.getByRole('img', {
+    name: t.papers_photo_of_person({ kind: t.papers_kind_weapons_license(), name: person.name }),
+  })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await expectAccessible(otherPage)
+  await sheet.getByRole('button', { name: t.papers_review_verify(), exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(otherPage.getByText(t.papers_review_nothing_title())).toBeVisible()
+
+  await visit(page, '/account/credentials')
+  await expect(page.getByText(t.papers_status_verified(), { exact: true })).toBeVisible()
+  await mailTo(page, person.email, t.mail_credential_verified_subject())
+})

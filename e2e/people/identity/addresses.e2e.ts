@@ -1,0 +1,179 @@
+/** Addresses as they are written in Puerto Rico: two surnames, an urbanización, one of 78 municipalities. */
+import type { Page } from '@playwright/test'
+import { openSection } from '../../support/pages.ts'
+import { inventPerson, signUpConfirmed } from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import type { Words } from '../../support/words.ts'
+
+interface Typed {
+  givenName: string
+  firstSurname: string
+  secondSurname?: string
+  urbanization?: string
+  line1: string
+  municipality: { typed: string; chosen: string }
+  zip: string
+  label: string
+}
+
+const HOME: Typed = {
+  givenName: 'Marisol',
+  firstSurname: 'Rivera',
+  secondSurname: 'Ortiz',
+  urbanization: 'Urb. Santa Rosa',
+  line1: 'Calle 5, D-12',
+  municipality: { typed: 'mayaguez', chosen: 'Mayagüez' },
+  zip: '00680',
+  label: 'Casa',
+}
+const WORK: Typed = {
+  givenName: 'Marisol',
+  firstSurname: 'Rivera',
+  line1: '101 Ave. Ponce de León',
+  municipality: { typed: 'SAN JU', chosen: 'San Juan' },
+  zip: '00901-1234',
+  label: 'Trabajo',
+}
+
+// What moves in is checked where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('en, on a phone', () => {
+  test.use({ language: 'en', viewport: PHONE })
+
+  test('addresses are added, edited, made the default and removed', async ({ page, t, watch }) => {
+    test.setTimeout(120_000)
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    await signUpConfirmed(page, inventPerson(), 'en')
+    await openSection(page, 'addresses')
+    await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
+    await look(page, 'addresses, none yet')
+
+    await openForm(page, t)
+    await test.step('what is missing or wrong is said beside its field, and what was typed stays', () =>
+      expectRefusals(page, t))
+    await fillIn(page, t, HOME)
+    await page.getByLabel(t.identity_phone_label()).fill('')
+    await page.getByRole('button', { name: t.identity_addresses_save() }).click()
+    const home = cardOf(page, 'Casa')
+    await expect(home.getByText('Marisol Rivera Ortiz')).toBeVisible()
+    await expect(home.getByText('Urb. Santa Rosa')).toBeVisible()
+    await expect(home.getByText('Mayagüez, PR 00680')).toBeVisible()
+    await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
+
+    await add(page, t, WORK)
+    const work = cardOf(page, 'Trabajo')
+    await expect(work.getByText('San Juan, PR 00901-1234')).toBeVisible()
+    await work
+      .getByRole('button', { name: t.identity_addresses_make_default_named({ name: 'Trabajo' }) })
+      .click()
+    await expect(work.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
+    await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeHidden()
+    await look(page, 'addresses')
+
+    await home.getByRole('button', { name: t.identity_addresses_edit_named({ name: 'Casa' }) }).click()
+    const line1 = page.getByLabel(t.identity_address_line1(), { exact: true })
+    await expect(line1).toHaveValue(HOME.line1)
+    await expect(page.getByLabel(t.identity_address_municipality())).toHaveValue('Mayagüez')
+    await look(page, 'edit an address')
+    await line1.fill('Calle 7, B-3')
+    await page.getByRole('button', { name: t.identity_addresses_save() }).click()
+    await expect(home.getByText('Calle 7, B-3')).toBeVisible()
+
+    await work.getByRole('button', { name: t.identity_addresses_remove_named({ name: 'Trabajo' }) }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(t.identity_addresses_remove_title({ name: 'Trabajo' }))).toBeVisible()
+    await look(page, 'remove an address')
+    await dialog.getByRole('button', { name: t.identity_addresses_remove(), exact: true }).click()
+    // What lies behind a dialog cannot be found: first it has to go.
+    await expect(dialog).toBeHidden()
+    await expect(home).toBeVisible()
+    await expect(work).toBeHidden()
+    await page.reload()
+    await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
+    await expect(work).toBeHidden()
+  })
+})
+
+inLanguage('es', (language) => {
+  test('elsewhere than in Puerto Rico a city is typed, and there is no urbanización', async ({ page, t }) => {
+    await signUpConfirmed(page, inventPerson(), language)
+    await openSection(page, 'addresses')
+    await openForm(page, t)
+    await page.getByLabel(t.identity_address_municipality()).fill('san')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await checkScreen(page, 'the list of municipalities')
+    await fillIn(page, t, WORK)
+    await page.getByLabel(t.identity_address_state()).selectOption('FL')
+    await expect(page.getByLabel(t.identity_address_municipality())).toBeHidden()
+    await expect(page.getByLabel(t.identity_address_urbanization())).toBeHidden()
+    await page.getByLabel(t.identity_address_city(), { exact: true }).fill('Kissimmee')
+    await page.getByLabel(t.identity_address_zip(), { exact: true }).fill('34741')
+    await page.getByRole('button', { name: t.identity_addresses_save() }).click()
+    await expect(cardOf(page, 'Trabajo').getByText('Kissimmee, FL 34741')).toBeVisible()
+  })
+})
+
+/** `checkScreen` leaves the page at a desk. */
+async function look(page: Page, name: string): Promise<void> {
+  await checkScreen(page, name)
+  await page.setViewportSize(PHONE)
+}
+
+async function expectRefusals(page: Page, t: Words): Promise<void> {
+  const save = page.getByRole('button', { name: t.identity_addresses_save() })
+  const givenName = page.getByLabel(t.identity_address_given_name(), { exact: true })
+  const municipality = page.getByLabel(t.identity_address_municipality())
+  await save.click()
+  await expect(givenName).toBeFocused()
+  await expect(givenName).toHaveAccessibleDescription(t.platform_form_required())
+  await expect(municipality).toHaveAccessibleDescription(t.platform_form_required())
+
+  await fillIn(page, t, { ...HOME, zip: '680' })
+  await page.getByLabel(t.identity_phone_label()).fill('none')
+  await save.click()
+  const zip = page.getByLabel(t.identity_address_zip(), { exact: true })
+  await expect(zip).toHaveAccessibleDescription(new RegExp(t.identity_zip_format()))
+  await expect(zip).toBeFocused()
+  await expect(page.getByLabel(t.identity_phone_label())).toHaveAccessibleDescription(
+    new RegExp(t.identity_phone_format()),
+  )
+  await expect(givenName).toHaveValue(HOME.givenName)
+  await expect(municipality).toHaveValue('Mayagüez')
+  await expect(municipality).not.toHaveAttribute('aria-invalid', 'true')
+}
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+}
+
+async function openForm(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t.identity_addresses_add() }).click()
+  await expect(page.getByRole('heading', { name: t.identity_addresses_new_title() })).toBeFocused()
+}
+
+async function add(page: Page, t: Words, address: Typed): Promise<void> {
+  await openForm(page, t)
+  await fillIn(page, t, address)
+  await page.getByRole('button', { name: t.identity_addresses_save() }).click()
+}
+
+async function fillIn(page: Page, t: Words, address: Typed): Promise<void> {
+  await page.getByLabel(t.identity_address_given_name(), { exact: true }).fill(address.givenName)
+  await page.getByLabel(t.identity_address_first_surname(), { exact: true }).fill(address.firstSurname)
+  await page.getByLabel(t.identity_address_second_surname()).fill(address.secondSurname ?? '')
+  await page.getByLabel(t.identity_address_urbanization()).fill(address.urbanization ?? '')
+  await page.getByLabel(t.identity_address_line1(), { exact: true }).fill(address.line1)
+  await chooseMunicipality(page, t, address.municipality)
+  await page.getByLabel(t.identity_address_zip(), { exact: true }).fill(address.zip)
+  await page.getByLabel(t.identity_address_label()).fill(address.label)
+}
+
+async function chooseMunicipality(page: Page, t: Words, { typed, chosen }: Typed['municipality']) {
+  const box = page.getByLabel(t.identity_address_municipality())
+  await box.fill(typed)
+  await expect(page.getByRole('option', { name: chosen })).toBeVisible()
+  await box.press('Enter')
+  await expect(box).toHaveValue(chosen)
+}

@@ -1,0 +1,133 @@
+/** Forgotten: the mailed link, the new password, and everyone else out. */
+import type { Page } from '@playwright/test'
+import { headingOf } from '../../support/markup.ts'
+import { expectSignedIn, expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
+import {
+  inventPerson,
+  linkInMail,
+  mailTo,
+  type NewPerson,
+  signInByApi,
+  signUpConfirmed,
+} from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { DESK, expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import type { Words } from '../../support/words.ts'
+
+inLanguage('es', (language) => {
+  test('the mailed link sets a new password, ends the other sessions and works once', async ({
+    page,
+    otherPage,
+    t,
+    watch,
+  }) => {
+    test.setTimeout(120_000)
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const person = await signUpConfirmed(otherPage, inventPerson(), language)
+    const newPassword = `${person.password}-nueva`
+
+    await page.setViewportSize(PHONE)
+    await visit(page, '/login')
+    await page.getByRole('link', { name: t.identity_login_forgot() }).click()
+    await expect(page.getByRole('heading', { name: t.identity_forgot_title() })).toBeVisible()
+    await checkScreen(page, 'forgot')
+    await page.setViewportSize(PHONE)
+    await askForLink(page, t, person.email)
+    await checkScreen(page, 'forgot, sent')
+
+    const link = await linkInMail(page, person.email, t.mail_reset_password_subject())
+    await visit(page, link)
+    await checkScreen(page, 'reset')
+    await page.setViewportSize(PHONE)
+    await setPassword(page, t, newPassword)
+    await expectSet(page, t, person)
+    await expectSignedOut(otherPage)
+    await expectOnlyNewPassword(page, t, person, newPassword)
+
+    await visit(page, link)
+    await setPassword(page, t, `${newPassword}-otra`)
+    await expect(page.getByRole('heading', { name: t.identity_reset_over_title() })).toBeFocused()
+    await checkScreen(page, 'reset, refused')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('link', { name: t.identity_reset_ask_again() }).click()
+    await expect(page).toHaveURL('/forgot')
+  })
+})
+
+inLanguage('en', (language) => {
+  test('asked for again, only the newest link counts', async ({ page, otherPage, t, watch }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    await page.setViewportSize(DESK)
+    const person = await signUpConfirmed(otherPage, inventPerson(), language)
+    const newPassword = `${person.password}-nueva`
+    const email = page.getByLabel(t.identity_email_label(), { exact: true })
+    const back = page.getByRole('button', { name: t.identity_check_email_back() })
+
+    await visit(page, '/login')
+    await page.getByRole('link', { name: t.identity_login_forgot() }).click()
+    const unknown = inventPerson().email
+    await test.step('an unknown address sees the same screen, and gets nothing', async () => {
+      await askForLink(page, t, unknown)
+    })
+    await test.step('going back from the result finds the address as it was typed', async () => {
+      await back.click()
+      await expect(email).toHaveValue(unknown)
+    })
+
+    await askForLink(page, t, person.email)
+    const older = await linkInMail(page, person.email, t.mail_reset_password_subject())
+    await back.click()
+    await askForLink(page, t, person.email)
+    let newest = older
+    await expect(async () => {
+      newest = await linkInMail(page, person.email, t.mail_reset_password_subject())
+      expect(newest).not.toBe(older)
+    }).toPass()
+    // Mails that were asked for later have come by now.
+    const response = await page.request.get('/api/demo/mail', { params: { to: unknown } })
+    expect(await response.json()).toEqual([])
+
+    await visit(page, older)
+    await setPassword(page, t, newPassword)
+    await expect(page.getByRole('heading', { name: t.identity_reset_over_title() })).toBeVisible()
+    await signInByApi(otherPage, person.email, person.password)
+
+    await visit(page, newest)
+    await setPassword(page, t, newPassword)
+    await expectSet(page, t, person)
+    await expectSignedOut(otherPage)
+    await expectOnlyNewPassword(page, t, person, newPassword)
+  })
+})
+
+test('a link without its token says so at once', async ({ request, t }) => {
+  expect(await headingOf(request, '/reset')).toBe(t.identity_reset_over_title())
+  expect(await headingOf(request, '/reset?token=any')).toBe(t.identity_reset_title())
+})
+
+async function askForLink(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByLabel(t.identity_email_label(), { exact: true }).fill(email)
+  await page.getByRole('button', { name: t.identity_forgot_submit() }).click()
+  await expect(page.getByRole('heading', { name: t.identity_check_email_title() })).toBeFocused()
+  await expect(page.getByText(t.identity_forgot_sent({ email, minutes: 60 }))).toBeVisible()
+}
+
+async function setPassword(page: Page, t: Words, password: string): Promise<void> {
+  await page.getByLabel(t.identity_new_password_label(), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.identity_reset_submit() }).click()
+}
+
+async function expectSet(page: Page, t: Words, { email }: NewPerson): Promise<void> {
+  await expect(page.getByRole('heading', { name: t.identity_reset_done_title() })).toBeFocused()
+  await mailTo(page, email, t.mail_password_changed_subject())
+}
+
+/** By the link of the result to the login page. */
+async function expectOnlyNewPassword(page: Page, t: Words, person: NewPerson, password: string) {
+  await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
+  await fillLogin(page, t, { name: person.email, password: person.password })
+  await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
+  await fillLogin(page, t, { name: person.email, password })
+  await expect(page).toHaveURL('/onboarding')
+  await expectSignedIn(page, person.email)
+}

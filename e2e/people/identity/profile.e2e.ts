@@ -1,0 +1,155 @@
+/** Name, phone, language and e-mail address: changed, refused and confirmed. */
+import type { Page } from '@playwright/test'
+import { goToSection, signInAgain } from '../../support/moving.ts'
+import { fillLogin, openSection, signOut, visit, waitForScript } from '../../support/pages.ts'
+import { inventPerson, linkInMail, mailTo, type NewPerson, signUpConfirmed } from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { type Words, wordsIn } from '../../support/words.ts'
+
+// What moves in is checked where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+inLanguage('es', (language) => {
+  test('name, username, phone and e-mail address are changed, and everything shows them', async ({
+    page,
+    t,
+    watch,
+  }) => {
+    test.setTimeout(90_000)
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const person = await signUpConfirmed(page, inventPerson(), language)
+    await openSection(page, 'personal')
+    await test.step('what is wrong is said beside its field, and what was typed stays', () =>
+      expectRefusals(page, t))
+
+    const { name, username, phone, save } = personalForm(page, t)
+    const handle = `josean-${Date.now().toString(36)}`
+    await name.fill('José Ángel Nieves')
+    await username.fill(handle)
+    await phone.fill('787-555-0123')
+    await save.click()
+    await expect(page.getByText(t.platform_form_saved())).toBeVisible()
+    await expect(page.getByRole('banner').getByText('José Ángel Nieves')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: t.app_nav_my_account() }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('José Ángel Nieves')
+    await expect(page.getByText(`${handle} · 787-555-0123`)).toBeVisible()
+    await visit(page, '/profile')
+    await expect(name).toHaveValue('José Ángel Nieves')
+    await expect(username).toHaveValue(handle)
+    await expect(phone).toHaveValue('787-555-0123')
+
+    await goToSection(page, t, t.identity_section_email())
+    await test.step('another e-mail address counts once its link is opened, and the old one is told', () =>
+      changeEmail(page, t, person))
+  })
+})
+
+inLanguage('en', () => {
+  test('the language of the profile is that of the site and of the mail', async ({ page, t }) => {
+    const person = await signUpConfirmed(page)
+    // A section that does not exist shows the first one.
+    const response = await page.goto('/profile?section=nonsense')
+    expect(response?.status()).toBe(200)
+    await waitForScript(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_personal())
+
+    await goToSection(page, t, t.identity_section_notifications())
+    await checkScreen(page, 'notifications')
+    const news = page.getByRole('switch', { name: t.identity_marketing_label() })
+    await test.step('news by e-mail are switched on', async () => {
+      await expect(news).not.toBeChecked()
+      await news.click()
+      await expect(news).toBeChecked()
+      await expect.poll(async () => (await readProfile(page)).marketing).toBe(true)
+    })
+
+    await goToSection(page, t, t.identity_section_personal())
+    await page.getByRole('combobox', { name: t.identity_language_label() }).selectOption('es')
+    await page.getByRole('button', { name: t.identity_save() }).click()
+    const es = wordsIn('es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.identity_section_personal())
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await openSection(page, 'notifications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.identity_section_notifications())
+    const switched = page.getByRole('switch', { name: es.identity_marketing_label() })
+    await expect(switched).toBeChecked()
+    await switched.click()
+    await expect.poll(async () => (await readProfile(page)).marketing).toBe(false)
+
+    const data = { email: person.email }
+    expect((await page.request.post('/api/auth/forgot', { data })).status()).toBe(202)
+    await mailTo(page, person.email, es.mail_reset_password_subject())
+  })
+})
+
+async function expectRefusals(page: Page, t: Words): Promise<void> {
+  const { name, username, phone, save } = personalForm(page, t)
+  await name.fill('')
+  await save.click()
+  await expect(name).toHaveAccessibleDescription(t.platform_form_required())
+  await expect(name).toBeFocused()
+
+  await name.fill('Carmen Lugo')
+  await username.fill('no spaces!')
+  await phone.fill('call me')
+  await save.click()
+  await expect(username).toHaveAccessibleDescription(t.identity_username_hint())
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(new RegExp(t.identity_phone_format()))
+  await expect(username).toBeFocused()
+  await expect(name).toHaveValue('Carmen Lugo')
+  await expect(phone).toHaveValue('call me')
+  await checkScreen(page, 'personal details, refused')
+
+  await phone.fill('')
+  await username.fill('customer')
+  await save.click()
+  await expect(username).toHaveAccessibleDescription(t.errors_username_taken())
+  await expect(username).toHaveValue('customer')
+  expect(await readProfile(page)).toMatchObject({ displayName: 'Marisol Rivera Ortiz', phone: null })
+}
+
+async function changeEmail(page: Page, t: Words, person: NewPerson): Promise<void> {
+  const { email: newEmail } = inventPerson()
+  const email = page.getByLabel(t.identity_email_new(), { exact: true })
+  const password = page.getByLabel(t.identity_current_password_label(), { exact: true })
+  const submit = page.getByRole('button', { name: t.identity_email_submit() })
+
+  await email.fill(newEmail)
+  await password.fill('not the password')
+  await submit.click()
+  await expect(password).toHaveAccessibleDescription(new RegExp(t.errors_wrong_password()))
+  await expect(email).toHaveValue(newEmail)
+
+  await password.fill(person.password)
+  await submit.click()
+  await expect(page.getByText(t.identity_email_pending({ email: newEmail }))).toBeVisible()
+  expect(await readProfile(page)).toMatchObject({ email: person.email, pendingEmail: newEmail })
+  await checkScreen(page, 'e-mail, waiting for its confirmation')
+
+  await visit(page, await linkInMail(page, newEmail, t.mail_confirm_new_email_subject()))
+  await expect(page).toHaveURL('/profile?section=email')
+  expect(await readProfile(page)).toMatchObject({ email: newEmail, pendingEmail: null })
+  const notice = await mailTo(page, person.email, t.mail_email_changed_subject())
+  expect(notice.text).toContain(newEmail)
+
+  await signOut(page, t)
+  await signInAgain(page, t, { name: person.email, password: person.password })
+  await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
+  await fillLogin(page, t, { name: newEmail, password: person.password })
+  await expect(page).toHaveURL('/onboarding')
+}
+
+function personalForm(page: Page, t: Words) {
+  return {
+    name: page.getByLabel(t.identity_name_label(), { exact: true }),
+    username: page.getByLabel(t.identity_username_label(), { exact: true }),
+    phone: page.getByLabel(t.identity_phone_label()),
+    save: page.getByRole('button', { name: t.identity_save() }),
+  }
+}
+
+async function readProfile(page: Page): Promise<Record<string, unknown>> {
+  return (await page.request.get('/api/profile')).json()
+}

@@ -1,0 +1,168 @@
+/** A code from the phone beside the password. */
+import type { Page } from '@playwright/test'
+import { wrongCodeOf } from '#server/testing/authenticator-app.ts'
+import { createApp } from '../../support/authenticator.ts'
+import { readDownload } from '../../support/downloads.ts'
+import { goToLogin, rowOfSection, signInAgain } from '../../support/moving.ts'
+import { expectSignedIn, expectSignedOut, fillLogin, openSection, signOut } from '../../support/pages.ts'
+import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
+import type { Words } from '../../support/words.ts'
+
+// What moves in is checked where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Many screens a test: on a busy machine they add up.
+test.describe.configure({ timeout: 120_000 })
+
+inLanguage('en', (language) => {
+  test('switched on, signing in asks for the code of the app', async ({ page, context, t, watch }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { email, password } = await signUpConfirmed(page, inventPerson(), language)
+    await openSection(page, 'two-factor')
+    await checkScreen(page, 'two-factor, off')
+    await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
+    await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
+    await expect(page.getByRole('img', { name: t.identity_two_factor_qr() })).toBeVisible()
+    const key = await readKey(page)
+    const app = createApp(key)
+    await checkScreen(page, 'two-factor, the key')
+
+    const code = page.getByLabel(t.identity_two_step_code())
+    await code.fill(wrongCodeOf(key))
+    await expect(code).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
+    await code.fill(app.nextCode())
+    const codes = await readRecoveryCodes(page, t)
+    expect(new Set(codes).size).toBe(codes.length)
+    await checkScreen(page, 'recovery codes')
+
+    await test.step('the recovery codes can be copied and kept as a file', async () => {
+      await page.getByRole('button', { name: t.identity_copy(), exact: true }).click()
+      await expect(page.getByRole('button', { name: t.platform_copied() })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: t.identity_download(), exact: true }).click()
+      expect(await readDownload(await downloading)).toContain(codes.join('\n'))
+    })
+    await page.getByRole('button', { name: t.identity_recovery_saved() }).click()
+    await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
+    await checkScreen(page, 'two-factor, on')
+    await mailTo(page, email, t.mail_two_factor_on_subject())
+    await signOut(page, t)
+
+    await signInAgain(page, t, { name: email, password })
+    const secondStep = page.getByRole('heading', { name: t.identity_two_step_title() })
+    await expect(secondStep).toBeVisible()
+    await expect(code).toBeFocused()
+    await expectSignedOut(page)
+    await checkScreen(page, 'log in, the second step')
+
+    await test.step('the second step can be left to log in as someone else', async () => {
+      await page.getByRole('button', { name: t.identity_two_step_start_over() }).click()
+      await expect(page.getByRole('heading', { name: t.identity_login_title() })).toBeVisible()
+      await expectSignedOut(page)
+    })
+    await fillLogin(page, t, { name: email, password })
+    await expect(secondStep).toBeVisible()
+    await code.fill(wrongCodeOf(key))
+    await expect(code).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
+    await expect(code).toBeFocused()
+    await code.fill(app.nextCode())
+    await expectSignedInAt(page, '/onboarding', email)
+  })
+})
+
+inLanguage('es', (language) => {
+  test('recovery codes let in once each and are replaced by new ones, until it is switched off', async ({
+    page,
+    t,
+    watch,
+  }) => {
+    watch.expectedErrors.push(REFUSED_ANSWER)
+    const { email, password } = await signUpConfirmed(page, inventPerson(), language)
+    const { codes: old } = await switchOnTwoFactor(page, t, password)
+    const renewed = await test.step('new recovery codes', async () => {
+      await page.getByRole('button', { name: t.identity_recovery_renew() }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await checkScreen(page, 'new recovery codes')
+      await confirmByPassword(page, t, password, t.identity_recovery_renew())
+      return readRecoveryCodes(page, t)
+    })
+    expect(renewed.filter((code) => old.includes(code))).toEqual([])
+    const [first = '', second = ''] = renewed
+
+    await signOut(page, t)
+    await goToLogin(page, t)
+    const field = await signInWithRecoveryCode(page, t, { email, password, code: old[0] ?? '' })
+    await expectRefused(page, t)
+    await checkScreen(page, 'log in, with a recovery code that is refused')
+    await field.fill(first)
+    await field.press('Enter')
+    await expectSignedInAt(page, '/onboarding', email)
+
+    await signOut(page, t)
+    await goToLogin(page, t)
+    await signInWithRecoveryCode(page, t, { email, password, code: first })
+    await expectRefused(page, t)
+    await field.fill(second)
+    await field.press('Enter')
+    await expectSignedInAt(page, '/onboarding', email)
+
+    await test.step('switched off with the password, signing in takes one step again', async () => {
+      await page.getByRole('banner').getByRole('link', { name: t.app_nav_my_account() }).click()
+      await rowOfSection(page, t.identity_section_two_factor()).click()
+      await page.getByRole('button', { name: t.identity_two_factor_off() }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await checkScreen(page, 'switch off two-factor')
+      await confirmByPassword(page, t, 'not the password', t.identity_two_factor_off())
+      const asked = page.getByRole('dialog').getByLabel(t.identity_current_password_label(), { exact: true })
+      await expect(asked).toHaveAccessibleDescription(new RegExp(t.errors_wrong_password()))
+      await confirmByPassword(page, t, password, t.identity_two_factor_off())
+      await expect(page.getByText(t.identity_two_factor_off_text())).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await mailTo(page, email, t.mail_two_factor_off_subject())
+
+      await signOut(page, t)
+      await signInAgain(page, t, { name: email, password })
+      await expectSignedInAt(page, '/onboarding', email)
+    })
+  })
+})
+
+interface Attempt {
+  email: string
+  password: string
+  code: string
+}
+
+async function signInWithRecoveryCode(page: Page, t: Words, { email, password, code }: Attempt) {
+  await fillLogin(page, t, { name: email, password })
+  await page.getByRole('button', { name: t.identity_two_step_use_recovery() }).click()
+  const field = recoveryField(page, t)
+  await expect(field).toBeFocused()
+  await field.fill(code)
+  await field.press('Enter')
+  return field
+}
+
+function recoveryField(page: Page, t: Words) {
+  return page.getByLabel(t.identity_two_step_recovery(), { exact: true })
+}
+
+async function expectRefused(page: Page, t: Words): Promise<void> {
+  await expect(recoveryField(page, t)).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
+  await expectSignedOut(page)
+}
+
+async function confirmByPassword(page: Page, t: Words, password: string, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: action }).click()
+}
+
+async function expectSignedInAt(page: Page, path: string, email: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expectSignedIn(page, email)
+}

@@ -1,0 +1,137 @@
+/** From the steps to the thanks: an address written on the way, cards that work and cards that do not. */
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { getMyOrder } from '#contract/sales/orders.ts'
+import { cartLink, readCart } from '../../support/cart.ts'
+import { priceIn, read } from '../../support/catalogue.ts'
+import {
+  ASKING_CARD,
+  beBuyer,
+  cardNumber,
+  continueToPayment,
+  DECLINED_CARD,
+  expectThanks,
+  GOOD_CARD,
+  payWith,
+  readCheckout,
+  summaryOf,
+  writeAddress,
+} from '../../support/checkout.ts'
+import { visit, waitForScript } from '../../support/pages.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+
+type Order = ReplyOf<typeof getMyOrder>
+
+test('a first purchase: what is missing is said, the address is kept, the card is good', async ({
+  page,
+  t,
+  watch,
+}) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  const language = 'en'
+  const { person, productName } = await beBuyer(page, { hasAddress: false })
+  await visit(page, '/checkout')
+  await checkScreen(page, 'steps')
+
+  await page.getByLabel(t.checkout_name(), { exact: true }).fill('')
+  await page.getByRole('button', { name: t.checkout_submit(), exact: true }).click()
+  const name = page.getByLabel(t.checkout_name(), { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(t.platform_form_required())
+  await name.fill(person.name)
+  await writeAddress(page, t)
+  await page.getByLabel(t.identity_address_zip(), { exact: true }).fill('9')
+  await page.getByRole('button', { name: t.checkout_submit(), exact: true }).click()
+  await expect(page.getByLabel(t.identity_address_zip(), { exact: true })).toBeFocused()
+  await expect(page.getByLabel(t.identity_address_line1(), { exact: true })).toHaveValue('Calle 3 B-12')
+  await page.getByLabel(t.identity_address_zip(), { exact: true }).fill('00680')
+  await page.getByLabel(t.checkout_note()).fill('Ring twice')
+
+  await continueToPayment(page, t)
+  await expect(summaryOf(page, t)).toContainText(productName)
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await checkScreen(page, 'payment')
+  await payWith(page, { t, language }, GOOD_CARD)
+
+  const orderId = await expectThanks(page, t, 'Marisol')
+  const order = await read<Order>(page.request, `/api/orders/${orderId}`)
+  expect(order).toMatchObject({ note: 'Ring twice', address: { city: 'Mayagüez', secondSurname: 'Ortiz' } })
+  await expect(page.getByText(order.number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(priceIn(language, order.totals.totalCents))
+  await expect(cartLink(page, t, 0)).toBeVisible()
+  await checkScreen(page, 'confirmation')
+  const receipt = await page.request.get(`/api/orders/${orderId}/receipt`)
+  expect(receipt.headers()['content-type']).toContain('application/pdf')
+  expect(await readCart(page.request)).toEqual([])
+
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: t.checkout_empty_title(), exact: true })).toBeVisible()
+})
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ language: 'es', viewport: PHONE })
+
+  test('pickup, a declined card, a reload, and another card', async ({ page, t }) => {
+    const language = 'es'
+    await beBuyer(page, { language })
+    await visit(page, '/checkout')
+    await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
+    await page.getByRole('button', { name: t.checkout_summary_show() }).click()
+    await expect(summaryOf(page, t)).toContainText(t.checkout_row_pickup())
+    await page.getByRole('button', { name: t.checkout_summary_hide() }).click()
+    await continueToPayment(page, t)
+
+    await payWith(page, { t, language }, DECLINED_CARD)
+    await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
+    await expect(cardNumber(page, t)).toHaveValue('4000 0000 0000 9995')
+    await page.reload()
+    await waitForScript(page)
+    await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
+    await payWith(page, { t, language }, GOOD_CARD)
+    await expectThanks(page, t, 'Marisol')
+    await expect(page.getByText(t.checkout_done_pickup_2(), { exact: true })).toBeVisible()
+  })
+})
+
+test('the bank asks: denied once, then something is changed, then approved', async ({ page, t }) => {
+  const language = 'en'
+  await beBuyer(page)
+  await visit(page, '/checkout')
+  await continueToPayment(page, t)
+  const question = page.getByRole('dialog', { name: t.checkout_challenge_title(), exact: true })
+
+  await payWith(page, { t, language }, ASKING_CARD)
+  await expect(question).toContainText(
+    priceIn(language, (await readCheckout(page)).summary.totals.totalCents),
+  )
+  await question.getByRole('button', { name: t.checkout_challenge_deny(), exact: true }).click()
+  await expect(page.getByText(t.checkout_failure_authentication_failed(), { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: t.checkout_pay_change(), exact: true }).click()
+  await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
+  await continueToPayment(page, t)
+  await payWith(page, { t, language }, ASKING_CARD)
+  // A page that was left while the bank asks comes back with the question.
+  await expect(question).toBeVisible()
+  await page.reload()
+  await question.getByRole('button', { name: t.checkout_challenge_approve(), exact: true }).click()
+  await expectThanks(page, t, 'Marisol')
+})
+
+test('when the time is over it is said, and the same is held again by one button', async ({ page, t }) => {
+  const language = 'en'
+  await page.clock.install()
+  await beBuyer(page)
+  await visit(page, '/checkout')
+  await continueToPayment(page, t)
+  const before = (await readCheckout(page)).openOrder
+  await page.clock.fastForward(LIMITS.holdMs)
+  await expect(page.getByText(t.checkout_pay_over_title(), { exact: true })).toBeVisible()
+  await expect(cardNumber(page, t)).toBeHidden()
+  await page.getByRole('button', { name: t.checkout_pay_again(), exact: true }).click()
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  expect((await readCheckout(page)).openOrder?.id).toBe(before?.id)
+  await payWith(page, { t, language }, GOOD_CARD)
+  await expectThanks(page, t, 'Marisol')
+})

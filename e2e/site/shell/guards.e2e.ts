@@ -1,0 +1,64 @@
+/** The server shows nobody what is not theirs (spec sections 4, 6, 8); what they are told: `header.e2e.ts`. */
+import { visit } from '../../support/pages.ts'
+import { DEMO_PASSWORD } from '../../support/people.ts'
+import { moveTo, openToasts, toastOf, untilReady } from '../../support/shell.ts'
+import { expect, inLanguage, test } from '../../support/test.ts'
+import { enterAs, REFUSALS } from '../../support/viewers.ts'
+
+test('whoever may not enter is sent home and gets nothing guarded from the server', async ({ page }) => {
+  for (const { viewer, paths } of REFUSALS) {
+    await enterAs(page, viewer)
+    for (const path of paths) {
+      await test.step(`${viewer} at ${path}`, async () => {
+        const response = await page.request.get(path, { maxRedirects: 0 })
+        expect(response.status()).toBe(307)
+        expect(response.headers().location).toBe('/')
+        expect((await response.body()).length).toBe(0)
+      })
+    }
+  }
+})
+
+const OPEN_PAGES = [
+  ['/profile?section=addresses', 'Addresses'],
+  ['/onboarding', 'Getting started'],
+  ['/change-password', 'Change password'],
+] as const
+
+test('a guest sees the pages of an account with a way to sign in, and comes back', async ({ page }) => {
+  const main = page.getByRole('main')
+  await visit(page, OPEN_PAGES[0][0])
+  await untilReady(page)
+  for (const [path, title] of OPEN_PAGES) {
+    await test.step(path, async () => {
+      expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(200)
+      await moveTo(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(openToasts(page)).toHaveCount(0)
+      await expect(main.getByRole('link', { name: 'Create an account' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+        'href',
+        `/login?next=${encodeURIComponent(path)}`,
+      )
+    })
+  }
+  await main.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Username or e-mail').fill('customer')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/change-password')
+  await expect(main.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+})
+
+inLanguage('es', () => {
+  test('a forged demo token opens nothing, told in the language of the page', async ({ page, t }) => {
+    await page.addInitScript(() => {
+      const token = { timestamp: Date.now(), remember: true, username: 'admin', role: 'admin' }
+      localStorage.setItem('demo_auth_token', btoa(JSON.stringify(token)))
+    })
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+    await expect(toastOf(page, t.app_guard_sign_in_title())).toContainText(t.app_guard_sign_in())
+    await expect(page.getByRole('banner').getByRole('link', { name: t.app_nav_admin() })).toHaveCount(0)
+  })
+})

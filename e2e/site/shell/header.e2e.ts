@@ -1,0 +1,201 @@
+/** Who is let in where, and what each role finds in header, menu, bottom bar and footer (spec sections 2, 4, 6, 8). */
+import type { Page } from '@playwright/test'
+import type { Viewer } from '#contract/permissions.ts'
+import { expectFits, recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
+import { expectSignedOut, visit, waitForScript } from '../../support/pages.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { linksIn, moveTo, openMenu, openToasts, TABLET, toastOf, untilFilled } from '../../support/shell.ts'
+import { DESK, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+import { displayNameOf, enterAs, REFUSALS, SHOWN, VIEWERS } from '../../support/viewers.ts'
+
+const HOME_MARK = 'Coquí Carry, home /'
+const SITE = ['Home /', 'Shop /shop', 'Events /events', 'About /about']
+const LANGUAGES = ['en English /?lang=en', 'es Español /?lang=es']
+const DOORS = ['Log in /login', 'Sign up /signup']
+const TABS = ['Home /', 'Shop /shop', 'Wishlist /account?tab=wishlist', 'Events /events', 'Account /account']
+
+for (const viewer of VIEWERS) {
+  const { account, admin, badge, cart, wishlist, hasBottomBar } = SHOWN[viewer]
+  const doors = viewer === 'guest' ? DOORS : []
+
+  test(`${viewer} finds exactly the links of the role, at a desk and on a phone`, async ({ page }) => {
+    await recordShifts(page)
+    await enterAs(page, viewer)
+    await test.step('the way in', () => enterHome(page, viewer))
+
+    await test.step('the header of a desk', async () => {
+      const header = page.getByRole('banner')
+      expect(await linksIn(header)).toEqual([
+        HOME_MARK,
+        ...SITE,
+        ...LANGUAGES,
+        ...wishlist,
+        ...cart,
+        ...admin,
+        ...account,
+        ...doors,
+      ])
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+      await expect(tabs(page)).toBeHidden()
+      if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+      else await expectPerson(page, badge)
+    })
+    await test.step('what else there is at a desk', () => AT_A_DESK[viewer]?.(page))
+
+    await page.setViewportSize(PHONE)
+    await test.step('the menu of a phone mirrors it and adds what is personal', async () => {
+      expect(await linksIn(page.getByRole('banner'))).toEqual([HOME_MARK, ...cart])
+      const menu = await openMenu(page)
+      expect(await linksIn(menu)).toEqual([
+        ...SITE,
+        ...account,
+        ...wishlist,
+        ...cart,
+        ...admin,
+        ...LANGUAGES,
+        ...doors,
+      ])
+      await expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(viewer === 'guest' ? 0 : 1)
+      if (viewer !== 'guest') {
+        await expect(menu.getByText(await displayNameOf(page))).toBeVisible()
+        await expect(menu.getByText(badge, { exact: true })).toBeVisible()
+      }
+      if (hasBottomBar) await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+    })
+
+    await test.step(hasBottomBar ? 'five tabs stand at the bottom' : 'there is no bottom bar', async () => {
+      if (!hasBottomBar) return expect(tabs(page)).toHaveCount(0)
+      expect(await linksIn(tabs(page))).toEqual(TABS)
+      const current = tabs(page).locator('[aria-current=page]')
+      await expect(current).toHaveText(['Home'])
+      await tabs(page).getByRole('link', { name: 'Account' }).click()
+      await expect(page).toHaveURL('/account')
+      await expect(current).toHaveText(['Account'])
+      await tabs(page).getByRole('link', { name: 'Wishlist' }).click()
+      await expect(current).toHaveText(['Wishlist'])
+    })
+    await test.step('the way out', () => AT_LAST[viewer]?.(page))
+  })
+}
+
+/** Whoever may not enter somewhere comes home from there, is told so once, and again after a try without a load. */
+async function enterHome(page: Page, viewer: Viewer) {
+  const refusal = REFUSALS.find((each) => each.viewer === viewer)
+  if (!refusal) return visit(page, '/')
+  const { paths, words } = refusal
+  const [title, text] = words
+  await page.goto(paths[0] as string)
+  await expect(page).toHaveURL('/')
+  await expect(toastOf(page, title)).toContainText(text)
+  await waitForScript(page)
+  await untilFilled(page)
+  expect(await shiftOf(page)).toBeLessThan(SHIFT_LIMIT)
+  // A load would tell it again for as long as this is kept.
+  const kept = (await page.context().cookies()).map(({ name }) => name)
+  expect(kept).not.toContain('refused')
+  await putToastAway(page)
+
+  await moveTo(page, '/training')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
+  await expect(openToasts(page)).toHaveCount(0)
+  await moveTo(page, paths.at(-1) as string)
+  await expect(toastOf(page, title)).toContainText(text)
+  await expect(page).toHaveURL('/')
+  await putToastAway(page)
+}
+
+async function putToastAway(page: Page) {
+  await openToasts(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(openToasts(page)).toHaveCount(0)
+}
+
+const AT_A_DESK: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
+  guest: async (page) => {
+    await expectFooter(page)
+    await checkScreen(page, 'home')
+  },
+  customer: async (page) => {
+    await expect(page.getByRole('link', { name: 'Send us a message' })).toHaveAttribute(
+      'href',
+      '/customer/messages',
+    )
+    await test.step('badges that count nothing stay away', async () => {
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveText('Cart')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toHaveText('Wishlist')
+    })
+    await untilFilled(page)
+    await checkScreen(page, 'home')
+    for (const width of [320, PHONE.width, TABLET.width, 1024, DESK.width, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await test.step(`${width} px`, () => expectFits(page))
+    }
+  },
+}
+
+const AT_LAST: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
+  guest: async (page) => {
+    await expectBookingRefused(page)
+    await page.setViewportSize(DESK)
+    await moveTo(page, '/ui')
+    await expect(page.getByRole('main').getByText('99+', { exact: true }).first()).toBeVisible()
+    await checkScreen(page, 'the gallery')
+  },
+  customer: async (page) => {
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+    await expectSignedOut(page)
+  },
+}
+
+async function expectFooter(page: Page) {
+  const footer = page.getByRole('contentinfo')
+  expect(await linksIn(footer)).toEqual([
+    HOME_MARK,
+    'Shop /shop',
+    'Events /events',
+    'Training /training',
+    'About /about',
+    'Contact /contact',
+    'Messages /customer/messages',
+    'Shipping /shipping',
+    'Returns /returns',
+    'FAQ /faq',
+    'Privacy /privacy',
+    'Terms /terms',
+    'GDPR /gdpr',
+    'CCPA /ccpa',
+  ])
+  await expect(footer).toContainText('2024')
+  await expect(footer).toContainText('No firearms sold')
+}
+
+/** A toast in the whole page. How long they stay, swipes and keys: `web/app/toaster.browser.test.tsx`. */
+async function expectBookingRefused(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('unauthorized-booking')))
+  const toast = toastOf(page, 'Authentication Required')
+  await expect(toast).toContainText('Please log in to book events and access exclusive features.')
+  // It stays for as long as the pointer is on it.
+  await openToasts(page).hover()
+  await expectAccessible(page)
+  const bar = await tabs(page).boundingBox()
+  const box = await openToasts(page).boundingBox()
+  if (!bar || !box) throw new Error('the bar or the toast is missing')
+  expect(box.y + box.height, 'it stands above the bottom bar').toBeLessThanOrEqual(bar.y)
+  await toast.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+function tabs(page: Page) {
+  return page.getByRole('navigation', { name: 'Tabs' })
+}
+
+async function expectPerson(page: Page, badge: string) {
+  const header = page.getByRole('banner')
+  await expect(header.getByText(await displayNameOf(page))).toBeVisible()
+  await expect(header.getByText(badge, { exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+}

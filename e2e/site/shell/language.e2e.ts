@@ -1,0 +1,115 @@
+/** English and Spanish: chosen once, kept in the browser, rendered by the server (spec section 1). */
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { visit, waitForScript } from '../../support/pages.ts'
+import { signUpConfirmed } from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { openMenu, untilFilled } from '../../support/shell.ts'
+import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
+import { wordsIn } from '../../support/words.ts'
+
+const TITLES = { en: wordsIn('en').app_landing_title(), es: wordsIn('es').app_landing_title() }
+
+test('a guest reads a link in Spanish, then English, which is the default, and chooses on a phone', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE)
+  await test.step('a link with ?lang changes nothing for the next page', async () => {
+    await visit(page, '/?lang=es')
+    await expectSpoken(page, 'es')
+    await visit(page, '/')
+    await expectSpoken(page, 'en')
+    expect(await languageCookie(context)).toBeUndefined()
+  })
+  await choose(page, 'Español', true)
+  await expectKept(page, 'es')
+  await test.step('a lost cookie is restored from local storage', async () => {
+    await context.clearCookies({ name: 'language' })
+    await page.goto('/')
+    await expectKept(page, 'es')
+  })
+  await waitForScript(page)
+  await untilFilled(page)
+  await checkScreen(page, 'home')
+  await page.setViewportSize(PHONE)
+  await choose(page, 'English', true)
+  await expectKept(page, 'en')
+})
+
+test('the switch at a desk keeps path and query, persists over loads, and the profile follows', async ({
+  page,
+}) => {
+  await signUpConfirmed(page)
+  await visit(page, '/training?from=letter&lang=en&page=2')
+  await choose(page, 'Español')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  const url = new URL(page.url())
+  expect(url.pathname).toBe('/training')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'letter', page: '2' })
+  await expect(async () => {
+    const profile = await page.request.get('/api/profile')
+    expect(await profile.json()).toMatchObject({ language: 'es' })
+  }).toPass()
+
+  await visit(page, '/')
+  await expectKept(page, 'es')
+  await choose(page, 'English')
+  await expectKept(page, 'en')
+})
+
+inEachLanguage((language) => {
+  const other = language === 'en' ? 'es' : 'en'
+
+  test('the server renders the language of the cookie, and that of a link before it', async ({ request }) => {
+    for (const [path, cookie] of [
+      ['/', language],
+      [`/?lang=${language}`, other],
+    ] as const) {
+      const html = await (await request.get(path, { headers: { cookie: `language=${cookie}` } })).text()
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+      expect(html).toContain(TITLES[language])
+    }
+  })
+
+  test('canonical and hreflang name the same page in both languages', async ({ request, baseURL }) => {
+    for (const path of ['/', '/training']) {
+      const html = await (await request.get(`${path}?lang=${language}&page=2`)).text()
+      const english = `${baseURL}${path}`
+      const spanish = `${baseURL}${path}?lang=es`
+      expect(linksOf(html, 'canonical')).toEqual([[undefined, language === 'en' ? english : spanish]])
+      expect(Object.fromEntries(linksOf(html, 'alternate'))).toEqual({
+        en: english,
+        es: spanish,
+        'x-default': english,
+      })
+    }
+  })
+})
+
+/** Of one kind, in the source: the language and the address of each. */
+function linksOf(html: string, rel: string): [language: string | undefined, address: string | undefined][] {
+  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => tag.includes(`rel="${rel}"`))
+  const read = (tag: string, name: string) => tag.match(new RegExp(` ${name}="([^"]*)"`, 'i'))?.[1]
+  return tags.map((tag) => [read(tag, 'hreflang'), read(tag, 'href')])
+}
+
+async function choose(page: Page, name: 'English' | 'Español', isPhone = false) {
+  const place = isPhone ? await openMenu(page, /Menu|Menú/) : page.getByRole('banner')
+  await place.getByRole('link', { name }).click()
+}
+
+async function expectSpoken(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language])
+}
+
+async function expectKept(page: Page, language: Language) {
+  await expectSpoken(page, language)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language)
+  expect(await languageCookie(page.context())).toBe(language)
+}
+
+async function languageCookie(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === 'language')?.value
+}

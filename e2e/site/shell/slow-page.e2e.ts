@@ -1,0 +1,27 @@
+/** A page whose code is slow to come says so (spec section 2). */
+import { delayTrainingPage } from '../../support/faults.ts'
+import { visit } from '../../support/pages.ts'
+import { trainingLink } from '../../support/shell.ts'
+import { expect, test } from '../../support/test.ts'
+
+const HINT = 'This is taking longer than usual. Please wait...'
+
+test('a slow page shows a loading message, and after three seconds that it takes long', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/')
+  const code = await delayTrainingPage(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await trainingLink(page).click()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+
+  await page.clock.runFor(2_900)
+  await expect(page.getByText(HINT)).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(page.getByText(HINT)).toBeVisible()
+
+  code.release()
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
+  await expect(page.getByText(HINT)).toHaveCount(0)
+})

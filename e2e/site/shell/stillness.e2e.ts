@@ -1,0 +1,42 @@
+/** Pages stand still while they load, on a phone and at a desk. The home page and the dashboard at a desk: `header.e2e.ts`, `areas.e2e.ts`. */
+import type { Page } from '@playwright/test'
+import type { Viewer } from '#contract/permissions.ts'
+import { recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
+import { visit } from '../../support/pages.ts'
+import { untilReady } from '../../support/shell.ts'
+import { expect, onPhoneAndDesk, test } from '../../support/test.ts'
+import { enterAs } from '../../support/viewers.ts'
+
+const ON_PHONE: [viewer: Viewer, paths: string[]][] = [
+  ['guest', ['/', '/login']],
+  ['customer', ['/', '/account']],
+  ['admin', ['/admin']],
+]
+const AT_DESK: typeof ON_PHONE = [
+  ['guest', ['/login']],
+  ['customer', ['/account']],
+]
+
+onPhoneAndDesk(({ isPhone }) => {
+  test('nothing moves, and a demo strip that was put away does not come back for a moment', async ({
+    page,
+    t,
+  }) => {
+    await recordShifts(page)
+    for (const [viewer, paths] of isPhone ? ON_PHONE : AT_DESK) {
+      await enterAs(page, viewer)
+      for (const path of paths) await test.step(`${path} as ${viewer}`, () => expectStill(page, path))
+    }
+    const strip = page.getByRole('region', { name: t.app_demo_label() })
+    await strip.getByRole('button', { name: t.ui_dismiss() }).click()
+    await expectStill(page, '/training')
+    await expect(strip).toBeHidden()
+  })
+})
+
+async function expectStill(page: Page, path: string) {
+  await visit(page, path)
+  await untilReady(page)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shiftOf(page), path).toBeLessThan(SHIFT_LIMIT)
+}

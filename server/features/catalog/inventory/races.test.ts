@@ -1,0 +1,142 @@
+/** Two pools of connections stand for two processes. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { createPool, findAvailable, returnSold, sellHolds, takeHolds } from './index.ts'
+import { takeHoldsWith } from './reservations.ts'
+
+const CONNECTIONS_A_PROCESS = 30
+const HOLD_MS = 60_000
+const NOW = new Date('2026-03-01T12:00:00Z')
+
+let test: TestDatabase
+let processes: OpenDatabase[]
+let here: OpenDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  here = openDatabase(test.url)
+  processes = [1, 2].map(() => openDatabase(test.url, { max: CONNECTIONS_A_PROCESS }))
+})
+afterAll(async () => {
+  for (const database of [here, ...processes]) await database.close()
+  await test.drop()
+})
+
+const makePool = (onHand: number) => here.db.transaction((tx) => createPool(tx, 'variant', onHand))
+const one = (poolId: string, quantity = 1) => [{ poolId, quantity }]
+
+/**
+ * Reads may pass and writes wait until every connection stands in line: without a lock of their own all of them have
+ * then seen the same number.
+ */
+async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const gate = await here.pool.connect()
+  try {
+    await gate.query('begin')
+    await gate.query('lock table pool_claims in exclusive mode')
+    const running = Promise.allSettled(runners.map((run) => run()))
+    const inLine = Math.min(runners.length, processes.length * CONNECTIONS_A_PROCESS)
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(inLine), { timeout: 15_000, interval: 20 })
+    await gate.query('commit')
+    return await running
+  } finally {
+    gate.release()
+  }
+
+  async function countWaiting(): Promise<number> {
+    // Not at the gate: within a transaction these figures stand still.
+    const { rows } = await here.pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0].waiting
+  }
+}
+
+async function raceFor(poolId: string, takers: number, lock: boolean) {
+  const results = await startTogether(
+    Array.from({ length: takers }, (_, i) => () => {
+      const { db } = processes[i % processes.length] as OpenDatabase
+      const order = { holder: `cart_${lock}_${i}`, wants: one(poolId), now: NOW, holdMs: HOLD_MS }
+      return db.transaction((tx) => takeHoldsWith(tx, order, { lock }))
+    }),
+  )
+  const { rows } = await here.pool.query(
+    'select sum(quantity)::int as held, count(*)::int as holders from pool_claims where pool_id = $1',
+    [poolId],
+  )
+  const refusals = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
+  return {
+    ...(rows[0] as { held: number; holders: number }),
+    taken: results.length - refusals.length,
+    refusals,
+  }
+}
+
+describe('500 buyers of 50 units, over two processes', () => {
+  it('are given exactly 50, and everybody else is told that there are no more', async () => {
+    const race = await raceFor(await makePool(50), 500, true)
+    expect(race).toMatchObject({ held: 50, holders: 50, taken: 50 })
+    expect(race.refusals).toHaveLength(450)
+    for (const refusal of race.refusals) {
+      expect(refusal).toBeInstanceOf(AppError)
+      expect(refusal.code).toBe('OUT_OF_STOCK')
+    }
+  }, 60_000)
+
+  it('would be given more without the lock', async () => {
+    const race = await raceFor(await makePool(50), 500, false)
+    expect(race.held).toBeGreaterThan(50)
+  }, 60_000)
+})
+
+describe('at the same time', () => {
+  it('orders of the same pools in opposite order do not wait for each other for ever', async () => {
+    const pools = [await makePool(400), await makePool(400), await makePool(400)]
+    const results = await startTogether(
+      Array.from({ length: 60 }, (_, i) => () => {
+        const wants = pools.map((poolId) => ({ poolId, quantity: 2 }))
+        if (i % 2) wants.reverse()
+        const { db } = processes[i % 2] as OpenDatabase
+        const order = { holder: `opposite_${i}`, wants, now: NOW, holdMs: HOLD_MS }
+        return db.transaction((tx) => takeHolds(tx, order))
+      }),
+    )
+    expect(results.filter((result) => result.status === 'rejected')).toEqual([])
+    const left = await findAvailable(here.db, pools, { now: NOW })
+    expect([...left.values()]).toEqual([280, 280, 280])
+  })
+
+  it('one order is sold once, by its webhook or by its return', async () => {
+    const poolId = await makePool(5)
+    const wants = one(poolId, 2)
+    await here.db.transaction((tx) => takeHolds(tx, { holder: 'cart', wants, now: NOW, holdMs: HOLD_MS }))
+    const order = { holder: 'cart', orderId: 'ord_once', wants, now: NOW }
+    const results = await startTogether(
+      processes.map(
+        ({ db }) =>
+          () =>
+            db.transaction((tx) => sellHolds(tx, order)),
+      ),
+    )
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await findAvailable(here.db, [poolId], { now: NOW })).get(poolId)).toBe(3)
+  })
+
+  it('one unit comes back once, however often it is returned', async () => {
+    const poolId = await makePool(5)
+    const order = { holder: 'cart', orderId: 'ord_back', wants: one(poolId, 3), now: NOW }
+    await here.db.transaction((tx) => sellHolds(tx, order))
+    const results = await startTogether(
+      processes.map(
+        ({ db }) =>
+          () =>
+            db.transaction((tx) => returnSold(tx, { orderId: 'ord_back', returns: one(poolId, 2) })),
+      ),
+    )
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await findAvailable(here.db, [poolId], { now: NOW })).get(poolId)).toBe(4)
+  })
+})

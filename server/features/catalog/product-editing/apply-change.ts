@@ -1,0 +1,135 @@
+/** Writes an edit into a locked product. */
+import { isDeepStrictEqual } from 'node:util'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { createPool, setOnHand } from '#server/features/catalog/inventory/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import { dateContent, resolveVariants } from './rules.ts'
+import { claimSlugs } from './slugs.ts'
+import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
+import { products, productVariants } from './tables.ts'
+import type { Change, Product, Variant } from './types.ts'
+
+export interface Circumstances {
+  actorId: string
+  now: Date
+  reason?: string
+}
+
+export interface Applied {
+  after: Product
+  isTermsChanged: boolean
+  hasNewOptionValues: boolean
+}
+
+/** Another version from now on, also when only a price changed. */
+export async function applyChange(
+  tx: Tx,
+  product: Product,
+  change: Change,
+  around: Circumstances,
+): Promise<Applied> {
+  const content = { ...product.content, ...change.content }
+  const { slug, pictures } = change.content
+  if (slug) await claimSlugs(tx, product.id, [slug.en, slug.es])
+  if (pictures) await replacePictures(tx, product.id, pictures)
+  const hasNewOptionValues = await addOptionValues(tx, change.optionValues)
+  if (change.variants) await applyVariants(tx, product, change.variants, around)
+  await updateRow(tx, product.id, {
+    ...toColumns(content),
+    ...dateContent(product, content, change.confirmSpanish, around.now),
+    isActive: change.isActive ?? product.isActive,
+  })
+  await touch(tx, product.id, around.now)
+  const after = (await lockProduct(tx, product.id)) as Product
+  return { after, hasNewOptionValues, isTermsChanged: isTermsChanged(product, after) }
+}
+
+export async function touch(tx: Tx, productId: string, now: Date): Promise<void> {
+  await tx
+    .update(products)
+    .set({ version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, productId))
+}
+
+/** What people who wish for it are told about. */
+function isTermsChanged(before: Product, after: Product): boolean {
+  const terms = ({ variants }: Product) =>
+    JSON.stringify(
+      variants.map(({ id, priceCents, onHand, isActive }) => [id, priceCents, onHand, isActive]).sort(),
+    )
+  return before.isActive !== after.isActive || terms(before) !== terms(after)
+}
+
+async function applyVariants(
+  tx: Tx,
+  product: Product,
+  change: NonNullable<Change['variants']>,
+  around: Circumstances,
+): Promise<void> {
+  const resolved = resolveVariants(product.variants, change)
+  const keptIds = new Set(resolved.map(({ before }) => before?.id))
+  await giveUp(
+    tx,
+    product,
+    change.removedIds.filter((id) => !keptIds.has(id)),
+  )
+  await park(
+    tx,
+    resolved.flatMap(({ before, sku, options }) =>
+      before && (before.sku !== sku || !isDeepStrictEqual(before.options, options)) ? before.id : [],
+    ),
+  )
+  for (const [position, { before, onHand, options, ...rest }] of resolved.entries()) {
+    const { size = null, colour = null, hand = null, fit = null } = options
+    const row = { ...rest, size, colour, hand, fit, position }
+    if (before) await tx.update(productVariants).set(row).where(eq(productVariants.id, before.id))
+    else {
+      const poolId = await createPool(tx, 'variant', onHand)
+      await tx.insert(productVariants).values({ ...row, id: newId('var'), productId: product.id, poolId })
+    }
+  }
+  await restock(
+    tx,
+    resolved.flatMap(({ before, onHand }) => (before ? { ...before, wanted: onHand } : [])),
+    around,
+  )
+}
+
+/** Sold once, it may lie in carts and orders: then it is only not sold any more. */
+async function giveUp(tx: Tx, product: Product, ids: readonly string[]): Promise<void> {
+  const given = product.variants.filter(({ id }) => ids.includes(id))
+  if (given.length === 0) return
+  const these = inArray(
+    productVariants.id,
+    given.map(({ id }) => id),
+  )
+  if (product.publishedAt !== null) {
+    await tx.update(productVariants).set({ isActive: false }).where(these)
+    return
+  }
+  await tx.delete(productVariants).where(these)
+  const poolIds = given.map(({ poolId }) => poolId)
+  await tx.execute(sql`delete from pools where id = any(${sql.param(poolIds)}::text[])`)
+}
+
+/** Out of each other's way: two variants may swap their SKUs or their options. */
+async function park(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(productVariants)
+    .set({ sku: sql`id`, size: sql`id` })
+    .where(inArray(productVariants.id, [...ids]))
+}
+
+/** In the order in which everybody locks pools. */
+async function restock(
+  tx: Tx,
+  variants: readonly (Variant & { wanted: number })[],
+  { actorId, now, reason = '' }: Circumstances,
+): Promise<void> {
+  const changed = variants.filter(({ onHand, wanted }) => onHand !== wanted)
+  for (const { poolId, wanted } of changed.toSorted((a, b) => (a.poolId < b.poolId ? -1 : 1))) {
+    await setOnHand(tx, poolId, wanted, { actorId, reason, now })
+  }
+}

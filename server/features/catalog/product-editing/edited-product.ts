@@ -1,0 +1,78 @@
+/** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
+import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { findOwned } from '#server/features/site/images/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { lockProduct } from './store.ts'
+import type { Content, Product } from './types.ts'
+
+/** Someone else's product answers "not found", so that it does not leak. */
+export function isEditableBy(product: Product | null, person: Person): product is Product {
+  return product !== null && (person.role === 'admin' || product.ownerId === person.id)
+}
+
+export async function lockForEdit(tx: Tx, productId: string, person: Person): Promise<Product> {
+  const product = await lockProduct(tx, productId)
+  if (!isEditableBy(product, person) || product.isDeleted) throw new AppError('NOT_FOUND')
+  return product
+}
+
+interface Told {
+  isTermsChanged: boolean
+  hasNewOptionValues?: boolean
+}
+
+/** The catalogue of every process, and whoever waits for a price or for stock. */
+export async function tellOthers(
+  tx: Tx,
+  productId: string,
+  { isTermsChanged, hasNewOptionValues = false }: Told,
+): Promise<void> {
+  await announceProduct(tx, hasNewOptionValues ? '*' : productId)
+  if (isTermsChanged) {
+    await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
+  }
+}
+
+/** Which of the pictures are neither this person's nor on the product already. */
+export async function findForeignPictures(
+  tx: Tx,
+  person: Person,
+  wanted: Content['pictures'],
+  product: Product | null,
+): Promise<{ field: string; code: string }[]> {
+  const known = new Set(
+    [...(product?.content.pictures ?? []), ...(product?.pending?.content.pictures ?? [])].map(
+      ({ imageId }) => imageId,
+    ),
+  )
+  const others = wanted.map(({ imageId }) => imageId).filter((id) => !known.has(id))
+  for (const { id } of await findOwned(tx, person.id, others)) known.add(id)
+  return wanted.flatMap(({ imageId }, at) =>
+    known.has(imageId) ? [] : { field: `pictures.${at}.imageId`, code: 'unknown' },
+  )
+}
+
+export async function toReply(db: Database | Tx, product: Product) {
+  const { content, variants, pending, englishAt: _, spanishAt: __, publishedAt: ___, ...rest } = product
+  const { ownerId: ____, ...shown } = rest
+  return {
+    ...shown,
+    ...content,
+    variants: variants.map(({ poolId: _____, ...variant }) => variant),
+    optionValues: [],
+    isSpanishStale: isSpanishStale(product),
+    pendingChange: pending && {
+      at: pending.at.toISOString(),
+      by: (await findPeople(db, [pending.by])).get(pending.by ?? '')?.displayName ?? '',
+      fields: {
+        ...pending.content,
+        ...(pending.variants ? { variants: pending.variants.list } : {}),
+      },
+    },
+  }
+}

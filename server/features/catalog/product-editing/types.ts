@@ -1,0 +1,72 @@
+/** A product as it is edited, and what an edit is made of. */
+import type { OptionKind, PublishingStatus } from '#contract/catalog/catalog-terms.ts'
+import type { createProduct, updateProduct } from '#contract/catalog/product-editing.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+
+export type DraftInput = ParsedInputOf<typeof createProduct>
+export type EditInput = ParsedInputOf<typeof updateProduct>
+export type Options = Partial<Record<OptionKind, string>>
+export type NewOptionValue = DraftInput['optionValues'][number]
+
+/** What an admin has to look at before it is live. */
+export interface Content
+  extends Required<
+    Pick<
+      DraftInput,
+      'category' | 'name' | 'slug' | 'summary' | 'description' | 'specs' | 'tags' | 'taxClass' | 'pictures'
+    >
+  > {}
+
+/** What is live at once: price and stock. */
+export interface Terms {
+  priceCents: number
+  compareAtCents: number | null
+  onHand: number
+  lowStockAt: number | null
+  isActive: boolean
+}
+
+export interface Variant extends Terms {
+  id: string
+  poolId: string
+  sku: string
+  options: Options
+  weightGrams: number
+}
+
+/** What is absent stays as it is. */
+export interface VariantChange extends Partial<Terms> {
+  /** Absent: a new one. */
+  id?: string
+  sku: string
+  options: Options
+  weightGrams?: number
+}
+
+export interface Change {
+  content: Partial<Content>
+  optionValues: NewOptionValue[]
+  variants?: { list: VariantChange[]; removedIds: string[] }
+  isActive?: boolean
+  /** The Spanish text was read again and is still right. */
+  confirmSpanish: boolean
+}
+
+export type PendingChange = Omit<Change, 'isActive'>
+
+export interface Product {
+  id: string
+  providerId: string
+  /** The account of the provider; null where they have none. */
+  ownerId: string | null
+  status: PublishingStatus
+  isActive: boolean
+  isDeleted: boolean
+  englishAt: Date
+  spanishAt: Date
+  pending: (PendingChange & { at: Date; by: string | null }) | null
+  version: number
+  publishedAt: Date | null
+  content: Content
+  variants: Variant[]
+}

@@ -1,0 +1,75 @@
+/** The catalogue of one process: the index, what is kept of its answers, and the routes. */
+import type { Language } from '#contract/language.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Notifier } from '#server/platform/notifier.ts'
+import { createKeptAnswers } from '#server/search/answer-cache.ts'
+import { LOW_STOCK_AT } from '#server/search/stock-level.ts'
+import { cardsOfIds, type ProductCard } from './cards.ts'
+import { createProductFinder } from './find-product.ts'
+import { createLiveIndex } from './live-index.ts'
+import { EVERYTHING } from './publish-product-change.ts'
+import { catalogRoutes } from './routes.ts'
+
+export interface CatalogDeps {
+  db: Database
+  notifier: Notifier
+  clock: Clock
+  log: Log
+  /** The store's own number, for variants that set none. */
+  readLowStockAt?: () => Promise<number>
+  /** Takes pages out of the page cache by what they show: `product:<id>`, `catalog`, or `*` for all. */
+  dropPages?: (tags: string[]) => void
+}
+
+export interface Catalog {
+  routes: Route[]
+  /** Loads the index; without it the first request does. */
+  ready(): Promise<void>
+  /** In the order of the ids; what is unknown or not public is left out. */
+  cardsOf(productIds: readonly string[], language: Language): Promise<ProductCard[]>
+  /** Whether shoppers can see it. */
+  isKnown(productId: string): Promise<boolean>
+  /** Takes in these products now. After a commit, for whoever reads next in this process; the others are told. */
+  refresh(productIds: string[]): Promise<void>
+}
+
+const LISTS_KEPT = 2_000
+const PAGES_KEPT = 2_000
+
+export function createCatalog(deps: CatalogDeps): Catalog {
+  const { db, clock, log, notifier, dropPages = () => undefined } = deps
+  const readLowStockAt = deps.readLowStockAt ?? (async () => LOW_STOCK_AT)
+  const lists = createKeptAnswers(clock, LISTS_KEPT)
+  const live = createLiveIndex({ db, notifier, clock, log, readLowStockAt, onChange })
+  const finder = createProductFinder({
+    db,
+    clock,
+    readLowStockAt,
+    kept: createKeptAnswers(clock, PAGES_KEPT),
+    mayKeep: () => live.peek() !== null,
+  })
+
+  function onChange(change: { productIds: string[] | typeof EVERYTHING; lists: boolean }): void {
+    if (change.lists) lists.clear()
+    if (change.productIds === EVERYTHING) {
+      finder.clear()
+      dropPages([EVERYTHING])
+      return
+    }
+    for (const id of change.productIds) finder.drop(id)
+    const tags = change.productIds.map((id) => `product:${id}`)
+    if (change.lists) tags.push('catalog')
+    if (tags.length > 0) dropPages(tags)
+  }
+
+  return {
+    routes: catalogRoutes({ db, clock, live, lists, finder }),
+    ready: async () => void (await live.get()),
+    cardsOf: async (ids, language) => cardsOfIds(await live.get(), ids, language, clock.now()),
+    isKnown: async (id) => (await live.get()).numberOf(id) !== undefined,
+    refresh: live.refresh,
+  }
+}

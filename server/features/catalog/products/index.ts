@@ -1,0 +1,8 @@
+/** What shoppers read of the catalogue: lists, search, product pages, collaborators. */
+
+export { stockLevel } from '#server/search/stock-level.ts'
+export { TextSearch } from '#server/search/text-search.ts'
+export { type Catalog, createCatalog } from './catalog.ts'
+export { type Picture, pictureOf } from './pictures.ts'
+export { announceProduct, CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from './publish-product-change.ts'
+export { findSellable, type SellableVariant } from './sellable.ts'

@@ -1,0 +1,124 @@
+/** One product with all its page shows, straight from the database. */
+import { sql } from 'drizzle-orm'
+import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { BothTexts } from '#server/search/indexed-product.ts'
+import type { Options, PictureRow } from './pictures.ts'
+import { readRows } from './read-rows.ts'
+import { availableColumns, IS_VALUE_OF_VARIANT, VARIANT_OPTIONS } from './variant-sql.ts'
+
+export interface ProductRow {
+  id: string
+  status: PublishingStatus
+  is_active: boolean
+  is_deleted: boolean
+  was_published: boolean
+  name_en: string
+  name_es: string
+  slug_en: string
+  slug_es: string
+  summary_en: string
+  summary_es: string
+  description_en: string
+  description_es: string
+  specs: { label: BothTexts; value: BothTexts }[]
+  tags_en: string[]
+  tags_es: string[]
+  tax_class: TaxClass
+  created_at_ms: number
+  updated_at_ms: number
+  category_id: CategoryId
+  category_en: string
+  category_es: string
+  seller_id: string
+  seller_user_id: string | null
+  seller_slug: string
+  seller_name: string
+  headline_en: string
+  headline_es: string
+  municipality: string | null
+  seller_picture: Omit<PictureRow, 'alt_en' | 'alt_es'> | null
+}
+
+export interface VariantRow {
+  id: string
+  sku: string
+  options: Options
+  price_cents: number
+  compare_at_cents: number | null
+  weight_grams: number
+  low_stock_at: number | null
+  available: number
+}
+
+export interface ValueRow {
+  kind: OptionKind
+  code: string
+  label_en: string
+  label_es: string
+  swatch: string | null
+}
+
+export interface ProductParts {
+  product: ProductRow
+  variants: VariantRow[]
+  pictures: (PictureRow & { shows: Options })[]
+  values: ValueRow[]
+  /** How many approved reviews have so many stars. */
+  stars: { stars: number; count: number }[]
+  questions: number
+}
+
+export async function findProductId(db: Database, slug: string): Promise<string | null> {
+  const [row] = await readRows<{ product_id: string }>(
+    db,
+    sql`select product_id from product_slugs where slug = ${slug}`,
+  )
+  return row?.product_id ?? null
+}
+
+export async function readProduct(db: Database, id: string, now: Date): Promise<ProductParts | null> {
+  const [[product], variants, pictures, values, stars, questions] = await Promise.all([
+    readRows<ProductRow>(
+      db,
+      sql`select p.id, p.status, p.is_active, p.is_deleted, p.published_at is not null as was_published,
+        p.name_en, p.name_es, p.slug_en, p.slug_es, p.summary_en, p.summary_es, p.description_en, p.description_es,
+        p.specs, to_jsonb(p.tags_en) as tags_en, to_jsonb(p.tags_es) as tags_es, p.tax_class,
+        extract(epoch from p.created_at)::float8 * 1000 as created_at_ms,
+        extract(epoch from p.updated_at)::float8 * 1000 as updated_at_ms,
+        p.category_id, k.name_en as category_en, k.name_es as category_es,
+        c.id as seller_id, c.user_id as seller_user_id, c.slug as seller_slug, c.name as seller_name,
+        c.headline_en, c.headline_es, c.municipality, case when i.id is null then null else to_jsonb(i) end as seller_picture
+      from products p join categories k on k.id = p.category_id join collaborators c on c.id = p.provider_id
+      left join images i on i.id = c.picture_id where p.id = ${id}`,
+    ),
+    readRows<VariantRow>(
+      db,
+      sql`select v.id, v.sku, v.price_cents, v.compare_at_cents, v.weight_grams, v.low_stock_at,
+        ${VARIANT_OPTIONS},
+        ${availableColumns(now)} where v.product_id = ${id} and v.is_active order by v.position, v.id`,
+    ),
+    readRows<ProductParts['pictures'][number]>(
+      db,
+      sql`select i.hash, i.width, i.height, i.colour, pi.alt_en, pi.alt_es, pi.shows
+        from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${id} order by pi.position`,
+    ),
+    readRows<ValueRow>(
+      db,
+      sql`select o.kind, o.code, o.label_en, o.label_es, o.swatch from option_values o
+        where exists (select from product_variants v where v.product_id = ${id} and v.is_active and ${IS_VALUE_OF_VARIANT})
+        order by o.kind, o.position, o.code`,
+    ),
+    readRows<{ stars: number; count: number }>(
+      db,
+      sql`select stars, count(*)::int as count from reviews
+        where product_id = ${id} and status = 'approved' group by stars`,
+    ),
+    readRows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from product_questions where product_id = ${id}`,
+    ),
+  ])
+  if (!product) return null
+  return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0 }
+}

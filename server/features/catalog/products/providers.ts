@@ -1,0 +1,69 @@
+/** Providers and instructors, as everyone sees them. */
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CollaboratorCard as CardSchema, getCollaborator } from '#contract/catalog/providers.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { renderMarkdown } from '#server/platform/markdown.ts'
+import { countCommon } from '#server/search/bitset.ts'
+import type { CatalogIndex } from '#server/search/catalog-index.ts'
+import type { KnownCollaborator } from '#server/search/vocabulary.ts'
+import { shownPicture } from './cards.ts'
+import type { PictureRow } from './pictures.ts'
+import { readRows } from './read-rows.ts'
+
+export type CollaboratorCard = z.output<typeof CardSchema>
+export type Collaborator = z.output<typeof getCollaborator.reply>
+
+function cardOf(known: KnownCollaborator, language: Language): CollaboratorCard {
+  const { id, kind, slug, name, municipality } = known
+  const headline = known.headline[language]
+  return { id, kind, slug, name, headline, municipality, picture: shownPicture(known.picture, language) }
+}
+
+export function collaboratorsOf(
+  { vocabulary }: CatalogIndex,
+  kind: KnownCollaborator['kind'] | undefined,
+  language: Language,
+): CollaboratorCard[] {
+  return vocabulary.collaboratorOrder
+    .flatMap((number) => vocabulary.collaborators[number] ?? [])
+    .filter((known) => known.isPublic && (kind === undefined || known.kind === kind))
+    .map((known) => cardOf(known, language))
+}
+
+interface DetailRow {
+  bio_en: string
+  bio_es: string
+  since: number | null
+  nppr_instructor_number: string | null
+  cover: PictureRow | null
+}
+
+/** Null: there is none of that name, or none that is shown. */
+export async function readCollaborator(
+  db: Database,
+  index: CatalogIndex,
+  slug: string,
+  language: Language,
+): Promise<Collaborator | null> {
+  const number = index.vocabulary.findCollaborator(slug)
+  const known = index.vocabulary.collaborators[number ?? -1]
+  if (number === undefined || !known?.isPublic || known.slug !== slug) return null
+  const [row] = await readRows<DetailRow>(
+    db,
+    sql`select c.bio_en, c.bio_es, c.since, c.nppr_instructor_number,
+      case when i.id is null then null else to_jsonb(i) end as cover
+      from collaborators c left join images i on i.id = c.cover_id where c.id = ${known.id}`,
+  )
+  if (!row) return null
+  const alt = { en: known.name, es: known.name }
+  return {
+    ...cardOf(known, language),
+    bioHtml: renderMarkdown(language === 'es' ? row.bio_es : row.bio_en).html,
+    cover: row.cover && shownPicture({ ...row.cover, alt }, language),
+    since: row.since,
+    npprInstructorNumber: row.nppr_instructor_number,
+    products: countCommon(index.alive.bits, index.byProvider.get(number)),
+  }
+}

@@ -1,0 +1,40 @@
+/** What goes with a product: of its kind, its tags, its seller. What can be bought comes first. */
+import { LIMITS } from '#contract/limits.ts'
+import { addAll, type Bits, emptyBits } from '#server/search/bitset.ts'
+import type { CatalogIndex } from '#server/search/catalog-index.ts'
+
+/** The best-selling ones are looked at: of a large category that is enough to choose from. */
+const CANDIDATES = 1_000
+const SAME_CATEGORY = 3
+const SHARED_TAG = 2
+const SAME_SELLER = 1
+
+export function relatedTo(index: CatalogIndex, product: number): number[] {
+  const own = index.entries[product]
+  if (!own) return []
+  const tags = new Set(own.tags)
+  const scored = index.orders
+    .page('best-selling', kinOf(index, product), 0, CANDIDATES)
+    .filter((other) => other !== product)
+    .map((other) => ({ other, score: scoreOf(other), isInStock: index.inStock.has(other) }))
+  // Sorting keeps the order of equals, so that ties go to what sells.
+  scored.sort((a, b) => Number(b.isInStock) - Number(a.isInStock) || b.score - a.score)
+  return scored.slice(0, LIMITS.shop.related).map(({ other }) => other)
+
+  function scoreOf(other: number): number {
+    const shared = index.entries[other]?.tags.filter((tag) => tags.has(tag)).length ?? 0
+    return (
+      shared * SHARED_TAG +
+      (index.category.at(other) === index.category.at(product) ? SAME_CATEGORY : 0) +
+      (index.provider.at(other) === index.provider.at(product) ? SAME_SELLER : 0)
+    )
+  }
+}
+
+/** Orders hold only the living, so the dead need not be taken out. */
+function kinOf(index: CatalogIndex, product: number): Bits {
+  const kin = emptyBits(index.size)
+  addAll(kin, index.byCategory.get(index.category.at(product)))
+  addAll(kin, index.byProvider.get(index.provider.at(product)))
+  return kin
+}

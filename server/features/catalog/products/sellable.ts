@@ -1,0 +1,119 @@
+/** Variants as a cart or an order needs them, read fresh: the catalogue in memory may be a moment behind. */
+import { sql } from 'drizzle-orm'
+import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { type Options, type Picture, type PictureRow, pictureForVariant, pictureOf } from './pictures.ts'
+import { readRows } from './read-rows.ts'
+import { IS_VALUE_OF_VARIANT, VARIANT_OPTIONS } from './variant-sql.ts'
+
+export interface SellableVariant {
+  variantId: string
+  poolId: string
+  productId: string
+  providerId: string
+  /** Null where the provider has no account. */
+  providerUserId: string | null
+  sellerName: string
+  sku: string
+  slug: string
+  name: string
+  /** 'Coyote · Left hand'; empty where the product has no options. */
+  optionsText: string
+  /** What an order keeps: it may be read in the other language later. */
+  texts: Record<Language, { name: string; options: string }>
+  picture: Picture | null
+  unitPriceCents: number
+  compareAtCents: number | null
+  taxClass: TaxClass
+  weightGrams: number
+  lowStockAt: number | null
+  isSellable: boolean
+}
+
+interface Row {
+  id: string
+  pool_id: string
+  product_id: string
+  provider_id: string
+  user_id: string | null
+  seller: string
+  sku: string
+  slug: string
+  name_en: string
+  name_es: string
+  options: Options
+  labels_en: Options
+  labels_es: Options
+  pictures: (PictureRow & { shows: Options })[]
+  price_cents: number
+  compare_at_cents: number | null
+  tax_class: TaxClass
+  weight_grams: number
+  low_stock_at: number | null
+  is_sellable: boolean
+}
+
+export async function findSellable(
+  db: Database | Tx,
+  language: Language,
+  by: { poolIds: string[] } | { variantIds: string[] },
+): Promise<SellableVariant[]> {
+  const ids = 'poolIds' in by ? by.poolIds : by.variantIds
+  if (ids.length === 0) return []
+  const column = 'poolIds' in by ? sql`v.pool_id` : sql`v.id`
+  const rows = await readRows<Row>(
+    db,
+    sql`select v.id, v.pool_id, v.product_id, p.provider_id, c.user_id, c.name as seller,
+      ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
+      v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
+      p.status = 'published' and p.is_active and not p.is_deleted and v.is_active as is_sellable,
+      ${VARIANT_OPTIONS},
+      coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
+      (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
+          'colour', i.colour, 'alt_en', pi.alt_en, 'alt_es', pi.alt_es, 'shows', pi.shows) order by pi.position), '[]')
+        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id) as pictures
+    from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
+      left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
+        from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
+    where ${column} = any(${sql.param(ids)}::text[])`,
+  )
+  return rows.map((row) => sellableOf(row, language))
+}
+
+function sellableOf(row: Row, language: Language): SellableVariant {
+  const picture = pictureForVariant(row.pictures, row.options)
+  const texts = {
+    en: { name: row.name_en, options: describeOptions(row.options, row.labels_en) },
+    es: { name: row.name_es, options: describeOptions(row.options, row.labels_es) },
+  }
+  return {
+    variantId: row.id,
+    poolId: row.pool_id,
+    productId: row.product_id,
+    providerId: row.provider_id,
+    providerUserId: row.user_id,
+    sellerName: row.seller,
+    sku: row.sku,
+    slug: row.slug,
+    name: texts[language].name,
+    optionsText: texts[language].options,
+    texts,
+    picture: picture && pictureOf(picture, language),
+    unitPriceCents: row.price_cents,
+    compareAtCents: row.compare_at_cents,
+    taxClass: row.tax_class,
+    weightGrams: row.weight_grams,
+    lowStockAt: row.low_stock_at,
+    isSellable: row.is_sellable,
+  }
+}
+
+/** Colour first, as a shopper says it. */
+const SPOKEN_ORDER: readonly OptionKind[] = ['colour', ...OPTION_KINDS.filter((kind) => kind !== 'colour')]
+
+function describeOptions(options: Options, labels: Options): string {
+  return SPOKEN_ORDER.map((kind) => labels[kind] ?? options[kind])
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import { announceProduct } from '#server/features/catalog/products/index.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { eraseAuthor, listPhotos } from './store.ts'
+import { productQuestions, reviews } from './tables.ts'
+
+/** A review stays for other buyers, without a name and without photos; a question that nobody answered goes. */
+export const reviewsOfPerson: PersonalData = {
+  name: 'reviews',
+  async export(tx, userId) {
+    const written = await tx
+      .select()
+      .from(reviews)
+      .where(eq(reviews.authorId, userId))
+      .orderBy(asc(reviews.createdAt))
+    const asked = await tx
+      .select()
+      .from(productQuestions)
+      .where(eq(productQuestions.authorId, userId))
+      .orderBy(asc(productQuestions.createdAt))
+    const photos = await listPhotos(
+      tx,
+      written.map(({ id }) => id),
+    )
+    return {
+      written: written.map(({ decidedBy: _, ...review }) => review),
+      photos: photos.map(({ reviewId, hash }) => ({ reviewId, hash })),
+      asked: asked.map(({ answeredBy: _, ...question }) => question),
+    }
+  },
+  async erase(tx, userId) {
+    for (const productId of await eraseAuthor(tx, userId)) await announceProduct(tx, productId)
+  },
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { deleteAccount, updateProfile } from '#contract/people/profile.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const shop = await testShop()
+const seller = await shop.has.provider({ displayName: 'Taller Coquí' })
+const guest = shop.guest()
+const QUESTION = 'Does it fit a 1.5 inch belt?'
+
+const list = async (productId: string, by = guest) => (await by.send(listQuestions, { productId })).body
+const product = () => shop.has.product({ ownerId: seller.user.id, name: 'Kydex One', nameEs: 'Kydex Uno' })
+
+describe('a question', () => {
+  it('is seen by who asked and by the seller, and by others once it is answered', async () => {
+    const { id: productId } = await product()
+    const asker = await shop.has.customer({ displayName: 'Luis Vega' })
+    const asked = await asker.send(askQuestion, { productId, body: QUESTION })
+    expect([asked.status, asked.body.author, asked.body.answer]).toEqual([201, 'Luis V.', null])
+    expect(await list(productId)).toEqual([])
+    expect(await list(productId, asker)).toHaveLength(1)
+    expect(await list(productId, seller)).toHaveLength(1)
+    const other = await shop.has.provider()
+    expect(await list(productId, other)).toEqual([])
+    const answered = await seller.send(answerQuestion, { questionId: asked.body.id, body: 'Yes.' })
+    expect(answered.body.answer).toMatchObject({ body: 'Yes.', by: expect.stringMatching(/^Provider/) })
+    expect(await list(productId)).toEqual([answered.body])
+  })
+
+  it('reaches the seller by mail, and its answer the asker, each in their language and once', async () => {
+    const { id: productId, slugEs } = await product()
+    const asker = await shop.has.customer({ displayName: 'Luis Vega' })
+    await asker.send(updateProfile, { language: 'es' })
+    const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
+    const toSeller = await shop.mail.last(seller.user.email)
+    expect(toSeller.subject).toBe('A question about Kydex One')
+    expect(toSeller.text).toContain(QUESTION)
+    await seller.send(answerQuestion, { questionId: id, body: 'Sí, cabe.' })
+    await seller.send(answerQuestion, { questionId: id, body: 'Sí, cabe bien.' })
+    const mails = (await shop.mail.to(asker.user.email)).filter(({ subject }) => subject.includes('Kydex'))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Contestaron tu pregunta sobre Kydex Uno'])
+    expect(mails[0]?.text).toContain(`/products/${slugEs}`)
+    expect(mails[0]?.text).toContain('Sí, cabe')
+  })
+
+  it('is answered by the seller of that product and by nobody else', async () => {
+    const { id: productId } = await product()
+    const asker = await shop.has.customer()
+    const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
+    const other = await shop.has.provider()
+    expect((await other.send(answerQuestion, { questionId: id, body: 'No' })).status).toBe(404)
+    expect((await asker.send(answerQuestion, { questionId: id, body: 'No' })).status).toBe(403)
+  })
+
+  it('needs a person, and not too many of them a day', async () => {
+    const { id: productId } = await product()
+    expect((await guest.send(askQuestion, { productId, body: QUESTION })).status).toBe(401)
+    const eager = await shop.has.customer()
+    const ask = () => eager.send(askQuestion, { productId, body: QUESTION })
+    for (let asked = 0; asked < LIMITS.questionsPerDay; asked += 1) expect((await ask()).status).toBe(201)
+    expect((await ask()).body.code).toBe('TOO_MANY_REQUESTS')
+  })
+
+  it('about what nobody may see is not found', async () => {
+    const { id: productId } = await shop.has.product({ status: 'draft' })
+    const asker = await shop.has.customer()
+    expect((await asker.send(askQuestion, { productId, body: QUESTION })).status).toBe(404)
+    expect((await guest.send(listQuestions, { productId })).status).toBe(404)
+  })
+
+  it('loses its name when who asked leaves, and goes when it was never answered', async () => {
+    const { id: productId } = await product()
+    const asker = await shop.has.customer()
+    const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
+    await asker.send(askQuestion, { productId, body: 'Another one, for later' })
+    await seller.send(answerQuestion, { questionId: id, body: 'Yes.' })
+    await asker.send(deleteAccount, { password: asker.password })
+    expect((await list(productId, seller)).map(({ author, body }) => [author, body])).toEqual([
+      ['A former customer', QUESTION],
+    ])
+  })
+})

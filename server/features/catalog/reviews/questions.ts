@@ -1,0 +1,102 @@
+/** Questions to the seller; others see them once they are answered. */
+
+import type { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
+import { queueMail } from '#server/features/site/email/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { findProduct, findPublic, isSeller, type ReviewedProduct } from './about-product.ts'
+import { shortenName } from './author-name.ts'
+import type { Parts } from './deps.ts'
+import { showQuestion } from './show-reviews.ts'
+import { insertQuestion, listQuestionRows, lockQuestion, type QuestionRow, updateQuestion } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** The seller also sees those that wait for an answer. */
+export async function listShown({ db }: Parts, call: Call<typeof listQuestions>) {
+  const { productId } = call.input
+  call.pageTags.push(`product:${productId}`)
+  const product = await findPublic(db, productId)
+  const rows = await listQuestionRows(db, productId, {
+    authorId: call.person?.id ?? null,
+    withWaiting: isSeller(product, call.person),
+  })
+  return rows.map((row) => showQuestion(row, product.sellerName, call.language))
+}
+
+export async function ask({ db, clock, limiter, publicUrl }: Parts, call: Call<typeof askQuestion>) {
+  const { productId, body } = call.input
+  const product = await findPublic(db, productId)
+  await limiter.count('ask-question', call.me.id, { max: LIMITS.questionsPerDay, windowMs: DAY_MS })
+  return db.transaction(async (tx) => {
+    const row = await insertQuestion(tx, {
+      id: newId('qst'),
+      productId,
+      authorId: call.me.id,
+      authorName: shortenName(call.me.displayName),
+      body,
+      language: call.language,
+      createdAt: clock.now(),
+    })
+    await refuseErased(tx, call.me.id)
+    await tellSeller(tx, product, row, publicUrl)
+    return showQuestion(row, product.sellerName, call.language)
+  })
+}
+
+async function tellSeller(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
+  const seller = (await findPeople(tx, [product.ownerId])).get(product.ownerId ?? '')
+  if (!seller) return
+  await queueMail(tx, {
+    template: 'question-asked',
+    to: seller.email,
+    language: seller.language,
+    data: {
+      name: seller.displayName,
+      product: product.names[seller.language],
+      question: row.body,
+      url: `${publicUrl}/products/${product.slugs[seller.language]}`,
+    },
+    cause: `question-asked:${row.id}`,
+  })
+}
+
+export async function answer({ db, clock, publicUrl }: Parts, call: Call<typeof answerQuestion>) {
+  return db.transaction(async (tx) => {
+    const question = await lockQuestion(tx, call.input.questionId)
+    const product = question && (await findProduct(tx, question.productId))
+    if (!question || !product || !isSeller(product, call.me)) throw new AppError('NOT_FOUND')
+    const answered = await updateQuestion(tx, question.id, {
+      answer: call.input.body,
+      answeredBy: call.me.id,
+      answeredAt: clock.now(),
+    })
+    await tellAsker(tx, product, answered, publicUrl)
+    await announceProduct(tx, product.id)
+    return showQuestion(answered, product.sellerName, call.language)
+  })
+}
+
+/** Once: an answer that is put better later is not mailed again. */
+async function tellAsker(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
+  const asker = (await findPeople(tx, [row.authorId])).get(row.authorId ?? '')
+  if (!asker) return
+  await queueMail(tx, {
+    template: 'question-answered',
+    to: asker.email,
+    language: asker.language,
+    data: {
+      name: asker.displayName,
+      product: product.names[asker.language],
+      question: row.body,
+      answer: row.answer ?? '',
+      url: `${publicUrl}/products/${product.slugs[asker.language]}`,
+    },
+    cause: `question-answered:${row.id}`,
+  })
+}

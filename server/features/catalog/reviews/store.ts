@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
+import type { REVIEW_SORTS } from '#contract/catalog/reviews.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { productQuestions, reviewPhotos, reviews } from './tables.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type QuestionRow = typeof productQuestions.$inferSelect
+type Queryable = Database | Tx
+
+export interface Wanted {
+  productId?: string
+  status: ReviewStatus
+  stars?: number
+  withPhotos?: boolean
+  sort: (typeof REVIEW_SORTS)[number] | 'oldest'
+}
+
+const ORDERS: Record<Wanted['sort'], SQL[]> = {
+  newest: [desc(reviews.createdAt), asc(reviews.id)],
+  oldest: [asc(reviews.createdAt), asc(reviews.id)],
+  highest: [desc(reviews.stars), desc(reviews.createdAt), asc(reviews.id)],
+  lowest: [asc(reviews.stars), desc(reviews.createdAt), asc(reviews.id)],
+}
+
+export async function listReviewRows(db: Queryable, wanted: Wanted, page: number, perPage: number) {
+  const where = and(
+    eq(reviews.status, wanted.status),
+    wanted.productId ? eq(reviews.productId, wanted.productId) : undefined,
+    wanted.stars ? eq(reviews.stars, wanted.stars) : undefined,
+    wanted.withPhotos ? sql`exists (select from review_photos where review_id = ${reviews.id})` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(...ORDERS[wanted.sort])
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Of two who decide at the same moment one waits here for the other. */
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return row
+}
+
+export async function findReviewBy(db: Queryable, productId: string, authorId: string) {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.authorId, authorId)))
+  return row
+}
+
+/** Undefined when this person has reviewed this product before. */
+export async function insertReview(
+  tx: Tx,
+  row: typeof reviews.$inferInsert,
+  imageIds: readonly string[],
+): Promise<ReviewRow | undefined> {
+  const [added] = await tx.insert(reviews).values(row).onConflictDoNothing().returning()
+  if (added && imageIds.length > 0) {
+    await tx
+      .insert(reviewPhotos)
+      .values(imageIds.map((imageId, position) => ({ reviewId: row.id, imageId, position })))
+  }
+  return added
+}
+
+export async function updateReview(tx: Tx, id: string, change: Partial<ReviewRow>): Promise<ReviewRow> {
+  const [row] = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning()
+  return row as ReviewRow
+}
+
+export interface PhotoRow {
+  reviewId: string
+  hash: string
+  width: number
+  height: number
+  colour: string
+}
+
+export async function listPhotos(db: Queryable, reviewIds: readonly string[]): Promise<PhotoRow[]> {
+  if (reviewIds.length === 0) return []
+  const { rows } = await db.execute<Record<keyof PhotoRow, never>>(sql`
+    select review_id as "reviewId", hash, width, height, colour
+    from review_photos join images on images.id = image_id
+    where review_id = any(${sql.param([...reviewIds])}::text[]) order by review_id, position`)
+  return rows
+}
+
+const QUESTIONS_SHOWN = 100
+
+/** Answered ones; those that wait only of `authorId`, or all of them. */
+export async function listQuestionRows(
+  db: Queryable,
+  productId: string,
+  { authorId, withWaiting }: { authorId: string | null; withWaiting: boolean },
+): Promise<QuestionRow[]> {
+  const isOwn = authorId === null ? undefined : eq(productQuestions.authorId, authorId)
+  const isShown = withWaiting ? undefined : or(isNotNull(productQuestions.answer), isOwn)
+  return db
+    .select()
+    .from(productQuestions)
+    .where(and(eq(productQuestions.productId, productId), isShown))
+    .orderBy(desc(productQuestions.createdAt), asc(productQuestions.id))
+    .limit(QUESTIONS_SHOWN)
+}
+
+export async function insertQuestion(
+  tx: Tx,
+  row: typeof productQuestions.$inferInsert,
+): Promise<QuestionRow> {
+  const [added] = await tx.insert(productQuestions).values(row).returning()
+  return added as QuestionRow
+}
+
+export async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow | undefined> {
+  const [row] = await tx.select().from(productQuestions).where(eq(productQuestions.id, id)).for('update')
+  return row
+}
+
+export async function updateQuestion(tx: Tx, id: string, change: Partial<QuestionRow>): Promise<QuestionRow> {
+  const [row] = await tx.update(productQuestions).set(change).where(eq(productQuestions.id, id)).returning()
+  return row as QuestionRow
+}
+
+/** Takes the person out of what they wrote. Returns the products whose pages show it. */
+export async function eraseAuthor(tx: Tx, userId: string): Promise<string[]> {
+  const own = await tx
+    .update(reviews)
+    .set({ authorId: null, authorName: '' })
+    .where(eq(reviews.authorId, userId))
+    .returning({ id: reviews.id, productId: reviews.productId })
+  if (own.length > 0) {
+    const ids = own.map(({ id }) => id)
+    await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids))
+  }
+  await tx.execute(sql`delete from product_questions where author_id = ${userId} and answer is null`)
+  const asked = await tx
+    .update(productQuestions)
+    .set({ authorId: null, authorName: '' })
+    .where(eq(productQuestions.authorId, userId))
+    .returning({ productId: productQuestions.productId })
+  await tx.update(productQuestions).set({ answeredBy: null }).where(eq(productQuestions.answeredBy, userId))
+  await tx.execute(sql`delete from product_buyers where user_id = ${userId}`)
+  return [...new Set([...own, ...asked].map(({ productId }) => productId))]
+}

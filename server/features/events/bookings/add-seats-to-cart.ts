@@ -1,0 +1,109 @@
+/** Seats into a person's cart, each a line of its own. Takes no hold: that comes with paying, or came with an offer. */
+import { LIMITS } from '#contract/limits.ts'
+import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { type CartLine, openCart, type StoredCart, saveLines } from '#server/features/sales/cart/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Offer } from './reserve-offered-seats.ts'
+import { keepBirthDate, type Resolved, resolveSeats } from './resolve-seat-requests.ts'
+import { poolsOf, type Wanted } from './rules.ts'
+import type { SeatWish } from './seats/index.ts'
+
+interface Putting {
+  userId: string
+  eventId: string
+  wanted: readonly Wanted[]
+  settings: Settings
+  now: Date
+  /** An accepted offer: the entry that holds the seats, and until when. */
+  offer?: Offer
+}
+
+export async function putSeatsIntoCart(
+  tx: Tx,
+  { userId, eventId, wanted, settings, now, offer }: Putting,
+): Promise<{ cart: StoredCart; lineIds: string[] }> {
+  const cart = await openCart(tx, { userId }, now)
+  const resolved = await resolveSeats(tx, {
+    eventId,
+    wanted,
+    me: { id: userId },
+    settings,
+    now,
+    inCart: seatsOf(cart, eventId),
+    heldBy: offer?.entryId ?? null,
+  })
+  if (cart.lines.length + wanted.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
+  const added = resolved.wishes.map((wish) =>
+    toLine(resolved, wish, { id: newId('lin'), now, heldUntil: offer?.until ?? null }),
+  )
+  await refuseFull(tx, cart, added, now)
+  await saveLines(tx, cart.id, added)
+  await keepBirthDate(tx, resolved.wishes)
+  return { cart: { ...cart, lines: [...cart.lines, ...added] }, lineIds: added.map(({ id }) => id) }
+}
+
+export function seatsOf({ lines }: StoredCart, eventId: string): SeatWish[] {
+  return lines.flatMap(({ seat }) => (seat?.eventId === eventId ? [seat] : []))
+}
+
+export function toLine(
+  { event }: Resolved,
+  wish: SeatWish,
+  { id, now, heldUntil }: { id: string; now: Date; heldUntil: Date | null },
+): CartLine {
+  const price = event.ticketTypes.find((type) => type.id === wish.ticketTypeId)?.priceCents ?? 0
+  return {
+    id,
+    ...poolsOf(event, wish),
+    quantity: 1,
+    isSavedForLater: false,
+    seenPriceCents: price,
+    notes: [],
+    addedAt: now.toISOString(),
+    seat: wish,
+    heldUntil: heldUntil?.toISOString() ?? null,
+  }
+}
+
+/** Says at once what paying would say: that there are not so many seats. Those in the cart count too. */
+export async function refuseFull(
+  tx: Tx,
+  cart: StoredCart,
+  added: readonly CartLine[],
+  now: Date,
+): Promise<void> {
+  const holders = [...cart.lines, ...added].flatMap(({ seat }) => seat?.heldBy ?? [])
+  const wants = new Map<string, number>()
+  const isAdded = new Set(added.map(({ id }) => id))
+  for (const line of [...cart.lines.filter(({ id }) => !isAdded.has(id)), ...added])
+    if (line.seat) for (const id of [line.poolId, ...line.alsoPools]) wants.set(id, (wants.get(id) ?? 0) + 1)
+  const poolIds = [...new Set(added.flatMap((line) => [line.poolId, ...line.alsoPools]))]
+  const available = await findAvailable(tx, poolIds, { now, except: [cart.id, ...holders] })
+  const missing = poolIds.filter((id) => (wants.get(id) ?? 0) > (available.get(id) ?? 0))
+  if (missing.length > 0)
+    throw new AppError('OUT_OF_STOCK', {
+      details: {
+        pools: missing.map((poolId) => ({ poolId, available: Math.max(0, available.get(poolId) ?? 0) })),
+        ...findFullPart(added, missing),
+      },
+    })
+}
+
+/** The squad or the division that is full; none where the event or the ticket is. */
+function findFullPart(
+  added: readonly CartLine[],
+  missing: readonly string[],
+): { squadId?: string; divisionId?: string } {
+  for (const { seat, poolId, alsoPools } of added) {
+    const [eventPool, ...parts] = alsoPools
+    if (!seat || missing.includes(poolId) || missing.includes(eventPool ?? '')) return {}
+    const [squadPool, divisionPool] = seat.squadId ? parts : [undefined, ...parts]
+    if (seat.squadId && squadPool && missing.includes(squadPool)) return { squadId: seat.squadId }
+    if (seat.divisionId && divisionPool && missing.includes(divisionPool))
+      return { divisionId: seat.divisionId }
+  }
+  return {}
+}

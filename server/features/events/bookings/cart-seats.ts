@@ -1,0 +1,108 @@
+/** Seats in the cart: put there, changed, and looked at again when they are to be paid for. */
+import type { addSeatsToCart, changeCartSeat } from '#contract/events/bookings.ts'
+import {
+  type CartLine,
+  deleteLines,
+  lockCart,
+  readView,
+  type StoredCart,
+  saveLines,
+} from '#server/features/sales/cart/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './add-seats-to-cart.ts'
+import type { Parts } from './deps.ts'
+import { holdOffer } from './reserve-offered-seats.ts'
+import { keepBirthDate, resolveSeats } from './resolve-seat-requests.ts'
+import type { SeatWish } from './seats/index.ts'
+
+export async function addSeats(parts: Parts, call: Call<typeof addSeatsToCart>) {
+  const { db, clock } = parts
+  const { eventId, seats: wanted } = call.input
+  const settings = await parts.settings.read()
+  const { cart, lineIds } = await db.transaction((tx) =>
+    putSeatsIntoCart(tx, { userId: call.me.id, eventId, wanted, settings, now: clock.now() }),
+  )
+  return { ...(await readView(parts.cart, cart, call)), lineIds }
+}
+
+export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>) {
+  const { db, clock } = parts
+  const { lineId, seat: wanted } = call.input
+  const settings = await parts.settings.read()
+  const now = clock.now()
+  const changed = await db.transaction(async (tx) => {
+    const cart = await lockCart(tx, { userId: call.me.id }, now)
+    const line = cart?.lines.find(({ id }) => id === lineId)
+    if (!cart || !line?.seat) throw new AppError('NOT_FOUND')
+    const others = { ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }
+    const heldBy = heldByNow(line, now)
+    const { eventId } = line.seat
+    // What was offered is of one ticket type, at its price.
+    if (heldBy && wanted.ticketTypeId !== line.seat.ticketTypeId) throw new AppError('NOT_ON_SALE')
+    const inCart = seatsOf(others, eventId)
+    const resolved = await resolveSeats(tx, {
+      eventId,
+      wanted: [wanted],
+      me: call.me,
+      settings,
+      now,
+      inCart,
+      heldBy,
+    })
+    const [wish] = resolved.wishes
+    if (!wish) throw new AppError('NOT_FOUND')
+    const heldUntil = line.heldUntil ? new Date(line.heldUntil) : null
+    const next = { ...toLine(resolved, wish, { id: lineId, now, heldUntil }), addedAt: line.addedAt }
+    await refuseFull(tx, others, [next], now)
+    await replaceLine(tx, cart, next)
+    await keepBirthDate(tx, resolved.wishes)
+    const lines = cart.lines.map((each) => (each.id === lineId ? next : each))
+    if (heldBy && heldUntil) {
+      const offer = { entryId: heldBy, until: heldUntil }
+      await holdOffer(tx, { offer, eventId, lines, settings, now })
+    }
+    return { ...cart, lines }
+  })
+  return readView(parts.cart, changed, call)
+}
+
+/** Null once the offer has ended: then it is a seat like any other. */
+export function heldByNow(
+  { seat, heldUntil }: Pick<CartLine, 'seat' | 'heldUntil'>,
+  now: Date,
+): string | null {
+  return heldUntil !== null && new Date(heldUntil) > now ? (seat?.heldBy ?? null) : null
+}
+
+/** The attendee is part of what tells lines apart: a changed one is another line with the same id. */
+async function replaceLine(tx: Tx, cart: StoredCart, next: StoredCart['lines'][number]): Promise<void> {
+  await deleteLines(tx, cart.id, [next.id])
+  await saveLines(tx, cart.id, [next])
+}
+
+interface Checked {
+  userId: string
+  seats: readonly SeatWish[]
+  settings: Settings
+  now: Date
+}
+
+/** Before anything is held: people, papers and sales may have changed since the seats were put into the cart. */
+export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: Checked): Promise<void> {
+  for (const eventId of new Set(seats.map((seat) => seat.eventId))) {
+    const ofEvent = seats.filter((seat) => seat.eventId === eventId)
+    const offered = [...new Set(ofEvent.map(({ heldBy }) => heldBy))]
+    for (const heldBy of offered) {
+      const wanted = ofEvent.filter((seat) => seat.heldBy === heldBy).map(toWanted)
+      const inCart = ofEvent.filter((seat) => seat.heldBy !== heldBy)
+      await resolveSeats(tx, { eventId, wanted, me: { id: userId }, settings, now, inCart, heldBy })
+    }
+  }
+}
+
+function toWanted(seat: SeatWish) {
+  return { ...seat, isMe: seat.attendeeUserId !== null }
+}

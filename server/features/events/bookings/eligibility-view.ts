@@ -1,0 +1,73 @@
+/** What the visitor has of what an event asks for, and what others still need. */
+import { sql } from 'drizzle-orm'
+import type { checkSeats, getMyStanding } from '#contract/events/bookings.ts'
+import { SEATS_MAX } from '#contract/events/event-terms.ts'
+import { findEvent, isShown, mayRun, refuseEvent } from '#server/features/events/events/index.ts'
+import { findCart } from '#server/features/sales/cart/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { seatsOf } from './add-seats-to-cart.ts'
+import type { Parts } from './deps.ts'
+import { isBookable } from './eligibility/index.ts'
+import { readRequirements, toWish } from './resolve-seat-requests.ts'
+
+export async function readStanding(parts: Parts, { input, me }: Call<typeof getMyStanding>) {
+  const { db, clock } = parts
+  const now = clock.now()
+  const event = await findEvent(db, input.eventId)
+  if (!event || !(isShown(event) || mayRun(event, me))) throw new AppError('NOT_FOUND')
+  const settings = await parts.settings.read()
+  const { rows } = await db.execute<{
+    birth_date: string | null
+    seats: { id: string; name: string; is_me: boolean }[]
+    waiting_id: string | null
+  }>(sql`
+    select to_char(u.birth_date, 'YYYY-MM-DD') as birth_date,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.attendee_name, 'is_me',
+          s.attendee_user_id is not distinct from u.id) order by s.booked_at, s.id), '[]')
+        from seats s where s.event_id = ${event.id} and s.holder_id = u.id and s.status = 'booked') as seats,
+      (select w.id from waiting_entries w where w.event_id = ${event.id} and w.user_id = u.id
+        and w.status in ('waiting', 'offered')) as waiting_id
+    from users u where u.id = ${me.id}`)
+  const known = rows[0]
+  const cart = await findCart(db, { userId: me.id })
+  const inCart = cart ? seatsOf(cart, event.id).length : 0
+  const seats = known?.seats ?? []
+  const self = toWish(event, ownSeat(me.displayName, known?.birth_date ?? null), { me, heldBy: null })
+  const [own] = await readRequirements(db, event, [self], { settings, now })
+  return {
+    requirements: own?.requirements ?? [],
+    birthDate: known?.birth_date ?? null,
+    displayName: me.displayName,
+    seats: seats.map(({ id, name, is_me: isMe }) => ({ id, name, isMe })),
+    seatsInCart: inCart,
+    mayBook: refuseEvent(event, now) ? 0 : Math.max(0, SEATS_MAX - seats.length - inCart),
+    waitingEntryId: known?.waiting_id ?? null,
+    isOrganiser: mayRun(event, me),
+  }
+}
+
+function ownSeat(name: string, birthDate: string | null) {
+  return {
+    ticketTypeId: '',
+    isMe: true,
+    name,
+    birthDate,
+    email: null,
+    squadId: null,
+    divisionId: null,
+    squadWith: '',
+  }
+}
+
+export async function checkWanted(parts: Parts, { input, me }: Call<typeof checkSeats>) {
+  const { db, clock } = parts
+  const now = clock.now()
+  const event = await findEvent(db, input.eventId)
+  const refusal = refuseEvent(event, now)
+  if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
+  const settings = await parts.settings.read()
+  const wishes = input.seats.map((seat) => toWish(event, seat, { me, heldBy: null }))
+  const seats = await readRequirements(db, event, wishes, { settings, now })
+  return { seats, canBook: seats.every(({ requirements }) => isBookable(requirements)) }
+}

@@ -1,0 +1,137 @@
+/** Turns what was asked for into seats that can be booked, or says what stands against it. */
+import { sql } from 'drizzle-orm'
+import { sumWants } from '#server/features/catalog/inventory/index.ts'
+import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { findEvent } from '#server/features/events/events/index.ts'
+import { isLineFirst, waitedFor } from '#server/features/events/waitlist/queue/index.ts'
+import { wantsOf } from '#server/features/sales/orders/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { checkRequirements, isBookable } from './eligibility/index.ts'
+import { poolsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
+import { attendeeKey, findTaken, type SeatWish } from './seats/index.ts'
+
+export interface Asked {
+  eventId: string
+  wanted: readonly Wanted[]
+  me: Pick<Person, 'id'>
+  settings: Settings
+  now: Date
+  /** Seats of the event in the person's cart, without those that are changed now. */
+  inCart: readonly SeatWish[]
+  /** Of an accepted offer: its entry, which holds the seats. */
+  heldBy?: string | null
+}
+
+export interface Resolved {
+  event: StoredEvent
+  wishes: SeatWish[]
+}
+
+/** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
+export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Resolved> {
+  const { eventId, wanted, me, now, heldBy = null, inCart } = asked
+  const event = await findEvent(db, eventId)
+  const refusal = refuseWanted({ event, wanted, isOffer: heldBy !== null, now })
+  if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
+  const wishes = wanted.map((seat) => toWish(event, seat, { me, heldBy }))
+  await refuseTaken(db, event, wishes, me, inCart)
+  await refuseMissing(db, event, wishes, asked)
+  if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
+  return { event, wishes }
+}
+
+/** Said early; whoever takes the seats asks again when they have them (`refuseBeforeLine`). */
+async function refuseWaitedFor(
+  db: Database | Tx,
+  event: StoredEvent,
+  wishes: readonly SeatWish[],
+  { settings, now }: Asked,
+): Promise<void> {
+  if (!event.isWaitedFor) return
+  const wants = sumWants(wishes.flatMap((wish) => wantsOf({ ...poolsOf(event, wish), quantity: 1 })))
+  if (await isLineFirst(db, { eventId: event.id, wants, rules: settings.events, now })) throw waitedFor()
+}
+
+export function toWish(
+  event: Pick<StoredEvent, 'id'>,
+  seat: Wanted,
+  { me, heldBy }: { me: Pick<Person, 'id'>; heldBy: string | null },
+): SeatWish {
+  const { name, birthDate, ticketTypeId, squadId, divisionId, squadWith } = seat
+  const attendeeUserId = seat.isMe ? me.id : null
+  return {
+    eventId: event.id,
+    ticketTypeId,
+    squadId,
+    divisionId,
+    attendeeUserId,
+    name,
+    birthDate,
+    email: seat.isMe ? null : seat.email,
+    squadWith,
+    attendeeKey: attendeeKey({ userId: attendeeUserId, name, birthDate, bookedBy: me.id }),
+    heldBy,
+  }
+}
+
+async function refuseTaken(
+  db: Database | Tx,
+  event: StoredEvent,
+  wishes: readonly SeatWish[],
+  me: Pick<Person, 'id'>,
+  inCart: readonly SeatWish[],
+): Promise<void> {
+  const keys = wishes.map((wish) => wish.attendeeKey)
+  const own = wishes.find((wish) => wish.attendeeUserId !== null)
+  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own })
+  const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
+  const refusal = refuseAttendees(wishes, { takenKeys, has: taken.held + inCart.length })
+  if (!refusal) return
+  // Which of the seats that were asked for, so that a form can say it beside them.
+  const index = keys.findIndex((key, i) => takenKeys.has(key) || keys.indexOf(key) !== i)
+  throw new AppError(refusal, index >= 0 ? { details: { index } } : {})
+}
+
+/** The requirements of each, whether or not they stand against it. */
+export async function readRequirements(
+  db: Database | Tx,
+  event: StoredEvent,
+  wishes: readonly SeatWish[],
+  { settings, now }: Pick<Asked, 'settings' | 'now'>,
+) {
+  const asksNothing = event.minAge === null && event.credentialKinds.length === 0 && event.waiverId === null
+  const checked = asksNothing
+    ? wishes.map(() => ({ requirements: [] }))
+    : await checkRequirements(db, { event, seats: wishes.map(toChecked), settings, now })
+  return wishes.map((wish, i) => ({
+    name: wish.name,
+    isMe: wish.attendeeUserId !== null,
+    requirements: checked[i]?.requirements ?? [],
+  }))
+}
+
+function toChecked({ attendeeUserId, name, birthDate, attendeeKey }: SeatWish) {
+  return { isMe: attendeeUserId !== null, userId: attendeeUserId, name, birthDate, attendeeKey }
+}
+
+async function refuseMissing(
+  db: Database | Tx,
+  event: StoredEvent,
+  wishes: readonly SeatWish[],
+  asked: Asked,
+): Promise<void> {
+  const seats = await readRequirements(db, event, wishes, asked)
+  if (!seats.every(({ requirements }) => isBookable(requirements)))
+    throw new AppError('REQUIREMENTS_MISSING', { details: { eventId: event.id, seats } })
+}
+
+/** What somebody told of themselves with a booking is known from then on. */
+export async function keepBirthDate(tx: Tx, wishes: readonly SeatWish[]): Promise<void> {
+  const mine = wishes.find(({ attendeeUserId, birthDate }) => attendeeUserId !== null && birthDate !== null)
+  if (!mine) return
+  await tx.execute(sql`
+    update users set birth_date = ${mine.birthDate}::date where id = ${mine.attendeeUserId} and birth_date is null`)
+}

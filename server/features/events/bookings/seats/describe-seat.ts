@@ -1,0 +1,44 @@
+/** What a line says of a seat, in a cart, in an order that was paid for and in a free booking alike. */
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { type Picture, pictureOf } from '#server/features/catalog/products/index.ts'
+import type { StoredEvent } from '#server/features/events/events/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { SeatWish } from './seat-request.ts'
+
+export type SeatTexts = Record<Language, { name: string; options: string }>
+
+export function describeSeat(event: StoredEvent, seat: SeatWish): SeatTexts {
+  const type = event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)
+  const squad = event.squads.find(({ id }) => id === seat.squadId)
+  const division = event.divisions.find(({ id }) => id === seat.divisionId)
+  const textsIn = (language: Language) => ({
+    name: event.title[language],
+    options: [type?.name[language], seat.name, squad?.name, division?.name].filter(Boolean).join(' · '),
+  })
+  return { en: textsIn('en'), es: textsIn('es') }
+}
+
+/** By event; none of one that has no picture. */
+export async function findCovers(
+  db: Database | Tx,
+  events: readonly StoredEvent[],
+  language: Language,
+): Promise<Map<string, Picture>> {
+  const { rows } = await db.execute<{
+    id: string
+    hash: string
+    width: number
+    height: number
+    colour: string
+  }>(sql`
+    select e.id, i.hash, i.width, i.height, i.colour from events e join images i on i.id = e.cover_id
+    where e.id = any(${sql.param(events.map(({ id }) => id))}::text[])`)
+  const titleOf = (id: string) => events.find((event) => event.id === id)?.title
+  return new Map(
+    rows.map((row) => {
+      const title = titleOf(row.id)
+      return [row.id, pictureOf({ ...row, alt_en: title?.en ?? '', alt_es: title?.es ?? '' }, language)]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+/** What was bought becomes seats. */
+import { sql } from 'drizzle-orm'
+import { SEATS_MAX } from '#contract/events/event-terms.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { SeatWish } from './seat-request.ts'
+import { newShortCode } from './short-code.ts'
+
+interface SoldSeats {
+  orderId: string
+  /** Whose they are; null once erased. */
+  holderId: string | null
+  lines: readonly { id: string; seat: SeatWish | null }[]
+  settings: Pick<Settings, 'events'>
+  now: Date
+}
+
+/**
+ * With the sale, in its transaction. `ALREADY_BOOKED` where an attendee has a seat of the event by now, `SEATS_LIMIT` where
+ * the holder would have too many of one event: whoever books twice at once stands in line for their own. The terms of
+ * refunds are those of this moment, for good (`seatTerms`).
+ */
+export async function insertSeats(
+  tx: Tx,
+  { orderId, holderId, lines, settings: { events: terms }, now }: SoldSeats,
+): Promise<string[]> {
+  const seats = lines.flatMap(({ id, seat }) => (seat ? [toRow(id, seat)] : []))
+  if (seats.length === 0) return []
+  if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
+  const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
+    with sold as (
+      select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s (id text, event_id text, ticket_type_id text,
+        squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
+        attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)
+    ), over_limit as (
+      select event_id from sold group by event_id
+      having count(*) + (select count(*) from seats held where held.event_id = sold.event_id
+        and held.holder_id = ${holderId} and held.status = 'booked') > ${SEATS_MAX}::int
+    ), inserted as (
+      insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        booked_at, full_refund_hours, half_refund_hours)
+      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
+        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
+        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)
+      from sold join events event on event.id = sold.event_id where not exists (select from over_limit)
+      on conflict do nothing returning id
+    )
+    select (select count(*)::int from inserted) as inserted, exists (select from over_limit) as has_too_many`)
+  if (rows[0]?.inserted !== seats.length)
+    throw new AppError(rows[0]?.has_too_many ? 'SEATS_LIMIT' : 'ALREADY_BOOKED')
+  return seats.map(({ id }) => id)
+}
+
+function toRow(lineId: string, seat: SeatWish) {
+  return {
+    id: newId('sea'),
+    event_id: seat.eventId,
+    ticket_type_id: seat.ticketTypeId,
+    squad_id: seat.squadId,
+    division_id: seat.divisionId,
+    line_id: lineId,
+    attendee_user_id: seat.attendeeUserId,
+    attendee_name: seat.name,
+    attendee_birth_date: seat.birthDate,
+    attendee_email: seat.email,
+    attendee_key: seat.attendeeKey,
+    squad_with: seat.squadWith,
+    short_code: newShortCode(),
+  }
+}

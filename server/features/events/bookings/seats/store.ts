@@ -1,0 +1,93 @@
+/** Seats in the database. */
+import { sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { findLookalikes } from './duplicate-attendees.ts'
+
+/** Once a seat: one that is cancelled stays so. Its pools are freed by whoever refunds its line; the next in line hears. */
+export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; event_id: string }>(sql`
+    update seats set status = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz
+    where line_id = any(${sql.param([...lineIds])}::text[]) and status = 'booked' returning id, event_id`)
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update seat_transfers set status = 'withdrawn', closed_at = ${now.toISOString()}::timestamptz
+    where status = 'offered' and seat_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`)
+  for (const eventId of new Set(rows.map((row) => row.event_id)))
+    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+}
+
+interface Seeking {
+  eventId: string
+  /** Of those who are to have a seat. */
+  keys: readonly string[]
+  holderId: string
+  /** What the holder typed for their own seat. */
+  own?: { name: string; birthDate: string | null }
+}
+
+interface TakenRow extends Record<string, unknown> {
+  attendee_key: string | null
+  holder_id: string | null
+  my_name: string | null
+  my_birth_date: string | null
+}
+
+/** Which of these attendees have a seat of the event, and how many seats of it the person has. */
+export async function findTaken(
+  db: Database | Tx,
+  seeking: Seeking,
+): Promise<{ keys: Set<string>; held: number }> {
+  const { eventId, keys, holderId, own } = seeking
+  const { rows } = await db.execute<TakenRow>(sql`
+    select attendee_key, holder_id, null as my_name, null as my_birth_date from seats
+    where event_id = ${eventId} and status = 'booked'
+      and (attendee_key = any(${sql.param([...keys])}::text[]) or holder_id = ${holderId})
+    union all select null, null, display_name, birth_date::text from users where id = ${holderId}`)
+  const me = rows.find((row) => row.my_name !== null)
+  const birthDate = me?.my_birth_date ?? own?.birthDate ?? null
+  const lookalikes = await findLookalikes(db, {
+    eventId,
+    keys,
+    holderId,
+    me: { names: [me?.my_name ?? '', own?.name ?? ''], birthDate },
+  })
+  const taken = rows.flatMap((row) => row.attendee_key ?? []).filter((key) => keys.includes(key))
+  return {
+    keys: new Set([...taken, ...lookalikes]),
+    held: rows.filter((row) => row.holder_id === holderId).length,
+  }
+}
+
+export interface LineSeat {
+  lineId: string
+  seatId: string | null
+  eventId: string
+  startsAt: Date
+  attendeeName: string
+  isCancelled: boolean
+}
+
+/** The seats of an order's lines, bought or still to be paid for. */
+export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<LineSeat[]> {
+  const { rows } = await db.execute<{
+    line_id: string
+    seat_id: string | null
+    event_id: string
+    starts_at: string
+    name: string
+    status: string | null
+  }>(sql`
+    select l.id as line_id, s.id as seat_id, e.id as event_id, e.starts_at, s.status,
+      coalesce(s.attendee_name, l.seat ->> 'name') as name
+    from order_lines l join events e on e.id = l.seat ->> 'eventId' left join seats s on s.line_id = l.id
+    where l.order_id = ${orderId} and l.kind = 'seat'`)
+  return rows.map((row) => ({
+    lineId: row.line_id,
+    seatId: row.seat_id,
+    eventId: row.event_id,
+    startsAt: new Date(row.starts_at),
+    attendeeName: row.name,
+    isCancelled: row.status === 'cancelled',
+  }))
+}

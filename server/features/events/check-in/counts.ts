@@ -1,0 +1,74 @@
+/** How many are in. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DoorConflict, DoorCounts, getDoorCounts } from '#contract/events/check-in.ts'
+import type { Language } from '#contract/language.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { findRun } from './find-managed-event.ts'
+
+const SHOWN_CONFLICTS = 50
+
+export async function readCounts(parts: Parts, { input, me, language }: Call<typeof getDoorCounts>) {
+  const { db } = parts
+  const { id } = await findRun(parts, input.eventId, me)
+  return countDoor(db, id, language)
+}
+
+export async function countDoor(
+  db: Database,
+  eventId: string,
+  language: Language,
+): Promise<z.output<typeof DoorCounts>> {
+  const byTicketType = await countTypes(db, eventId, language === 'es' ? sql`t.name_es` : sql`t.name_en`)
+  const { rows } = await db.execute<{ conflicts: number; refused: number }>(sql`
+    select (count(*) filter (where outcome = 'conflict'))::int as conflicts,
+      (count(*) filter (where outcome in ('cancelled', 'other_event', 'old_code', 'unknown', 'too_early')))::int as refused
+    from door_scans where event_id = ${eventId}`)
+  const total = (of: 'expected' | 'in') => byTicketType.reduce((sum, type) => sum + type[of], 0)
+  return {
+    expected: total('expected'),
+    in: total('in'),
+    conflicts: rows[0]?.conflicts ?? 0,
+    refused: rows[0]?.refused ?? 0,
+    byTicketType,
+    latestConflicts: await findConflicts(db, eventId),
+  }
+}
+
+async function countTypes(db: Database, eventId: string, name: SQL) {
+  const { rows } = await db.execute<{ name: string; expected: number; in: number }>(sql`
+    select ${name} as name, count(s.id)::int as expected, count(c.seat_id)::int as "in"
+    from ticket_types t left join seats s on s.ticket_type_id = t.id and s.status = 'booked'
+      left join check_ins c on c.seat_id = s.id
+    where t.event_id = ${eventId} group by t.id order by t.position, t.id`)
+  return rows.map((row) => ({ name: row.name, expected: row.expected, in: row.in }))
+}
+
+interface ConflictRow extends Record<string, unknown> {
+  id: string
+  seat_id: string
+  name: string
+  short_code: string
+  first_at: string
+  first_device: string
+  at: string
+  device: string
+}
+
+async function findConflicts(db: Database, eventId: string): Promise<z.output<typeof DoorConflict>[]> {
+  const { rows } = await db.execute<ConflictRow>(sql`
+    select d.id, d.seat_id, s.attendee_name as name, s.short_code, c.at as first_at, c.device as first_device, d.at, d.device
+    from door_scans d join seats s on s.id = d.seat_id join check_ins c on c.seat_id = d.seat_id
+    where d.event_id = ${eventId} and d.outcome = 'conflict' order by d.heard_at desc, d.id limit ${SHOWN_CONFLICTS}`)
+  const isoOf = (at: string) => new Date(at).toISOString()
+  return rows.map((row) => ({
+    scanId: row.id.slice(eventId.length + 1),
+    seatId: row.seat_id,
+    name: row.name,
+    shortCode: row.short_code,
+    first: { at: isoOf(row.first_at), device: row.first_device },
+    second: { at: isoOf(row.at), device: row.device },
+  }))
+}

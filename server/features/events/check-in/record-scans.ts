@@ -1,0 +1,197 @@
+/** What devices scanned, now or while they were offline. A seat comes in once. */
+import type { z } from 'zod'
+import type { Scan, ScanResult, sendScans } from '#contract/events/check-in.ts'
+import type { DoorOutcome } from '#contract/events/event-terms.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Signer } from '#server/platform/signing.ts'
+import { type ReadCode, readCode } from './codes.ts'
+import { countDoor } from './counts.ts'
+import type { Parts } from './deps.ts'
+import { findRun } from './find-managed-event.ts'
+import { type DoorSeatReply, describeSeats } from './manifest.ts'
+import { doorOpensAt, nextHeardAt, refuseTicket, settle, timeScan } from './rules.ts'
+import {
+  findByShortCodes,
+  findScans,
+  type LockedSeat,
+  lockSeats,
+  readSeats,
+  type StoredScan,
+  writeCheckIn,
+  writeScan,
+} from './store.ts'
+
+type SentScan = z.output<typeof Scan>
+type Result = z.output<typeof ScanResult>
+
+interface IdentifiedScan extends SentScan {
+  /** As it is stored: of two events' scans none is the other's. */
+  storedId: string
+  read: ReadCode
+  seatId: string | null
+}
+
+export async function takeScans(parts: Parts, call: Call<typeof sendScans>) {
+  const { db, clock, settings, signer } = parts
+  const { input, me, language } = call
+  const event = await findRun(parts, input.eventId, me)
+  const opensAt = doorOpensAt(event.startsAt, (await settings.read()).events.doorOpensHours)
+  if (clock.now() < opensAt) throw new AppError('DOOR_CLOSED')
+  const scans = await identify(db, signer, event.id, input.scans)
+  const taken = await db.transaction((tx) =>
+    settleScans(tx, {
+      eventId: event.id,
+      device: input.device,
+      scans,
+      opensAt,
+      userId: me.id,
+      now: clock.now,
+    }),
+  )
+  const seats = await describeSeats(parts, event, language, seatIdsOf(scans))
+  return {
+    results: scans.map((scan) => toResult(scan, taken, seats)),
+    counts: await countDoor(db, event.id, language),
+  }
+}
+
+async function identify(
+  db: Database,
+  signer: Signer,
+  eventId: string,
+  sent: readonly SentScan[],
+): Promise<IdentifiedScan[]> {
+  const once = [...new Map(sent.map((scan) => [scan.id, scan])).values()]
+  const read = once.map((scan) => ({ ...scan, read: readCode(signer, scan.code) }))
+  const shortCodes = read.flatMap(({ read }) => (read.kind === 'short' ? read.shortCode : []))
+  const byShortCode = await findByShortCodes(db, eventId, shortCodes)
+  return read.map((scan) => ({
+    ...scan,
+    storedId: `${eventId}:${scan.id}`,
+    seatId: seatOf(scan.read, byShortCode),
+  }))
+}
+
+function seatOf(read: ReadCode, byShortCode: ReadonlyMap<string, string>): string | null {
+  if (read.kind === 'ticket') return read.seatId
+  return read.kind === 'short' ? (byShortCode.get(read.shortCode) ?? null) : null
+}
+
+const seatIdsOf = (scans: readonly IdentifiedScan[]) => [
+  ...new Set(scans.flatMap(({ seatId }) => seatId ?? [])),
+]
+
+interface Settling {
+  eventId: string
+  device: string
+  scans: readonly IdentifiedScan[]
+  opensAt: Date
+  userId: string
+  now: () => Date
+  /** For the test that shows what it is for. */
+  lock?: typeof lockSeats
+}
+
+/** Everything that is known of the scans' seats afterwards, by the scans' stored ids. */
+export async function settleScans(
+  tx: Tx,
+  { eventId, device, scans, opensAt, userId, now, lock = lockSeats }: Settling,
+): Promise<Map<string, StoredScan>> {
+  const seatIds = seatIdsOf(scans)
+  await lock(tx, eventId, seatIds)
+  const seats = await readSeats(tx, eventId, seatIds)
+  const known = new Map(
+    (
+      await findScans(
+        tx,
+        eventId,
+        scans.map(({ storedId }) => storedId),
+        seatIds,
+      )
+    ).map((scan) => [scan.id, scan]),
+  )
+  const fresh = new Set<string>()
+  for (const scan of scans) {
+    if (known.has(scan.storedId)) continue
+    const heardAt = nextHeardAt(now(), lastHeardAt(known, scan.seatId))
+    const outcome = judge(scan, seats, opensAt, heardAt) ?? 'in'
+    const { at } = timeScan(new Date(scan.at), heardAt)
+    const stored = { id: scan.storedId, seatId: scan.seatId, outcome, at, heardAt, device }
+    known.set(stored.id, stored)
+    fresh.add(stored.id)
+    await writeScan(tx, eventId, stored, userId)
+  }
+  for (const seatId of seatIds) {
+    const first = await settleSeat(tx, eventId, seatId, known, userId)
+    // Whoever was first before has it already.
+    if (first && fresh.has(first.id)) await writeCheckIn(tx, eventId, seatId, first, userId)
+  }
+  return known
+}
+
+function lastHeardAt(known: ReadonlyMap<string, StoredScan>, seatId: string | null): Date | null {
+  const times = [...known.values()].filter((scan) => scan.seatId === seatId).map(({ heardAt }) => heardAt)
+  return times.reduce<Date | null>((last, time) => (last && last > time ? last : time), null)
+}
+
+/** Why a ticket is not taken, or null. */
+function judge(
+  { read, seatId, at }: IdentifiedScan,
+  seats: ReadonlyMap<string, LockedSeat>,
+  opensAt: Date,
+  heardAt: Date,
+): DoorOutcome | null {
+  const seat = seatId === null ? undefined : seats.get(seatId)
+  // Signed by us, but for another event.
+  if (!seat) return read.kind === 'ticket' ? 'other_event' : 'unknown'
+  return refuseTicket(
+    seat,
+    read.kind === 'ticket' ? read.revision : null,
+    timeScan(new Date(at), heardAt).at,
+    opensAt,
+  )
+}
+
+const COMPETING: readonly DoorOutcome[] = ['in', 'again', 'conflict']
+
+/** Who is first may have changed: what came of the others is written anew. Says who it is. */
+async function settleSeat(
+  tx: Tx,
+  eventId: string,
+  seatId: string,
+  known: Map<string, StoredScan>,
+  userId: string,
+): Promise<StoredScan | null> {
+  const competing = [...known.values()].filter(
+    (scan) => scan.seatId === seatId && COMPETING.includes(scan.outcome),
+  )
+  const settled = settle(competing)
+  if (!settled) return null
+  for (const scan of competing) {
+    const outcome = settled.outcomes.get(scan.id) ?? scan.outcome
+    if (outcome === scan.outcome) continue
+    known.set(scan.id, { ...scan, outcome })
+    await writeScan(tx, eventId, { ...scan, outcome }, userId)
+  }
+  return known.get(settled.first.id) ?? null
+}
+
+function toResult(
+  { id, storedId, at: saidAt }: IdentifiedScan,
+  taken: ReadonlyMap<string, StoredScan>,
+  seats: readonly DoorSeatReply[],
+): Result {
+  const scan = taken.get(storedId) as StoredScan
+  const first = [...taken.values()].find((each) => each.seatId === scan.seatId && each.outcome === 'in')
+  const isLater = scan.outcome === 'again' || scan.outcome === 'conflict'
+  return {
+    id,
+    outcome: scan.outcome,
+    seat: seats.find((seat) => seat.id === scan.seatId) ?? null,
+    at: scan.at.toISOString(),
+    isClockAhead: timeScan(new Date(saidAt), scan.heardAt).isClockAhead,
+    first: isLater && first ? { at: first.at.toISOString(), device: first.device } : null,
+  }
+}

@@ -1,0 +1,32 @@
+/** The web manifest of one event's door: installed, it opens there, also without a connection. */
+import type { getDoorManifest } from '#contract/events/check-in.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { Call } from '#server/platform/http/route.ts'
+
+/** public/site.webmanifest has the same. */
+const GROUND = '#0b110e'
+const PNG = 'image/png'
+
+export function describeDoorApp({ input, language: locale }: Call<typeof getDoorManifest>): Response {
+  const place = `/events/${input.eventId}/check-in`
+  const manifest = {
+    id: place,
+    name: m.door_app_name({}, { locale }),
+    short_name: m.door_app_short_name({}, { locale }),
+    lang: locale,
+    start_url: place,
+    scope: place,
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: PNG },
+      { src: '/icon-512.png', sizes: '512x512', type: PNG },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: PNG, purpose: 'maskable' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,90 @@
+/** Instructors see what they were asked for, and say yes or no. */
+import { sql } from 'drizzle-orm'
+import type { answerAssignment, listMyAssignments } from '#contract/events/event-editing.ts'
+import { announceEvent, cardsOf, findEvents, lockEvent } from '#server/features/events/events/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { tellAnswered } from './notify-instructors.ts'
+import { refuseTeaching } from './teaching-rules.ts'
+
+type Status = 'proposed' | 'accepted' | 'declined'
+
+interface Instructor {
+  id: string
+  name: string
+  userId: string
+}
+
+async function findMe(db: Database | Tx, userId: string): Promise<Instructor | null> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from collaborators where user_id = ${userId} and kind = 'instructor'`,
+  )
+  return rows[0] ? { ...rows[0], userId } : null
+}
+
+/** What is to come first, then what is over, the latest first. */
+export async function listAssignments({ db, clock }: Parts, call: Call<typeof listMyAssignments>) {
+  const now = clock.now()
+  const me = await findMe(db, call.me.id)
+  if (!me) return []
+  const { rows } = await db.execute<{ event_id: string; status: Status; proposed_at: string }>(
+    sql`select event_id, status, proposed_at from event_instructors where instructor_id = ${me.id}`,
+  )
+  const ids = rows.map(({ event_id }) => event_id)
+  const [events, cards] = [await findEvents(db, ids), await cardsOf(db, ids, call.language, now)]
+  const coming = events.filter(({ endsAt }) => endsAt > now)
+  const over = events.filter(({ endsAt }) => endsAt <= now).reverse()
+  const assignments = []
+  for (const event of [...coming, ...over]) {
+    const row = rows.find(({ event_id }) => event_id === event.id)
+    const card = cards.get(event.id)
+    if (!row || !card) continue
+    assignments.push({
+      event: card,
+      status: row.status,
+      proposedAt: new Date(row.proposed_at).toISOString(),
+      blockedBy: row.status === 'accepted' ? null : await refuseTeaching(db, event, me, now),
+    })
+  }
+  return assignments
+}
+
+/** Two yeses to what is held at the same time: the second waits at the instructor's row and finds them busy. */
+export async function answer(parts: Parts, call: Call<typeof answerAssignment>) {
+  const { eventId, accept, reason } = call.input
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId)
+    const me = await lockMe(tx, call.me.id)
+    const status = event && me ? await findStatus(tx, eventId, me.id) : null
+    if (!event || !me || status === null) throw new AppError('NOT_FOUND')
+    const wanted: Status = accept ? 'accepted' : 'declined'
+    if (status === wanted) return
+    const refusal = accept ? await refuseTeaching(tx, event, me, now) : refuseLate(event, now)
+    if (refusal) throw new AppError(refusal)
+    await tx.execute(sql`
+      update event_instructors set status = ${wanted}, reason = ${reason}, decided_at = ${now.toISOString()}::timestamptz
+      where event_id = ${eventId} and instructor_id = ${me.id}`)
+    const cause = `${me.id}:${now.toISOString()}`
+    await tellAnswered(tx, parts, event, { instructorName: me.name, isAccepted: accept, reason, cause })
+    await announceEvent(tx, eventId)
+  })
+  return undefined
+}
+
+function refuseLate({ startsAt }: { startsAt: Date }, now: Date): 'EVENT_OVER' | null {
+  return startsAt <= now ? 'EVENT_OVER' : null
+}
+
+async function lockMe(tx: Tx, userId: string): Promise<Instructor | null> {
+  await tx.execute(sql`select 1 from collaborators where user_id = ${userId} for no key update`)
+  return findMe(tx, userId)
+}
+
+async function findStatus(tx: Tx, eventId: string, instructorId: string): Promise<Status | null> {
+  const { rows } = await tx.execute<{ status: Status }>(sql`
+    select status from event_instructors where event_id = ${eventId} and instructor_id = ${instructorId}`)
+  return rows[0]?.status ?? null
+}

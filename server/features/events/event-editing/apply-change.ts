@@ -1,0 +1,145 @@
+/** Writes an edit into a locked event. */
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { createPool } from '#server/features/catalog/inventory/index.ts'
+import { announceEvent } from '#server/features/events/events/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { askAgain } from './ask-instructor.ts'
+import type { Parts } from './deps.ts'
+import { isMoved, isRetimed, retimedSquads, startOf } from './rescheduled.ts'
+import { dateContent, placeOf } from './rules.ts'
+import { setSizes, sizesOf } from './set-sizes.ts'
+import { contentColumns, lockEdited, updateRow } from './store.ts'
+import { deletePart, insertPart, updatePart } from './store-sections.ts'
+import {
+  type Change,
+  type Content,
+  type EditedEvent,
+  PART_KINDS,
+  type PartKind,
+  type PartWishes,
+} from './types.ts'
+
+export interface Circumstances {
+  actorId: string
+  now: Date
+  reason?: string
+  confirmSpanish?: boolean
+  /** Of whoever asked for it. */
+  language: Language
+}
+
+/** Another version from now on, also when only a price changed. */
+export async function applyChange(
+  tx: Tx,
+  parts: Parts,
+  event: EditedEvent,
+  change: Change,
+  around: Circumstances,
+): Promise<EditedEvent> {
+  const content = { ...event.content, ...change.content }
+  // Before the rows go: whatever was sold keeps them.
+  await setSizes(tx, event, sizesOf(event, change), around)
+  for (const kind of PART_KINDS) {
+    const list = change.lists[kind]
+    if (list) await applyList(tx, event, kind, list, change.capacity ?? event.capacity)
+  }
+  const ticketTypes = change.lists.ticketTypes ?? event.ticketTypes
+  const { englishAt, spanishAt } = dateContent(
+    event,
+    { content, ticketTypes },
+    around.confirmSpanish ?? false,
+    around.now,
+  )
+  const moved = isMoved(event.content, content)
+  const squads = event.squads.map((squad) => ({
+    ...squad,
+    ...change.lists.squads?.find(({ id }) => id === squad.id),
+  }))
+  const squadIds = retimedSquads(event, { content, squads: squads as EditedEvent['squads'] })
+  await updateRow(
+    tx,
+    event.id,
+    [
+      ...contentColumns(content),
+      sql`english_at = ${englishAt.toISOString()}::timestamptz`,
+      sql`spanish_at = ${spanishAt.toISOString()}::timestamptz`,
+      ...(moved ? [sql`moved_at = ${around.now.toISOString()}::timestamptz`] : []),
+      ...(moved || squadIds.length > 0 ? [sql`calendar_sequence = calendar_sequence + 1`] : []),
+    ],
+    around.now,
+  )
+  const after = (await lockEdited(tx, event.id)) as EditedEvent
+  if (moved) await tellMoved(tx, parts, event, after)
+  if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, around.now)
+  await announceEvent(tx, event.id)
+  return after
+}
+
+async function applyList<K extends PartKind>(
+  tx: Tx,
+  event: EditedEvent,
+  kind: K,
+  list: readonly PartWishes[K][],
+  capacity: number,
+): Promise<void> {
+  const kept = new Set(list.map(({ id }) => id))
+  for (const { id } of event[kind]) if (!kept.has(id)) await deletePart(tx, kind, id)
+  for (const [position, part] of list.entries()) {
+    if (part.id) await updatePart(tx, kind, part.id, position, part)
+    else {
+      const poolId = await createPool(tx, 'seats', seatsOf(part) ?? capacity)
+      await insertPart(tx, kind, { eventId: event.id, poolId, position }, part)
+    }
+  }
+}
+
+/** Null: as many as the event has. */
+export function seatsOf(part: { quota: number | null } | { capacity: number | null }): number | null {
+  return 'quota' in part ? part.quota : part.capacity
+}
+
+/** Whoever has a seat hears of it once this is committed; instructors said yes to another hour, so they are asked again. */
+async function tellMoved(tx: Tx, parts: Parts, before: EditedEvent, after: EditedEvent): Promise<void> {
+  const { id, calendarSequence: sequence } = after
+  await enqueue(
+    tx,
+    'tell_event_changed',
+    { eventId: id, sequence, before: { startsAt: before.content.startsAt, place: placeOf(before.content) } },
+    { key: `tell_event_changed:${id}:${sequence}` },
+  )
+  if (!isRetimed(before.content, after.content)) return
+  await forgetReminders(tx, before.content, after)
+  await askAgain(tx, parts, after)
+}
+
+/** For whoever is in one of them it is as if the event was moved. */
+async function moveSquads(
+  tx: Tx,
+  before: EditedEvent,
+  { id: eventId, calendarSequence: sequence, content }: EditedEvent,
+  squadIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update seats set moved_at = ${now.toISOString()}::timestamptz
+    where squad_id = any(${sql.param([...squadIds])}::text[]) and status = 'booked'`)
+  for (const squad of before.squads.filter(({ id }) => squadIds.includes(id))) {
+    const was = { startsAt: startOf(squad, before), place: placeOf(content) }
+    await enqueue(
+      tx,
+      'tell_event_changed',
+      { eventId, sequence, before: was, squadId: squad.id },
+      { key: `tell_event_changed:${eventId}:${sequence}:${squad.id}` },
+    )
+  }
+}
+
+/** On another day they are reminded anew. */
+async function forgetReminders(tx: Tx, before: Content, { id, content }: EditedEvent): Promise<void> {
+  if (before.startsAt === content.startsAt) return
+  await tx.execute(
+    sql`update seats set reminded_week_at = null, reminded_day_at = null where event_id = ${id} and status = 'booked'`,
+  )
+}

@@ -1,0 +1,107 @@
+/** Organisers ask instructors to teach (rules.md Events). */
+import { sql } from 'drizzle-orm'
+import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
+import { announceEvent, findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { lockForEdit, toReply } from './edited-event.ts'
+import { tellAsked, tellNotNeeded } from './notify-instructors.ts'
+import { recordDeed } from './store.ts'
+import { refuseTeaching } from './teaching-rules.ts'
+import type { EditedEvent } from './types.ts'
+
+export async function askInstructor(parts: Parts, call: Call<typeof proposeInstructor>) {
+  const { eventId, instructorId } = call.input
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const edited = await lockForEdit(tx, eventId, call.me)
+    const event = (await findEvent(tx, eventId)) as StoredEvent
+    const instructor = await findInstructor(tx, instructorId)
+    if (!instructor) throw new AppError('NOT_FOUND')
+    const refusal = await refuseTeaching(tx, event, instructor, now)
+    if (refusal) throw new AppError(refusal)
+    if (await insertProposal(tx, eventId, instructorId, { by: call.me.id, now })) {
+      await tellAsked(tx, parts, event, instructor, now.toISOString())
+      await recordDeed(tx, {
+        eventId,
+        actorId: call.me.id,
+        action: 'ask-instructor',
+        reason: instructor.name,
+        at: now,
+      })
+    }
+    return toReply(tx, edited)
+  })
+}
+
+/** False when they are asked already or have accepted. */
+async function insertProposal(
+  tx: Tx,
+  eventId: string,
+  instructorId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    insert into event_instructors (event_id, instructor_id, proposed_by, proposed_at)
+    values (${eventId}, ${instructorId}, ${by}, ${at})
+    on conflict (event_id, instructor_id) do update
+      set status = 'proposed', reason = '', proposed_by = ${by}, proposed_at = ${at}, decided_at = null
+      where event_instructors.status = 'declined'
+    returning 1`)
+  return rows.length > 0
+}
+
+interface Instructor {
+  id: string
+  name: string
+  userId: string
+}
+
+/** Without an account nobody could answer. */
+async function findInstructor(tx: Tx, id: string): Promise<Instructor | null> {
+  const { rows } = await tx.execute<{ id: string; name: string; user_id: string }>(sql`
+    select id, name, user_id from collaborators where id = ${id} and kind = 'instructor' and user_id is not null`)
+  const [row] = rows
+  return row ? { id: row.id, name: row.name, userId: row.user_id } : null
+}
+
+/** Done also when they were never asked. */
+export async function dropInstructor(parts: Parts, call: Call<typeof removeInstructor>) {
+  const { eventId, instructorId } = call.input
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const edited = await lockForEdit(tx, eventId, call.me)
+    const { rows } = await tx.execute<{ status: string; name: string; user_id: string | null }>(sql`
+      delete from event_instructors i using collaborators c
+      where c.id = i.instructor_id and i.event_id = ${eventId} and i.instructor_id = ${instructorId}
+      returning i.status, c.name, c.user_id`)
+    const [gone] = rows
+    if (gone) {
+      const event = (await findEvent(tx, eventId)) as StoredEvent
+      if (gone.status === 'accepted' && gone.user_id)
+        await tellNotNeeded(tx, parts, event, gone.user_id, { cause: now.toISOString() })
+      const deed = { eventId, actorId: call.me.id, action: 'drop-instructor', reason: gone.name, at: now }
+      await recordDeed(tx, deed)
+      await announceEvent(tx, eventId)
+    }
+    return toReply(tx, edited)
+  })
+}
+
+/** At another hour a yes counts no more. */
+export async function askAgain(
+  tx: Tx,
+  parts: Parts,
+  { id, calendarSequence }: Pick<EditedEvent, 'id' | 'calendarSequence'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
+    update event_instructors i set status = 'proposed', decided_at = null from collaborators c
+    where c.id = i.instructor_id and i.event_id = ${id} and i.status = 'accepted' returning c.id, c.user_id`)
+  const event = (await findEvent(tx, id)) as StoredEvent
+  for (const { id: instructorId, user_id: userId } of rows) {
+    if (userId) await tellAsked(tx, parts, event, { id: instructorId, userId }, `moved:${calendarSequence}`)
+  }
+}

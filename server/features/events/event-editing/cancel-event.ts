@@ -1,0 +1,68 @@
+/**
+ * Calling an event off: at once nobody books any more and nobody waits; whoever has a seat is told and has their money
+ * back, order by order, by a job that may be interrupted and run again.
+ */
+import { sql } from 'drizzle-orm'
+import type { cancelEvent } from '#contract/events/event-editing.ts'
+import { announceEvent, fromLocalTime } from '#server/features/events/events/index.ts'
+import { closeLine } from '#server/features/events/waitlist/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+import { lockForEdit, toReply } from './edited-event.ts'
+import { tellInstructors } from './notify-instructors.ts'
+import { lockEdited, recordDeed, updateRow } from './store.ts'
+import type { EditedEvent } from './types.ts'
+
+export async function callOff(parts: Parts, call: Call<typeof cancelEvent>) {
+  const { eventId, reason } = call.input
+  return parts.db.transaction(async (tx) => {
+    const event = await lockForEdit(tx, eventId, call.me)
+    const now = parts.clock.now()
+    // Twice is once.
+    if (!event.cancelledAt) {
+      if (fromLocalTime(event.content.endsAt) <= now) throw new AppError('EVENT_OVER')
+      await closeEvent(tx, event, { actorId: call.me.id, reason, now })
+      await tellInstructors(tx, parts, event, reason)
+    }
+    return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
+  })
+}
+
+interface Cancelling {
+  actorId: string | null
+  reason: string
+  now: Date
+}
+
+export async function closeEvent(
+  tx: Tx,
+  event: Pick<EditedEvent, 'id'>,
+  { actorId, reason, now }: Cancelling,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await updateRow(
+    tx,
+    event.id,
+    [
+      sql`cancelled_at = ${at}, cancel_reason = ${reason}`,
+      sql`calendar_sequence = calendar_sequence + 1`,
+      sql`pending_change = null, pending_change_at = null, pending_change_by = null`,
+    ],
+    now,
+  )
+  // An offer is a real hold: it goes with its entry.
+  await closeLine(tx, event.id, now)
+  await tx.execute(sql`
+    update seat_transfers set status = 'withdrawn', closed_at = ${at}
+    where status = 'offered' and seat_id in (select id from seats where event_id = ${event.id})`)
+  await recordDeed(tx, { eventId: event.id, actorId, action: 'cancel', reason, at: now })
+  await queueRefunds(tx, event.id)
+  await announceEvent(tx, event.id)
+}
+
+export async function queueRefunds(tx: Tx, eventId: string): Promise<void> {
+  await enqueue(tx, 'refund_cancelled_event', { eventId }, { key: `refund_cancelled_event:${eventId}` })
+}

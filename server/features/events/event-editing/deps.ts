@@ -1,0 +1,14 @@
+import type { Images } from '#server/features/site/images/index.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Log } from '#server/platform/log.ts'
+
+export interface Parts {
+  db: Database
+  clock: Clock
+  log: Log
+  settings: SettingsReader
+  images: Images
+  publicUrl: string
+}

@@ -1,0 +1,93 @@
+/** What every edit shares: whose event it is, and how it is shown to its organiser. */
+import { sql } from 'drizzle-orm'
+import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { countWaiting } from '#server/features/events/events/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { withoutPool } from './rules.ts'
+import { findEdited, listDeeds, lockEdited } from './store.ts'
+import type { EditedEvent, PendingChange } from './types.ts'
+
+/** Someone else's event answers "not found", so that it does not leak. */
+function isEditableBy(event: EditedEvent | null, person: Person): event is EditedEvent {
+  return event !== null && (person.role === 'admin' || event.ownerId === person.id)
+}
+
+export async function lockForEdit(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {
+  const event = await lockEdited(tx, eventId)
+  if (!isEditableBy(event, person)) throw new AppError('NOT_FOUND')
+  return event
+}
+
+export async function readForEdit(db: Database, eventId: string, person: Person) {
+  const event = await findEdited(db, eventId)
+  if (!isEditableBy(event, person)) throw new AppError('NOT_FOUND')
+  return toReply(db, event)
+}
+
+export async function toReply(db: Database | Tx, event: EditedEvent) {
+  const { content, pending } = event
+  const deeds = await listDeeds(db, event.id)
+  const people = await findPeople(db, [
+    ...new Set([pending?.by ?? null, ...deeds.map(({ actor_id }) => actor_id)]),
+  ])
+  const nameOf = (id: string | null) => people.get(id ?? '')?.displayName ?? ''
+  return {
+    ...content,
+    id: event.id,
+    organiserId: event.organiserId,
+    seriesId: event.seriesId,
+    status: event.status,
+    isActive: event.isActive,
+    isCancelled: event.cancelledAt !== null,
+    isSpanishStale: isSpanishStale(event),
+    capacity: event.capacity,
+    ticketTypes: event.ticketTypes.map(withoutPool),
+    squads: event.squads.map(withoutPool),
+    divisions: event.divisions.map(withoutPool),
+    pendingChange: pending && {
+      at: pending.at.toISOString(),
+      by: nameOf(pending.by),
+      fields: fieldsOf(pending),
+    },
+    ...(await countPeople(db, event.id)),
+    instructors: await listInstructors(db, event.id),
+    version: event.version,
+    history: deeds.map(({ action, actor_id, reason, at, to_status }) => ({
+      action,
+      by: nameOf(actor_id),
+      reason,
+      at: new Date(at).toISOString(),
+      toStatus: to_status,
+    })),
+  }
+}
+
+export function fieldsOf({ content, lists }: PendingChange): Record<string, unknown> {
+  return {
+    ...content,
+    ...Object.fromEntries(Object.entries(lists).map(([kind, { list }]) => [kind, list])),
+  }
+}
+
+async function countPeople(db: Database | Tx, eventId: string) {
+  const { rows } = await db.execute<{ sold: number; waiting: number }>(sql`
+    select (select count(*)::int from seats where event_id = ${eventId} and status = 'booked') as sold,
+      ${countWaiting(eventId)} as waiting`)
+  return { seatsSold: rows[0]?.sold ?? 0, waiting: rows[0]?.waiting ?? 0 }
+}
+
+async function listInstructors(db: Database | Tx, eventId: string) {
+  const { rows } = await db.execute<{
+    id: string
+    name: string
+    slug: string
+    status: 'proposed' | 'accepted' | 'declined'
+    reason: string
+  }>(sql`
+    select c.id, c.name, c.slug, i.status, i.reason from event_instructors i join collaborators c on c.id = i.instructor_id
+    where i.event_id = ${eventId} order by i.proposed_at, c.id`)
+  return rows
+}

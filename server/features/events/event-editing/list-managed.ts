@@ -1,0 +1,113 @@
+/** The desk of events: a provider's own, an admin's all. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
+import { type listManagedEvents, MANAGED_PER_PAGE, MANAGED_STATES } from '#contract/events/event-editing.ts'
+import type { EventKind } from '#contract/events/event-terms.ts'
+import { countWaiting } from '#server/features/events/events/index.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+
+type State = (typeof MANAGED_STATES)[number]
+
+const IS_STATE: Record<State, SQL> = {
+  changes: sql`e.pending_change is not null and e.status = 'published' and e.cancelled_at is null`,
+  cancelled: sql`e.cancelled_at is not null`,
+  draft: sql`e.status = 'draft' and e.cancelled_at is null`,
+  pending_review: sql`e.status = 'pending_review' and e.cancelled_at is null`,
+  published: sql`e.status = 'published' and e.cancelled_at is null`,
+  unpublished: sql`e.status = 'unpublished' and e.cancelled_at is null`,
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  title_en: string
+  title_es: string
+  kind: EventKind
+  organiser_id: string
+  organiser_name: string
+  starts_at: string
+  ends_at: string
+  venue_name: string
+  municipality: string
+  status: PublishingStatus
+  cancelled_at: string | null
+  has_pending_change: boolean
+  is_spanish_stale: boolean
+  series_id: string | null
+  sold: number
+  capacity: number
+  waiting: number
+}
+
+export async function listManaged({ db, clock }: Parts, call: Call<typeof listManagedEvents>) {
+  const { input, me, language } = call
+  const now = clock.now()
+  const others = sql.join(
+    [me.role === 'admin' ? sql`true` : sql`c.user_id = ${me.id}`, whenOf(input.when, now), matching(input.q)],
+    sql` and `,
+  )
+  const isWanted = input.state ? sql`${others} and ${IS_STATE[input.state]}` : others
+  const counted = await db.execute<Record<State | 'total', number>>(sql`
+    select count(*) filter (where ${input.state ? IS_STATE[input.state] : sql`true`})::int as total,
+      ${sql.join(
+        MANAGED_STATES.map(
+          (state) => sql`count(*) filter (where ${IS_STATE[state]})::int as ${sql.identifier(state)}`,
+        ),
+        sql`, `,
+      )}
+    from events e join collaborators c on c.id = e.organiser_id where ${others}`)
+  const { total = 0, ...counts } = counted.rows[0] ?? {}
+  const order = input.when === 'past' ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
+  const { rows } = await db.execute<Row>(sql`
+    select e.id, e.title_en, e.title_es, e.kind, c.id as organiser_id, c.name as organiser_name, e.starts_at, e.ends_at,
+      e.venue_name, e.municipality, e.status, e.cancelled_at, e.series_id, p.on_hand as capacity,
+      e.pending_change is not null as has_pending_change, e.spanish_at < e.english_at as is_spanish_stale,
+      (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold,
+      ${countWaiting(sql`e.id`)} as waiting
+    from events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id
+    where ${isWanted} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
+  return {
+    items: rows.map((row) => show(row, language, now)),
+    total,
+    page: input.page,
+    pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)),
+    counts: counts as Record<State, number>,
+  }
+}
+
+function whenOf(when: 'coming' | 'past' | 'all', now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  if (when === 'all') return sql`true`
+  return when === 'past' ? sql`e.ends_at <= ${at}` : sql`e.ends_at > ${at}`
+}
+
+function matching(q: string | undefined): SQL {
+  if (!q) return sql`true`
+  const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(e.title_en ilike ${text} or e.title_es ilike ${text} or e.venue_name ilike ${text}
+    or e.municipality ilike ${text} or c.name ilike ${text})`
+}
+
+/** A draft may have its title in one language alone. */
+function show(row: Row, language: 'en' | 'es', now: Date) {
+  const [first, second] = language === 'es' ? [row.title_es, row.title_en] : [row.title_en, row.title_es]
+  return {
+    id: row.id,
+    title: first || second,
+    kind: row.kind,
+    organiser: { id: row.organiser_id, name: row.organiser_name },
+    startsAt: new Date(row.starts_at).toISOString(),
+    endsAt: new Date(row.ends_at).toISOString(),
+    venueName: row.venue_name,
+    municipality: row.municipality,
+    status: row.status,
+    isCancelled: row.cancelled_at !== null,
+    isOver: new Date(row.ends_at) <= now,
+    hasPendingChange: row.has_pending_change,
+    isSpanishStale: row.is_spanish_stale,
+    seriesId: row.series_id,
+    seatsSold: row.sold,
+    capacity: row.capacity,
+    waiting: row.waiting,
+  }
+}

@@ -1,0 +1,72 @@
+/** Whoever comes along and left an e-mail hears of the event too, by mail alone and in the language of who booked. */
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { eventFacts } from './event-facts.ts'
+
+export interface Companion {
+  name: string
+  email: string
+  language: Language
+}
+
+interface Told {
+  companion: Companion
+  event: StoredEvent
+  publicUrl: string
+}
+
+export async function tellCompanionCancelled(tx: Tx, { companion, event, publicUrl }: Told): Promise<void> {
+  const { name, email: to, language } = companion
+  const [facts, path] = [eventFacts(event), `/events/${event.id}`]
+  const data = { name, ...facts, url: `${publicUrl}${path}`, text: event.cancelReason || undefined }
+  await tellPerson(tx, {
+    userId: null,
+    kind: 'event_cancelled',
+    cause: event.id,
+    path,
+    data: facts,
+    mail: { template: 'event-cancelled', to, language, data },
+  })
+}
+
+interface Change {
+  /** Tells one change of the event from another. */
+  change: string
+  was: { startsAt: string; place: string }
+}
+
+export async function tellCompanionChanged(
+  tx: Tx,
+  { companion, event, publicUrl }: Told,
+  { change, was }: Change,
+): Promise<void> {
+  const { name, email: to, language } = companion
+  const [facts, path] = [eventFacts(event), `/events/${event.id}`]
+  const data = { name, ...facts, url: `${publicUrl}${path}`, before: was, isCompanion: true }
+  await tellPerson(tx, {
+    userId: null,
+    kind: 'event_changed',
+    cause: `${event.id}:${change}`,
+    path,
+    data: facts,
+    mail: { template: 'event-changed', to, language, data },
+  })
+}
+
+/** Once an address, whatever number of seats have it; whoever gave their own hears as the holder. */
+export async function listCompanions(
+  db: Database,
+  { eventId, squadId = null }: { eventId: string; squadId?: string | null },
+  { after, limit }: { after: string; limit: number },
+): Promise<Companion[]> {
+  const { rows } = await db.execute<Companion & Record<string, unknown>>(sql`
+    select distinct on (s.attendee_email) s.attendee_name as name, s.attendee_email as email, u.language
+    from seats s join users u on u.id = s.holder_id
+    where s.event_id = ${eventId} and s.status = 'booked' and (${squadId}::text is null or s.squad_id = ${squadId})
+      and s.attendee_user_id is null and lower(s.attendee_email) <> lower(u.email) and s.attendee_email > ${after}
+    order by s.attendee_email, s.id limit ${limit}`)
+  return rows
+}

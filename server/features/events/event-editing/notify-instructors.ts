@@ -1,0 +1,114 @@
+/** What instructors and organisers hear of each other. */
+import { sql } from 'drizzle-orm'
+import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import type { Parts } from './deps.ts'
+import { eventFacts } from './event-facts.ts'
+import type { EditedEvent } from './types.ts'
+
+type Where = Pick<Parts, 'publicUrl'>
+
+async function nameOf(tx: Tx, userId: string): Promise<string> {
+  return (await findPeople(tx, [userId])).get(userId)?.displayName ?? ''
+}
+
+/** `cause` tells one asking from another: of another hour, or again after a no. */
+export async function tellAsked(
+  tx: Tx,
+  { publicUrl }: Where,
+  event: StoredEvent,
+  instructor: { id: string; userId: string },
+  cause: string,
+): Promise<void> {
+  const facts = eventFacts(event)
+  await tellPerson(tx, {
+    userId: instructor.userId,
+    kind: 'teaching_asked',
+    cause: `${event.id}:${instructor.id}:${cause}`,
+    path: '/instructor/events',
+    data: facts,
+    mail: {
+      template: 'teaching-asked',
+      data: {
+        name: await nameOf(tx, instructor.userId),
+        ...facts,
+        url: `${publicUrl}/instructor/events`,
+      },
+    },
+  })
+}
+
+interface Answered {
+  instructorName: string
+  isAccepted: boolean
+  reason: string
+  cause: string
+}
+
+export async function tellAnswered(
+  tx: Tx,
+  { publicUrl }: Where,
+  event: StoredEvent,
+  { instructorName, isAccepted, reason, cause }: Answered,
+): Promise<void> {
+  if (event.organiserUserId === null) return
+  const facts = eventFacts(event)
+  const path = `/provider/events/${event.id}`
+  await tellPerson(tx, {
+    userId: event.organiserUserId,
+    kind: 'teaching_answered',
+    cause: `${event.id}:${cause}`,
+    path,
+    data: { ...facts, name: instructorName, decision: isAccepted ? 'accepted' : 'declined' },
+    mail: {
+      template: 'teaching-answered',
+      data: {
+        name: await nameOf(tx, event.organiserUserId),
+        ...facts,
+        url: `${publicUrl}${path}`,
+        instructor: instructorName,
+        isAccepted,
+        text: reason || undefined,
+      },
+    },
+  })
+}
+
+/** Whoever was asked or had accepted need not come: the event is off, or goes on without them. */
+export async function tellNotNeeded(
+  tx: Tx,
+  { publicUrl }: Where,
+  event: StoredEvent,
+  userId: string,
+  { cause, text }: { cause: string; text?: string },
+): Promise<void> {
+  const facts = eventFacts(event)
+  await tellPerson(tx, {
+    userId,
+    kind: 'teaching_over',
+    cause: `${event.id}:${cause}`,
+    path: '/instructor/events',
+    data: facts,
+    mail: {
+      template: 'teaching-over',
+      data: { name: await nameOf(tx, userId), ...facts, url: `${publicUrl}/instructor/events`, text },
+    },
+  })
+}
+
+/** Of an event that was called off. */
+export async function tellInstructors(
+  tx: Tx,
+  parts: Where,
+  { id }: Pick<EditedEvent, 'id'>,
+  reason: string,
+): Promise<void> {
+  const event = (await findEvent(tx, id)) as StoredEvent
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select c.user_id from event_instructors i join collaborators c on c.id = i.instructor_id
+    where i.event_id = ${id} and i.status in ('proposed', 'accepted') and c.user_id is not null`)
+  for (const { user_id } of rows)
+    await tellNotNeeded(tx, parts, event, user_id, { cause: 'off', text: reason })
+}

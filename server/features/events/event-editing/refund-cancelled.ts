@@ -1,0 +1,149 @@
+/** The money of an event that was called off goes back: order by order, goods of the same order untouched. */
+import { sql } from 'drizzle-orm'
+import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import {
+  createRefund,
+  FULL_SHARE_BP,
+  lockOrder,
+  refundRest,
+  type WholeOrder,
+} from '#server/features/sales/orders/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { queueRefunds } from './cancel-event.ts'
+import type { Parts } from './deps.ts'
+import { type SeatHolder, tellCancelled, tellWaiting } from './notify-holders.ts'
+
+const BATCH = 50
+
+/** Booked, or given back for half or nothing before the event was called off. */
+const IS_OWED = sql`(s.status = 'booked' or l.refund_share_bp < ${FULL_SHARE_BP})`
+
+/** Safe to run again and beside itself: what is left to do is whatever is still booked, or was given back for less. */
+export async function refundCancelled(parts: Parts, eventId: string): Promise<void> {
+  const event = await findEvent(parts.db, eventId)
+  if (!event?.cancelledAt) return
+  const settings = await parts.settings.read()
+  let failure: unknown
+  let after = ''
+  for (;;) {
+    const orderIds = await listOrders(parts, eventId, after)
+    if (orderIds.length === 0) break
+    for (const orderId of orderIds) {
+      try {
+        await parts.db.transaction((tx) => refundOrder(tx, parts, event, orderId, settings))
+      } catch (error) {
+        // One order must not keep the others waiting; the job comes back for it.
+        parts.log.error({ err: error, eventId, orderId }, 'a seat of a cancelled event was not refunded')
+        failure = error
+      }
+    }
+    after = orderIds.at(-1) as string
+  }
+  // After the others: whoever has a seat too is told of their money, once.
+  await tellWaiting(parts, event)
+  if (failure) throw failure
+}
+
+async function listOrders({ db }: Parts, eventId: string, after: string): Promise<string[]> {
+  const { rows } = await db.execute<{ order_id: string }>(sql`
+    select distinct s.order_id from seats s join order_lines l on l.id = s.line_id
+    where s.event_id = ${eventId} and ${IS_OWED} and s.order_id > ${after}
+    order by s.order_id limit ${BATCH}`)
+  return rows.map(({ order_id }) => order_id)
+}
+
+interface SeatRow extends Record<string, unknown> {
+  status: 'booked' | 'cancelled'
+  line_id: string
+  holder_id: string | null
+  attendee_user_id: string | null
+  attendee_name: string
+  attendee_email: string | null
+}
+
+/** Under the order's lock, where whoever cancels a seat of it stands too. */
+async function refundOrder(
+  tx: Tx,
+  parts: Parts,
+  event: StoredEvent,
+  orderId: string,
+  settings: Settings,
+): Promise<void> {
+  const whole = await lockOrder(tx, orderId)
+  const { rows } = await tx.execute<SeatRow>(sql`
+    select s.status, s.line_id, s.holder_id, s.attendee_user_id, s.attendee_name, s.attendee_email
+    from seats s join order_lines l on l.id = s.line_id
+    where s.event_id = ${event.id} and s.order_id = ${orderId} and ${IS_OWED} order by s.id`)
+  if (!whole) return
+  const booked = rows.filter(({ status }) => status === 'booked')
+  const lineIds = rows.filter(({ status }) => status === 'cancelled').map(({ line_id }) => line_id)
+  const given = { event, settings, now: parts.clock.now() }
+  const rest = await refundRests(tx, whole, lineIds, given)
+  const refundCents = rest.amountCents + (await refundBooked(tx, parts, rest.whole, booked, given))
+  // Who has given back what cost nothing has nothing to do with it any more.
+  if (booked.length === 0 && refundCents === 0) return
+  const { userId, number: orderNumber } = whole.order
+  // A line is refunded here once: the first of them tells this refund of the order from a later one.
+  const payer = { userId, refundCents, orderNumber, refund: rows[0]?.line_id ?? orderId }
+  await tellCancelled(tx, parts, event, payer, booked.map(toHolder))
+}
+
+interface Given {
+  event: StoredEvent
+  settings: Settings
+  now: Date
+}
+
+async function refundRests(tx: Tx, whole: WholeOrder, lineIds: readonly string[], { event, now }: Given) {
+  let made = { amountCents: 0, whole }
+  for (const lineId of lineIds) {
+    const cause = `event-cancelled:${event.id}:rest:${lineId}`
+    const next = await refundRest(tx, made.whole, lineId, { cause, reason: event.cancelReason, now })
+    made = { amountCents: made.amountCents + next.amountCents, whole: next.whole }
+  }
+  return made
+}
+
+async function refundBooked(
+  tx: Tx,
+  { publicUrl }: Parts,
+  whole: WholeOrder,
+  seats: readonly SeatRow[],
+  { event, settings, now }: Given,
+): Promise<number> {
+  if (seats.length === 0) return 0
+  const { amountCents } = await createRefund(tx, whole, {
+    cause: `event-cancelled:${event.id}:${whole.order.id}`,
+    lines: seats.map(({ line_id }) => ({ lineId: line_id, quantity: 1, restock: true, shareBp: 10_000 })),
+    shippingCents: 0,
+    reason: event.cancelReason,
+    actorId: null,
+    actor: 'system',
+    now,
+    settings,
+    publicUrl,
+    isTold: false,
+  })
+  return amountCents
+}
+
+function toHolder(seat: SeatRow): SeatHolder {
+  return {
+    holderId: seat.holder_id,
+    attendeeUserId: seat.attendee_user_id,
+    name: seat.attendee_name,
+    email: seat.attendee_email,
+  }
+}
+
+/** A payment, or a seat given back by the terms, may have come in while an event was being called off. */
+export async function sweepCancelled({ db }: Parts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from events where cancelled_at is not null
+        and exists (select from seats s join order_lines l on l.id = s.line_id
+          where s.event_id = events.id and ${IS_OWED})`)
+    for (const { id } of rows) await queueRefunds(tx, id)
+  })
+}

@@ -1,0 +1,96 @@
+/** Moves of an event through publishing; the table of who may is in contract/publishing.ts. */
+import { sql } from 'drizzle-orm'
+import { PUBLISHING_MOVES, type PublishingAction, refuseMove } from '#contract/catalog/publishing.ts'
+import type { moveEvent } from '#contract/events/event-editing.ts'
+import {
+  actorOf,
+  isSpanishStale,
+  refuseDecided,
+  refuseIncomplete,
+} from '#server/features/catalog/publishing/index.ts'
+import { announceEvent } from '#server/features/events/events/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Circumstances } from './apply-change.ts'
+import { refuseStale } from './check-change.ts'
+import type { Parts } from './deps.ts'
+import { lockForEdit, toReply } from './edited-event.ts'
+import { fitToPresent, listMissing } from './rules.ts'
+import { findLastMove, lockEdited, recordDeed, updateRow } from './store.ts'
+import type { EditedEvent } from './types.ts'
+import { describeProposal, dropPending, editLive } from './update-event.ts'
+
+export async function moveAlong(parts: Parts, call: Call<typeof moveEvent>) {
+  const { eventId, action, reason, confirmSpanish } = call.input
+  const around = {
+    actorId: call.me.id,
+    now: parts.clock.now(),
+    reason,
+    confirmSpanish,
+    language: call.language,
+  }
+  return parts.db.transaction(async (tx) => {
+    const event = await lockForEdit(tx, eventId, call.me)
+    // Called off for good: neither published nor taken down again.
+    if (event.cancelledAt) throw new AppError('MOVE_NOT_ALLOWED', { details: { isCancelled: true } })
+    const item = { status: event.status, hasPendingChange: event.pending !== null }
+    const refusal = refuseMove(item, action, actorOf(call.me), reason)
+    if (refusal === 'MOVE_NOT_ALLOWED')
+      await refuseDecided(tx, action, await findLastMove(tx, eventId), call.me)
+    if (refusal) throw new AppError(refusal)
+    refuseIncomplete(action, textsOf(event, action, confirmSpanish))
+    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, parts, event, action, around)
+    else await changeStatus(tx, event, action, around)
+    return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
+  })
+}
+
+function textsOf(event: EditedEvent, action: PublishingAction, confirmSpanish: boolean) {
+  const isOfChange = PUBLISHING_MOVES[action].isOfChange && event.pending
+  const change = isOfChange ? fitToPresent(event, isOfChange) : null
+  const content = { ...event.content, ...change?.content }
+  return {
+    missing: listMissing(content, change?.lists.ticketTypes ?? event.ticketTypes),
+    isSpanishStale: !confirmSpanish && isSpanishStale(event),
+  }
+}
+
+async function changeStatus(
+  tx: Tx,
+  event: EditedEvent,
+  action: PublishingAction,
+  { actorId, now, reason, confirmSpanish }: Circumstances,
+): Promise<void> {
+  const { to } = PUBLISHING_MOVES[action]
+  const at = sql`${now.toISOString()}::timestamptz`
+  const columns = [sql`status = ${to}`]
+  if (to === 'published') columns.push(sql`published_at = coalesce(published_at, ${at})`)
+  if (confirmSpanish) columns.push(sql`spanish_at = greatest(${at}, english_at)`)
+  await updateRow(tx, event.id, columns, now)
+  const deed = { eventId: event.id, actorId, action, fromStatus: event.status, toStatus: to, reason, at: now }
+  await recordDeed(tx, deed)
+  await announceEvent(tx, event.id)
+}
+
+async function decideChange(
+  tx: Tx,
+  parts: Parts,
+  event: EditedEvent,
+  action: PublishingAction,
+  around: Circumstances,
+): Promise<void> {
+  const { pending } = event
+  if (!pending) throw new AppError('MOVE_NOT_ALLOWED')
+  await dropPending(tx, event.id, around.now)
+  if (action === 'reject-change') {
+    const { actorId, reason, now: at } = around
+    const changes = describeProposal(event, pending)
+    await recordDeed(tx, { eventId: event.id, actorId, action, reason, changes, at })
+    return
+  }
+  const change = fitToPresent(event, pending)
+  const { events: rules } = await parts.settings.read()
+  await refuseStale(tx, event, change, { ...around, rules })
+  await editLive(tx, parts, event, change, around, action)
+}

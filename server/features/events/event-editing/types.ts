@@ -1,0 +1,97 @@
+/** An event as it is edited, and what an edit is made of. Times are as on the wall in Puerto Rico, as they are sent. */
+import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { createEvent, updateEvent } from '#contract/events/event-editing.ts'
+
+export type DraftInput = ParsedInputOf<typeof createEvent>
+export type EditInput = ParsedInputOf<typeof updateEvent>
+
+export const CONTENT_FIELDS = [
+  'kind',
+  'level',
+  'languages',
+  'title',
+  'summary',
+  'description',
+  'schedule',
+  'venueName',
+  'venueAddress',
+  'municipality',
+  'mapUrl',
+  'startsAt',
+  'endsAt',
+  'minAge',
+  'credentialKinds',
+  'waiverId',
+  'fullRefundHours',
+  'halfRefundHours',
+  'coverId',
+] as const
+
+/** What an admin has to look at before it is live. */
+export interface Content
+  extends Required<Omit<Pick<DraftInput, (typeof CONTENT_FIELDS)[number]>, 'municipality'>> {
+  municipality: string
+}
+
+type WishOf<K extends 'ticketTypes' | 'squads' | 'divisions'> = DraftInput[K][number]
+type Stored<T> = Omit<T, 'id'> & { id: string; poolId: string }
+
+/** Whatever of an event has seats of its own. */
+export interface PartWishes {
+  ticketTypes: WishOf<'ticketTypes'>
+  squads: WishOf<'squads'>
+  divisions: WishOf<'divisions'>
+}
+export type PartKind = keyof PartWishes
+export type TicketType = Stored<PartWishes['ticketTypes']>
+export type Squad = Stored<PartWishes['squads']>
+export type Division = Stored<PartWishes['divisions']>
+
+/** What is live at once: how many, at what price, and whether it is sold. */
+export const TERMS = {
+  ticketTypes: ['priceCents', 'quota', 'isActive'],
+  squads: ['capacity'],
+  divisions: ['capacity'],
+} as const satisfies { [K in PartKind]: readonly (keyof PartWishes[K])[] }
+
+export const PART_KINDS = ['ticketTypes', 'squads', 'divisions'] as const satisfies readonly PartKind[]
+
+/** Whole lists: what is not on one is given up. */
+export type Lists = { [K in PartKind]?: PartWishes[K][] }
+
+export interface Change {
+  content: Partial<Content>
+  capacity?: number
+  lists: Lists
+}
+
+/** Of parts that exist already only what is not live at once; of those that were left out, their ids. */
+export interface PendingChange {
+  content: Partial<Content>
+  lists: { [K in PartKind]?: { list: Partial<PartWishes[K]>[]; removedIds: string[] } }
+}
+
+export interface EditedEvent {
+  id: string
+  organiserId: string
+  /** The account of the organiser; null where they have none. */
+  ownerId: string | null
+  organiserName: string
+  seriesId: string | null
+  status: PublishingStatus
+  isActive: boolean
+  cancelledAt: Date | null
+  englishAt: Date
+  spanishAt: Date
+  pending: (PendingChange & { at: Date; by: string | null }) | null
+  version: number
+  calendarSequence: number
+  publishedAt: Date | null
+  content: Content
+  capacity: number
+  poolId: string
+  ticketTypes: TicketType[]
+  squads: Squad[]
+  divisions: Division[]
+}

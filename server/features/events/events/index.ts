@@ -1,0 +1,25 @@
+/** Events: what is held where and when, and who may run it. */
+
+export { writeCalendar } from './calendar.ts'
+export { cardsOf } from './cards.ts'
+export { createEvents, type Events } from './create-events.ts'
+export { eventReviewsOfPerson } from './personal-data.ts'
+export { announceEvent } from './publish-event-change.ts'
+export {
+  fromLocalTime,
+  isShown,
+  localDay,
+  mayRun,
+  refundShareBp,
+  refundTerms,
+  refuseEvent,
+  saleEnd,
+  saleState,
+  seatTerms,
+  type Terms,
+  toLocalTime,
+} from './rules.ts'
+export { findEvent, findEvents, lockEvent } from './store.ts'
+export { drawCover } from './store-cover.ts'
+export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
+export { countWaiting, placeInLine } from './waiting-people.ts'

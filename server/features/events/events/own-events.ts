@@ -1,0 +1,44 @@
+/** An organiser's own list (spec section 7): also what is not published, so it is made from the database and never kept. */
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { EventIndex } from './event-index.ts'
+import { listFrom } from './list.ts'
+import type { EventList, ListInput } from './list-types.ts'
+import { loadEventsWhere } from './load.ts'
+
+interface OwnDeps {
+  db: Database
+  language: Language
+  now: Date
+}
+
+/** An admin who names nobody sees everybody's. */
+export async function listOwn(
+  { db, language, now }: OwnDeps,
+  person: Person | null,
+  input: ListInput,
+): Promise<EventList> {
+  if (!person) throw new AppError('UNAUTHENTICATED')
+  const isAdmin = person.role === 'admin'
+  const { ownerId = isAdmin ? undefined : person.id } = input
+  if (!isAdmin && !(await isOwner(db, person, ownerId))) throw new AppError('FORBIDDEN')
+  const isOwners = ownerId === undefined ? sql`true` : sql`(c.id = ${ownerId} or c.user_id = ${ownerId})`
+  const index = new EventIndex()
+  for (const event of await loadEventsWhere(db, isOwners)) index.put(event)
+  for (const [poolId, count] of await findAvailable(db, index.poolsOfComing(now), { now }))
+    index.available.set(poolId, count)
+  return listFrom(index, input, { language, now, isOwn: true })
+}
+
+/** By the account's id, or by that of its provider. */
+async function isOwner(db: Database, person: Person, ownerId: string | undefined): Promise<boolean> {
+  if (ownerId === person.id) return true
+  const { rows } = await db.execute(
+    sql`select from collaborators where id = ${ownerId} and user_id = ${person.id}`,
+  )
+  return rows.length > 0
+}

@@ -1,5 +1,0 @@
-import type { z } from 'zod'
-import type { listEvents } from '#contract/events.ts'
-
-export type ListInput = z.output<typeof listEvents.input>
-export type EventList = z.output<typeof listEvents.reply>

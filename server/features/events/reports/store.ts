@@ -1,0 +1,101 @@
+/** The numbers of an event, straight from seats, order lines and refunds: what the ledger was posted from. */
+import { sql } from 'drizzle-orm'
+import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
+import { countWaiting } from '#server/features/events/events/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+
+export interface TypeNumbers extends Record<string, unknown> {
+  id: string
+  sold: number
+  cancelled: number
+  checked_in: number
+  revenue: number
+  refunds: number
+  /** The rest is less what was refunded. */
+  points: number
+  tax: number
+  commission: number
+}
+
+export async function countByType(db: Database, eventId: string): Promise<TypeNumbers[]> {
+  const { rows } = await db.execute<TypeNumbers>(sql`
+    select t.id,
+      count(*) filter (where s.status = 'booked')::int as sold,
+      count(*) filter (where s.status = 'cancelled')::int as cancelled,
+      count(c.seat_id) filter (where s.status = 'booked')::int as checked_in,
+      coalesce(sum(l.net_cents), 0)::int as revenue,
+      coalesce(sum(back.net), 0)::int as refunds,
+      coalesce(sum(l.points_discount_cents - back.points), 0)::int as points,
+      coalesce(sum(l.state_tax_cents + l.municipal_tax_cents - back.tax), 0)::int as tax,
+      coalesce(sum(l.commission_cents - back.commission), 0)::int as commission
+    from ticket_types t
+      left join seats s on s.ticket_type_id = t.id
+      left join order_lines l on l.id = s.line_id
+      left join check_ins c on c.seat_id = s.id
+      left join lateral (
+        select coalesce(sum(r.net_cents), 0) as net, coalesce(sum(r.points_discount_cents), 0) as points,
+          coalesce(sum(r.state_tax_cents + r.municipal_tax_cents), 0) as tax,
+          coalesce(sum(r.commission_cents), 0) as commission
+        from refund_lines r where r.line_id = l.id
+      ) back on true
+    where t.event_id = ${eventId} group by t.id`)
+  return rows
+}
+
+/** Booked seats by squad and by division. */
+export async function countByPart(db: Database, eventId: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; sold: number }>(sql`
+    select part.id, count(*)::int as sold from seats s, unnest(array[s.squad_id, s.division_id]) as part (id)
+    where s.event_id = ${eventId} and s.status = 'booked' and part.id is not null group by part.id`)
+  return new Map(rows.map(({ id, sold }) => [id, sold]))
+}
+
+export interface DayNumbers extends Record<string, unknown> {
+  day: string
+  sold: number
+  cancelled: number
+  revenue: number
+}
+
+/** Days in Puerto Rico. A refund counts on the day it was made. */
+export async function countByDay(db: Database, eventId: string): Promise<DayNumbers[]> {
+  const dayOf = (column: ReturnType<typeof sql>) =>
+    sql`to_char(${column} at time zone ${EVENT_TIME_ZONE}, 'YYYY-MM-DD')`
+  const { rows } = await db.execute<DayNumbers>(sql`
+    with happened (day, sold, cancelled, revenue) as (
+      select ${dayOf(sql`s.booked_at`)}, 1, 0, l.net_cents
+      from seats s join order_lines l on l.id = s.line_id where s.event_id = ${eventId}
+      union all
+      select ${dayOf(sql`s.cancelled_at`)}, 0, 1, 0 from seats s
+      where s.event_id = ${eventId} and s.status = 'cancelled'
+      union all
+      select ${dayOf(sql`r.created_at`)}, 0, 0, -b.net_cents
+      from seats s join refund_lines b on b.line_id = s.line_id join refunds r on r.id = b.refund_id
+      where s.event_id = ${eventId}
+    )
+    select day, sum(sold)::int as sold, sum(cancelled)::int as cancelled, sum(revenue)::int as revenue
+    from happened group by day order by day`)
+  return rows
+}
+
+/** In quarters of an hour. */
+export async function countArrivals(db: Database, eventId: string): Promise<{ at: string; count: number }[]> {
+  const { rows } = await db.execute<{ at: string; count: number }>(sql`
+    select date_bin('15 minutes', c.at, timestamptz '2000-01-01 00:00Z') as at, count(*)::int as count
+    from check_ins c join seats s on s.id = c.seat_id and s.status = 'booked'
+    where c.event_id = ${eventId} group by 1 order by 1`)
+  return rows.map(({ at, count }) => ({ at: new Date(at).toISOString(), count }))
+}
+
+export async function countUnsold(
+  db: Database,
+  { id, poolId }: { id: string; poolId: string },
+  now: Date,
+): Promise<{ held: number; waiting: number }> {
+  const { rows } = await db.execute<{ held: number; waiting: number }>(sql`
+    select
+      (select coalesce(sum(quantity), 0)::int from pool_claims
+        where pool_id = ${poolId} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz) as held,
+      ${countWaiting(id)} as waiting`)
+  return rows[0] ?? { held: 0, waiting: 0 }
+}

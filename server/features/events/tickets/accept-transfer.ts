@@ -1,0 +1,147 @@
+/** Whoever has the link looks at the seat, and takes it. */
+import { sql } from 'drizzle-orm'
+import type { acceptTransfer, getTransfer } from '#contract/events/bookings.ts'
+import { refuseViewer } from '#contract/permissions.ts'
+import { checkRequirements, isBookable } from '#server/features/events/bookings/eligibility/index.ts'
+import { attendeeKey, newShortCode } from '#server/features/events/bookings/seats/index.ts'
+import { cardsOf, refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { eventOf } from './find-event.ts'
+import { eventPath, mailFacts, noticeFacts } from './mail.ts'
+import { tellSeatsBooked } from './notify-booked.ts'
+import { refuseTaking, squadOf } from './rules.ts'
+import { findSeat, lockSeat } from './store.ts'
+import { asksAnything, viewTicket } from './ticket-view.ts'
+import { closeTransfer, findTransfer } from './transfer-store.ts'
+import type { StoredSeat, StoredTransfer } from './types.ts'
+
+export async function showTransfer(parts: Parts, { input, person, language }: Call<typeof getTransfer>) {
+  const now = parts.clock.now()
+  const transfer = await findTransfer(parts.db, input.token)
+  const seat = transfer && (await findSeat(parts.db, transfer.seatId))
+  if (!transfer || !seat) throw new AppError('NOT_FOUND')
+  const event = await eventOf(parts.db, seat)
+  const settings = await parts.settings.read()
+  const terms = refundTerms(event, settings.events)
+  const card = (await cardsOf(parts.db, [event.id], language, now)).get(event.id)
+  if (!card) throw new AppError('NOT_FOUND')
+  // Whose time has come is over before anybody tidied it.
+  const isOver =
+    transfer.status === 'offered' && refuseTaking('offered', { seat, event, terms, now }) !== null
+  const mayTake = person !== null && refuseViewer(person.role, 'book events') === null
+  return {
+    event: card,
+    fromName: transfer.fromName,
+    toName: transfer.toName,
+    ticketName: event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)?.name[language] ?? '',
+    squadName: squadOf(seat, event)?.name ?? null,
+    status: isOver ? ('expired' as const) : transfer.status,
+    requirements: mayTake ? await requiredOfTaker(parts.db, event, person, null, settings, now) : [],
+  }
+}
+
+export async function takeSeat(parts: Parts, call: Call<typeof acceptTransfer>) {
+  const seatId = await parts.db.transaction((tx) => take(tx, parts, call))
+  return viewTicket(parts, seatId, call)
+}
+
+/** Under the seat's lock, so that a cancellation or a withdrawal at the same moment comes before or after. */
+async function take(tx: Tx, parts: Parts, { input, me }: Call<typeof acceptTransfer>): Promise<string> {
+  const found = await findTransfer(tx, input.token)
+  const seat = found && (await lockSeat(tx, found.seatId))
+  const transfer = found && (await findTransfer(tx, input.token))
+  if (!transfer || !seat) throw new AppError('NOT_FOUND')
+  // Sent twice: it is theirs already.
+  if (transfer.status === 'accepted' && seat.holderId === me.id) return seat.id
+  const now = parts.clock.now()
+  const event = await eventOf(tx, seat)
+  const settings = await parts.settings.read()
+  const terms = refundTerms(event, settings.events)
+  const refusal = refuseTaking(transfer.status, { seat, event, terms, now })
+  if (refusal || seat.holderId === me.id) throw new AppError('SEAT_MOVE_REFUSED')
+  const requirements = await requiredOfTaker(tx, event, me, input.birthDate, settings, now)
+  if (!isBookable(requirements))
+    throw new AppError('REQUIREMENTS_MISSING', {
+      details: { seats: [{ name: me.displayName, isMe: true, requirements }] },
+    })
+  await handOver(tx, seat, me, input.birthDate)
+  await closeTransfer(tx, seat.id, 'accepted', now)
+  await tellGiver(tx, parts, transfer, seat, event, me.displayName)
+  await tellSeatsBooked(tx, parts, [seat.id])
+  return seat.id
+}
+
+async function requiredOfTaker(
+  db: Database | Tx,
+  event: StoredEvent,
+  { id: userId, displayName: name }: Person,
+  birthDate: string | null,
+  settings: Settings,
+  now: Date,
+) {
+  if (!asksAnything(event)) return []
+  const key = attendeeKey({ userId, name, birthDate, bookedBy: userId })
+  const seats = [{ isMe: true, userId, name, birthDate, attendeeKey: key }]
+  return (await checkRequirements(db, { event, seats, settings, now }))[0]?.requirements ?? []
+}
+
+/** What the giver printed opens no door any more. */
+async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string | null): Promise<void> {
+  if (birthDate)
+    await tx.execute(
+      sql`update users set birth_date = ${birthDate}::date where id = ${me.id} and birth_date is null`,
+    )
+  const key = attendeeKey({ userId: me.id, name: me.displayName, birthDate, bookedBy: me.id })
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from seats where event_id = ${seat.eventId} and attendee_key = ${key} and status = 'booked'`)
+  if (rows.length > 0) throw new AppError('ALREADY_BOOKED')
+  await refuseTaken(
+    tx.execute(sql`
+      update seats set holder_id = ${me.id}, attendee_user_id = ${me.id}, attendee_name = ${me.displayName},
+        attendee_birth_date = (select birth_date from users where id = ${me.id}), attendee_email = ${me.email},
+        attendee_key = ${key}, squad_with = '', code_revision = code_revision + 1, short_code = ${newShortCode()}
+      where id = ${seat.id}`),
+  )
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two may pass the check at the same moment; then the database decides. */
+async function refuseTaken(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const { code, constraint } = ((error as { cause?: unknown }).cause ?? {}) as Record<string, unknown>
+    if (code === UNIQUE_VIOLATION && constraint === 'seats_one_an_attendee')
+      throw new AppError('ALREADY_BOOKED', { cause: error })
+    throw error
+  }
+}
+
+async function tellGiver(
+  tx: Tx,
+  { publicUrl }: Parts,
+  { id, fromUserId, fromName }: StoredTransfer,
+  seat: StoredSeat,
+  event: StoredEvent,
+  taker: string,
+): Promise<void> {
+  if (fromUserId === null) return
+  const path = eventPath(event.id)
+  await tellPerson(tx, {
+    userId: fromUserId,
+    kind: 'seat_transfer',
+    cause: `${id}:taken`,
+    path,
+    data: { ...noticeFacts(event, seat), name: taker },
+    mail: {
+      template: 'seat-taken',
+      data: { ...mailFacts(event, seat, fromName, `${publicUrl}${path}`), taker },
+    },
+  })
+}

@@ -1,0 +1,95 @@
+/** Giving a seat back by the event's terms. */
+import type { cancelTicket } from '#contract/events/bookings.ts'
+import { refundShareBp, type StoredEvent, seatTerms } from '#server/features/events/events/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import {
+  createRefund,
+  lockOrder,
+  paidCents,
+  refundParts,
+  type WholeOrder,
+} from '#server/features/sales/orders/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { eventOf } from './find-event.ts'
+import { eventPath, mailFacts, noticeFacts, ticketPath } from './mail.ts'
+import { refuseAction } from './rules.ts'
+import { lockSeat } from './store.ts'
+import { findOwnSeat, refuseOthers, viewTicket } from './ticket-view.ts'
+import type { StoredSeat } from './types.ts'
+
+type Cancelling = Call<typeof cancelTicket>
+
+export async function cancelSeat(parts: Parts, call: Cancelling) {
+  await parts.db.transaction((tx) => giveBack(tx, parts, call))
+  return viewTicket(parts, call.input.seatId, call)
+}
+
+/** The order's lock, then the seat's: nobody takes them the other way around. A second time changes nothing. */
+async function giveBack(tx: Tx, parts: Parts, { input, me }: Cancelling): Promise<void> {
+  const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
+  const whole = await lockOrder(tx, orderId)
+  const seat = refuseOthers(await lockSeat(tx, input.seatId), me.id)
+  if (!whole || seat.status === 'cancelled') return
+  const now = parts.clock.now()
+  const event = await eventOf(tx, seat)
+  const settings = await parts.settings.read()
+  const terms = seatTerms(event, seat, settings.events)
+  const refusal = refuseAction('cancel', { seat, event, terms, now })
+  if (refusal) throw new AppError(refusal)
+  const shareBp = refundShareBp(terms, now)
+  const refundNowCents = paidCents(refundParts(seat.line, 1, shareBp))
+  if (refundNowCents < input.refundCents)
+    throw new AppError('TOTALS_CHANGED', { details: { refundNowCents, refundNowBp: shareBp } })
+  const { amountCents } = await createRefund(tx, whole, {
+    cause: `seat-cancelled:${seat.id}`,
+    lines: [{ lineId: seat.lineId, quantity: 1, restock: true, shareBp }],
+    shippingCents: 0,
+    reason: '',
+    actorId: me.id,
+    actor: 'customer',
+    now,
+    settings,
+    publicUrl: parts.publicUrl,
+    isTold: false,
+  })
+  await tellCancelled(tx, parts, { seat, event, whole, amountCents, holderName: me.displayName })
+}
+
+interface Cancelled {
+  seat: StoredSeat
+  event: StoredEvent
+  whole: WholeOrder
+  amountCents: number
+  holderName: string
+}
+
+/** The holder; and whoever paid, who has the money back. */
+async function tellCancelled(tx: Tx, { publicUrl }: Parts, cancelled: Cancelled): Promise<void> {
+  const { seat, event, whole, amountCents, holderName } = cancelled
+  const { order } = whole
+  const isGift = seat.payerId !== seat.holderId
+  const url = `${publicUrl}${eventPath(event.id)}`
+  const notice = { kind: 'seat_cancelled' as const, cause: seat.id, data: noticeFacts(event, seat) }
+  await tellPerson(tx, {
+    ...notice,
+    userId: seat.holderId,
+    path: ticketPath(seat.id),
+    mail: {
+      template: 'seat-cancelled',
+      data: { ...mailFacts(event, seat, holderName, url), ...(!isGift && { refundCents: amountCents }) },
+    },
+  })
+  if (!isGift || seat.payerId === null) return
+  await tellPerson(tx, {
+    ...notice,
+    userId: seat.payerId,
+    path: eventPath(event.id),
+    mail: {
+      template: 'seat-cancelled',
+      data: { ...mailFacts(event, seat, order.name, url), refundCents: amountCents },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Signer } from '#server/platform/signing.ts'
+
+/** What the parts of tickets are built from. */
+export interface Parts {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  limiter: RateLimiter
+  signer: Signer
+  publicUrl: string
+}

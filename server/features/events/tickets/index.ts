@@ -1,0 +1,31 @@
+/** Tickets: what a seat is for whoever has it. Shown, printed, given back or given away; and what happens by the clock. */
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { closeEvents } from './close-events.ts'
+import type { Parts } from './deps.ts'
+import { remindHolders } from './remind.ts'
+import { ticketRoutes } from './routes.ts'
+import { expireTransfers } from './transfer-store.ts'
+
+export { readTicketCode, ticketCode } from './code.ts'
+export { tellSeatsBooked } from './notify-booked.ts'
+export { ticketsOfPerson } from './personal-data.ts'
+
+export function createTickets(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+  return {
+    routes: ticketRoutes(parts),
+    tasks: {
+      remind_holders: () => remindHolders(parts),
+      close_events: () => closeEvents(parts),
+      expire_transfers: async () => {
+        const { events } = await parts.settings.read()
+        await expireTransfers(parts.db, events.transferHours, parts.clock.now())
+      },
+    },
+    timetable: [
+      '*/10 * * * * remind_holders',
+      '3,13,23,33,43,53 * * * * close_events',
+      '6,16,26,36,46,56 * * * * expire_transfers',
+    ],
+  }
+}

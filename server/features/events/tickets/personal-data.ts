@@ -1,0 +1,41 @@
+/** Seats, offers and the calendar of a person. A seat stays with its order, without a name; what has not begun is given back. */
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { type GivingParts, giveBackAll } from './cancel-all-tickets.ts'
+
+export function ticketsOfPerson(parts: GivingParts): PersonalData {
+  return {
+    name: 'tickets',
+    async export(tx, userId, email) {
+      const seats = await tx.execute(sql`
+      select s.id, e.title_en, e.title_es, e.starts_at, e.venue_name, e.municipality, s.attendee_name,
+        s.attendee_birth_date::text as attendee_birth_date, s.attendee_email, s.squad_with, s.status, s.booked_at,
+        s.cancelled_at, c.at as checked_in_at
+      from seats s join events e on e.id = s.event_id left join check_ins c on c.seat_id = s.id
+      where s.holder_id = ${userId} or s.attendee_user_id = ${userId} order by s.booked_at, s.id`)
+      const transfers = await tx.execute(sql`
+      select seat_id, to_name, to_email, status, created_at, closed_at from seat_transfers
+      where from_user_id = ${userId} or to_email = ${email} order by created_at, id`)
+      const feed = await tx.execute(sql`select created_at from calendar_feeds where user_id = ${userId}`)
+      return { seats: seats.rows, transfers: transfers.rows, calendarFeed: feed.rows[0] ?? null }
+    },
+    async erase(tx, userId, email) {
+      await giveBackAll(tx, parts, userId)
+      await tx.execute(sql`
+      update seat_transfers set to_name = '', to_email = '', from_user_id = nullif(from_user_id, ${userId}),
+        status = case when status = 'offered' then 'withdrawn' else status end, closed_at = coalesce(closed_at, now())
+      where from_user_id = ${userId} or to_email = ${email}`)
+      const nobody = sql`'{"attendeeUserId":null,"name":"","birthDate":null,"email":null,"squadWith":"","attendeeKey":""}'::jsonb`
+      // Orders are without their person by now, or will be: whoever was to come with them is not named either.
+      await tx.execute(sql`
+      update order_lines l set seat = l.seat || ${nobody}
+      where l.seat is not null and (l.order_id in (select id from orders where user_id is null or user_id = ${userId})
+        or l.id in (select line_id from seats where holder_id = ${userId} or attendee_user_id = ${userId}))`)
+      await tx.execute(sql`
+      update seats set holder_id = null, attendee_user_id = null, attendee_name = '', attendee_birth_date = null,
+        attendee_email = null, attendee_key = 'erased:' || id, squad_with = '', code_revision = code_revision + 1
+      where holder_id = ${userId} or attendee_user_id = ${userId}`)
+      await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`)
+    },
+  }
+}

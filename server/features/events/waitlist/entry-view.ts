@@ -1,0 +1,122 @@
+/** An entry as its owner sees it: its place, why it has not moved, and what is offered. */
+import type { z } from 'zod'
+import type { WaitingEntry } from '#contract/events/waitlist.ts'
+import type { Language } from '#contract/language.ts'
+import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { cardsOf, findEvents, placeInLine, type StoredEvent } from '#server/features/events/events/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Parts } from './deps.ts'
+import { poolsOf, typeOf } from './queue/index.ts'
+import { explainWait } from './rules.ts'
+import { findLine, findMine, findOwnEntry, type StoredEntry } from './store.ts'
+
+type EntryReply = z.output<typeof WaitingEntry>
+
+export async function viewEntry(
+  parts: Parts,
+  entryId: string,
+  userId: string,
+  language: Language,
+): Promise<EntryReply> {
+  const entry = await findOwnEntry(parts.db, entryId, userId)
+  const [reply] = entry ? await viewEntries(parts, [entry], language) : []
+  if (!reply) throw new AppError('NOT_FOUND')
+  return reply
+}
+
+export async function listMine(parts: Parts, userId: string, language: Language): Promise<EntryReply[]> {
+  return viewEntries(parts, await findMine(parts.db, userId, parts.clock.now()), language)
+}
+
+async function viewEntries(
+  { db, clock, settings }: Parts,
+  entries: readonly StoredEntry[],
+  language: Language,
+): Promise<EntryReply[]> {
+  const now = clock.now()
+  const { events: rules } = await settings.read()
+  const eventIds = [...new Set(entries.map(({ eventId }) => eventId))]
+  const [cards, events, line] = [
+    await cardsOf(db, eventIds, language, now),
+    await findEvents(db, eventIds),
+    await findLine(db, eventIds),
+  ]
+  const replies: EntryReply[] = []
+  for (const entry of entries) {
+    const card = cards.get(entry.eventId)
+    const event = events.find(({ id }) => id === entry.eventId)
+    if (!card || !event) continue
+    // What is held for the entry itself is there for it.
+    const free = await findAvailable(db, poolsOf(event), { now, except: entry.id })
+    const own = line.filter(({ eventId }) => eventId === event.id)
+    replies.push({
+      id: entry.id,
+      event: card,
+      ...namesOf(event, entry, language),
+      quantity: entry.quantity,
+      ...standingOf(event, entry, { line: own, free, rules, now }),
+      ...roomOf(event, free),
+      offerUntil: entry.status === 'offered' ? (entry.offerUntil?.toISOString() ?? null) : null,
+      now: now.toISOString(),
+      createdAt: entry.createdAt.toISOString(),
+    })
+  }
+  return replies
+}
+
+function namesOf(event: StoredEvent, entry: StoredEntry, language: Language) {
+  const { ticketTypeId, squadId, divisionId } = entry
+  return {
+    ticketTypeId,
+    ticketName: typeOf(event, entry)?.name[language] ?? '',
+    squadId,
+    squadName: event.squads.find(({ id }) => id === squadId)?.name ?? null,
+    divisionId,
+    divisionName: event.divisions.find(({ id }) => id === divisionId)?.name ?? null,
+  }
+}
+
+interface Around {
+  line: readonly StoredEntry[]
+  free: ReadonlyMap<string, number>
+  rules: Settings['events']
+  now: Date
+}
+
+/** An offer is over at its last second, whether or not somebody has written that down yet. */
+function standingOf(
+  event: StoredEvent,
+  entry: StoredEntry,
+  { line, free, rules, now }: Around,
+): Pick<EntryReply, 'status' | 'place' | 'inLine' | 'reason'> {
+  const { place, inLine } = placeInLine(line, entry.id)
+  if (entry.status !== 'waiting') {
+    const isOver = entry.status === 'offered' && (entry.offerUntil ?? now) <= now
+    const reason = event.cancelledAt ? ('event_cancelled' as const) : ('too_late' as const)
+    return {
+      status: isOver ? 'expired' : entry.status,
+      place: null,
+      inLine,
+      reason: entry.status === 'closed' ? reason : null,
+    }
+  }
+  const at = line.findIndex(({ id }) => id === entry.id)
+  const isOpen = ({ offerUntil }: StoredEntry) => offerUntil !== null && offerUntil > now
+  const reason = explainWait(entry.id, {
+    event,
+    line: line.filter(({ status }) => status === 'waiting'),
+    free,
+    areOffersBefore: line.slice(0, at).some(isOpen),
+    areOffersBehind: line.slice(at + 1).some(isOpen),
+    rules,
+    now,
+  })
+  return { status: 'waiting', place, inLine, reason }
+}
+
+function roomOf(event: StoredEvent, free: ReadonlyMap<string, number>) {
+  const room = (parts: readonly { id: string; name: string; poolId: string }[]) =>
+    parts.map(({ id, name, poolId }) => ({ id, name, seatsLeft: Math.max(0, free.get(poolId) ?? 0) }))
+  return { squads: room(event.squads), divisions: room(event.divisions) }
+}

@@ -1,0 +1,141 @@
+/**
+ * Who is offered what. First come, first served; a group has all its seats or none. A group that does not fit into what is
+ * free is passed over: seats that it cannot use go to whoever can. Offers, those who come by and those who join ask here.
+ */
+import type { WAITING_REASONS } from '#contract/events/event-terms.ts'
+import type { Want } from '#server/features/catalog/inventory/index.ts'
+import {
+  type StoredEvent,
+  type StoredTicketType,
+  saleEnd,
+  saleState,
+} from '#server/features/events/events/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+
+const HOUR_MS = 3_600_000
+
+type WaitingReason = (typeof WAITING_REASONS)[number]
+export type OfferRules = Pick<Settings['events'], 'offerHours' | 'offerEndsHours'>
+
+/** What somebody waits for. */
+export interface Wished {
+  ticketTypeId: string
+  quantity: number
+  /** Null: any. */
+  squadId: string | null
+  divisionId: string | null
+}
+
+export interface InLine extends Wished {
+  id: string
+}
+
+/** Seats left, by pool. */
+export type Free = ReadonlyMap<string, number>
+
+type Lack = Extract<WaitingReason, 'no_seat_free' | 'group_too_large' | 'squad_full' | 'division_full'>
+type Fit = { wants: Want[]; lack: null } | { wants: null; lack: Lack }
+
+/** All pools of an event. */
+export function poolsOf(event: StoredEvent): string[] {
+  const parts = [...event.ticketTypes, ...event.squads, ...event.divisions]
+  return [event.poolId, ...parts.map(({ poolId }) => poolId)]
+}
+
+export function typeOf(event: StoredEvent, { ticketTypeId }: Pick<Wished, 'ticketTypeId'>) {
+  return event.ticketTypes.find(({ id }) => id === ticketTypeId)
+}
+
+/** Everything that a group takes, if all of it is there. */
+export function fitWish(event: StoredEvent, wish: Wished, free: Free): Fit {
+  const { quantity } = wish
+  const type = typeOf(event, wish)
+  const left = Math.min(leftIn(free, event.poolId), type ? leftIn(free, type.poolId) : 0)
+  if (!type || left < quantity) return refuse(left, 'no_seat_free')
+  const squads = takeFrom(chosen(event.squads, wish.squadId), quantity, free)
+  if (squads.wants === null) return refuse(squads.left, 'squad_full')
+  const divisions = takeFrom(chosen(event.divisions, wish.divisionId), quantity, free)
+  if (divisions.wants === null) return refuse(divisions.left, 'division_full')
+  const whole = [event.poolId, type.poolId].map((poolId) => ({ poolId, quantity }))
+  return { wants: [...whole, ...squads.wants, ...divisions.wants], lack: null }
+}
+
+function refuse(left: number, ifNone: Lack): Fit {
+  return { wants: null, lack: left <= 0 ? ifNone : 'group_too_large' }
+}
+
+function leftIn(free: Free, poolId: string): number {
+  return Math.max(0, free.get(poolId) ?? 0)
+}
+
+export type Part = { id: string; poolId: string }
+
+function chosen(parts: readonly Part[], id: string | null): readonly Part[] | null {
+  if (id !== null) return parts.filter((part) => part.id === id)
+  return parts.length > 0 ? parts : null
+}
+
+/** Together in one where one has room for all, else spread over those with the most room. */
+function takeFrom(parts: readonly Part[] | null, quantity: number, free: Free) {
+  if (parts === null) return { wants: [], left: quantity }
+  const byRoom = parts
+    .map(({ poolId }) => ({ poolId, room: leftIn(free, poolId) }))
+    .sort((a, b) => b.room - a.room)
+  const left = byRoom.reduce((sum, { room }) => sum + room, 0)
+  if (left < quantity) return { wants: null, left }
+  const wants: Want[] = []
+  let missing = quantity
+  for (const { poolId, room } of byRoom) {
+    const taken = Math.min(room, missing)
+    if (taken > 0) wants.push({ poolId, quantity: taken })
+    missing -= taken
+  }
+  return { wants, left }
+}
+
+/** The last moment of an offer: neither later than the terms allow nor than tickets are sold. */
+function lastOfferEnd(event: StoredEvent, type: StoredTicketType, rules: OfferRules): Date {
+  const beforeStart = event.startsAt.getTime() - rules.offerEndsHours * HOUR_MS
+  return new Date(Math.min(beforeStart, saleEnd(type, event).getTime()))
+}
+
+/** Until when an offer made now lasts; null when it is too late for one. */
+export function offerUntil(
+  event: StoredEvent,
+  wish: Pick<Wished, 'ticketTypeId'>,
+  rules: OfferRules,
+  now: Date,
+): Date | null {
+  const type = typeOf(event, wish)
+  if (!type?.isActive || saleState(type, event, now) !== 'open') return null
+  const last = lastOfferEnd(event, type, rules)
+  if (now >= last) return null
+  return new Date(Math.min(now.getTime() + rules.offerHours * HOUR_MS, last.getTime()))
+}
+
+interface Planned<E extends InLine = InLine> {
+  entry: E
+  fit: Fit
+}
+
+/** The whole line held against what is free: each takes what those before it have left. */
+export function planOffers<E extends InLine>(
+  event: StoredEvent,
+  line: readonly E[],
+  free: Free,
+): Planned<E>[] {
+  const left = new Map(free)
+  return line.map((entry) => {
+    const fit = fitWish(event, entry, left)
+    for (const { poolId, quantity } of fit.wants ?? []) left.set(poolId, (left.get(poolId) ?? 0) - quantity)
+    return { entry, fit }
+  })
+}
+
+/** What the line leaves to whoever comes after it. */
+export function leftAfter(event: StoredEvent, line: readonly InLine[], free: Free): Free {
+  const left = new Map(free)
+  for (const { fit } of planOffers(event, line, free))
+    for (const { poolId, quantity } of fit.wants ?? []) left.set(poolId, (left.get(poolId) ?? 0) - quantity)
+  return left
+}

@@ -1,0 +1,76 @@
+/** Whose turn it is: of somebody who comes by, or of those who wait. */
+import { sql } from 'drizzle-orm'
+import { findAvailable, type Want } from '#server/features/catalog/inventory/index.ts'
+import { findEvent, refuseEvent } from '#server/features/events/events/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Free, type InLine, leftAfter, type OfferRules, offerUntil, poolsOf } from './rules.ts'
+
+interface Asked {
+  eventId: string
+  /** Of the event's pools. */
+  wants: readonly Want[]
+  /** They are taken already, in this transaction. */
+  areTaken?: boolean
+  rules: OfferRules
+  now: Date
+}
+
+/**
+ * True when what somebody wants is free, and is what those who wait are about to be offered. What the line leaves is
+ * anybody's: a group that does not fit keeps nobody from it. For an event that nobody waits for it is one look into an index.
+ */
+export async function isLineFirst(db: Database | Tx, asked: Asked): Promise<boolean> {
+  const { eventId, wants, areTaken = false, rules, now } = asked
+  const line = await findWaiting(db, eventId)
+  if (line.length === 0) return false
+  const event = await findEvent(db, eventId)
+  if (!event || refuseEvent(event, now)) return false
+  const able = line.filter((entry) => offerUntil(event, entry, rules, now))
+  const available = await findAvailable(db, poolsOf(event), { now })
+  const free = areTaken ? giveBack(available, wants) : available
+  const left = leftAfter(event, able, free)
+  return fits(wants, free) && !fits(wants, left)
+}
+
+interface Taken {
+  eventIds: Iterable<string>
+  /** What was not theirs before: whoever goes on holding what they held jumps nobody. */
+  taken: readonly Want[]
+  rules: OfferRules
+  now: Date
+}
+
+/**
+ * Asked of everybody who has just taken seats, while they have the pools' lock, which whoever makes an offer takes too.
+ * Asked any earlier, a seat that is freed a moment later goes to whoever polls. All but the last question see less: what
+ * was there to be taken is seen as free now, since nobody else takes meanwhile.
+ */
+export async function refuseBeforeLine(tx: Tx, { eventIds, taken, rules, now }: Taken): Promise<void> {
+  if (taken.length === 0) return
+  for (const eventId of new Set(eventIds))
+    if (await isLineFirst(tx, { eventId, wants: taken, areTaken: true, rules, now })) throw waitedFor()
+}
+
+export function waitedFor(): AppError {
+  return new AppError('OUT_OF_STOCK', { details: { isWaitedFor: true } })
+}
+
+function giveBack(available: Free, wants: readonly Want[]): Free {
+  const free = new Map(available)
+  for (const { poolId, quantity } of wants)
+    if (free.has(poolId)) free.set(poolId, (free.get(poolId) ?? 0) + quantity)
+  return free
+}
+
+/** Pools of something else are left out. */
+function fits(wants: readonly Want[], free: Free): boolean {
+  return wants.every(({ poolId, quantity }) => quantity <= (free.get(poolId) ?? quantity))
+}
+
+async function findWaiting(db: Database | Tx, eventId: string): Promise<InLine[]> {
+  const { rows } = await db.execute<InLine & Record<string, unknown>>(sql`
+    select id, ticket_type_id as "ticketTypeId", quantity, squad_id as "squadId", division_id as "divisionId"
+    from waiting_entries where event_id = ${eventId} and status = 'waiting' order by created_at, id`)
+  return rows
+}

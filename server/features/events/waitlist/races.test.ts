@@ -1,0 +1,147 @@
+/** What happens to a line at the same moment. */
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { acceptOffer, joinWaitingList, leaveWaitingList } from '#contract/events/waitlist.ts'
+import { runAudit } from '#server/audit/index.ts'
+import { createSettingsReader } from '#server/features/site/settings/index.ts'
+import type { AppError } from '#server/platform/http/app-error.ts'
+import { raceAtLock } from '#server/testing/race.ts'
+import { fullEvent } from '#server/testing/samples/waiting-list.ts'
+import type { MadeEvent } from '#server/testing/test-events.ts'
+import type { TestPerson } from '#server/testing/test-people.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { endOffers } from './end-offers.ts'
+import { offerNext, offerNextWith, type Promotion, promoteWaiting } from './promote.ts'
+import { lineLock } from './store.ts'
+
+let shop: TestShop
+let parts: Promotion
+beforeAll(async () => {
+  shop = await testShop()
+  const { db } = shop.database
+  const settings = createSettingsReader({ db, notifier: shop.notifier })
+  parts = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
+  await settings.read()
+})
+
+async function lineOf(count: number, capacity = 1) {
+  const event = await fullEvent(shop, capacity)
+  const people = await shop.has.customers(count)
+  const entryIds: string[] = []
+  for (const person of people) {
+    const wish = { eventId: event.id, ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }
+    entryIds.push((await person.send(joinWaitingList, wish)).body.id)
+  }
+  return { event, people, entryIds }
+}
+
+const free = (event: MadeEvent) =>
+  shop.database.pool.query("delete from pool_claims where pool_id = $1 and holder like 'crt%'", [
+    event.poolId,
+  ])
+
+/** By entry: what became of it, and how many seats it holds. */
+async function outcomeOf({ event, entryIds }: { event: MadeEvent; entryIds: string[] }) {
+  const { rows } = await shop.database.pool.query(
+    `select w.id, w.status, coalesce(sum(c.quantity), 0)::int as held
+     from waiting_entries w left join pool_claims c on c.holder = w.id and c.pool_id = $2
+     where w.event_id = $1 group by w.id`,
+    [event.id, event.poolId],
+  )
+  return entryIds.map((id) => {
+    const row = rows.find((each) => each.id === id)
+    return `${row?.status} ${row?.held}`
+  })
+}
+
+/** Reads may pass, and whoever wants to hold something waits until both have read. */
+async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<T[]> {
+  const gate = await shop.database.pool.connect()
+  try {
+    await gate.query('begin')
+    await gate.query('lock table pool_claims in exclusive mode')
+    const running = Promise.all(runners.map((run) => run()))
+    await vi.waitFor(
+      async () => {
+        const { rows } = await shop.database.pool.query(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows[0].waiting).toBe(runners.length)
+      },
+      { timeout: 10_000, interval: 10 },
+    )
+    await gate.query('commit')
+    return await running
+  } finally {
+    gate.release()
+  }
+}
+
+describe('two promotions at once', () => {
+  it('offer one seat once', async () => {
+    const line = await lineOf(2)
+    await free(line.event)
+    const both = [1, 2].map(() => () => offerNext(parts, line.event.id))
+    expect((await raceAtLock(shop.database, lineLock(line.event.id), both)).sort()).toEqual([false, true])
+    expect(await outcomeOf(line)).toEqual(['offered 1', 'waiting 0'])
+  })
+
+  it('would reach for the same entry without the lock, which then is offered it once', async () => {
+    const line = await lineOf(2)
+    await free(line.event)
+    const reach = () =>
+      offerNextWith(parts, line.event.id, { lock: false }).catch((error: AppError) => error.code)
+    expect((await startTogether([reach, reach])).sort()).toEqual(['OUT_OF_STOCK', true])
+  })
+})
+
+describe('at the same moment', () => {
+  it('somebody who leaves is offered nothing that the next could have', async () => {
+    const line = await lineOf(2)
+    await free(line.event)
+    const [first] = line.people as [TestPerson]
+    await raceAtLock<unknown>(shop.database, lineLock(line.event.id), [
+      () => first.send(leaveWaitingList, { entryId: line.entryIds[0] ?? '' }),
+      () => promoteWaiting(parts, line.event.id),
+    ])
+    await promoteWaiting(parts, line.event.id)
+    expect(await outcomeOf(line)).toEqual(['left 0', 'offered 1'])
+  })
+
+  it('an offer is taken or ends, never both', async () => {
+    const line = await lineOf(1)
+    await free(line.event)
+    await promoteWaiting(parts, line.event.id)
+    const [first] = line.people as [TestPerson]
+    const { rows } = await shop.database.pool.query('select offer_until from waiting_entries where id = $1', [
+      line.entryIds[0],
+    ])
+    const until = new Date(rows[0].offer_until)
+    // Two processes whose clocks are a millisecond apart: to one it runs, to the other it is over.
+    vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(until.getTime() - 1))
+    const ender = { ...parts, clock: { now: () => until } }
+    const seats = [{ ticketTypeId: line.event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana' }]
+    const [, status] = await raceAtLock<number | undefined>(shop.database, lineLock(line.event.id), [
+      async () => void (await endOffers(ender)),
+      async () => (await first.send(acceptOffer, { entryId: line.entryIds[0] ?? '', seats })).status,
+    ])
+    vi.restoreAllMocks()
+    expect((await outcomeOf(line))[0]).toBe(status === 200 ? 'accepted 1' : 'expired 0')
+  })
+
+  it('seats that are given back while the line moves are all offered, each once', async () => {
+    const line = await lineOf(4, 3)
+    await shop.database.pool.query(
+      "update pool_claims set quantity = 2 where pool_id = $1 and holder like 'crt%'",
+      [line.event.poolId],
+    )
+    await Promise.all([
+      promoteWaiting(parts, line.event.id),
+      free(line.event),
+      promoteWaiting(parts, line.event.id),
+    ])
+    await shop.tasks.promote_all?.({})
+    expect(await outcomeOf(line)).toEqual(['offered 1', 'offered 1', 'offered 1', 'waiting 0'])
+    expect(await runAudit(shop.database.db)).toEqual([])
+  })
+})

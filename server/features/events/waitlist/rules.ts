@@ -1,0 +1,66 @@
+/** Why somebody who waits has not moved, and who may join them. */
+import type { ErrorCode } from '#contract/errors.ts'
+import type { WAITING_REASONS } from '#contract/events/event-terms.ts'
+import { refuseEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import {
+  type Free,
+  type InLine,
+  type OfferRules,
+  offerUntil,
+  planOffers,
+  typeOf,
+  type Wished,
+} from './queue/index.ts'
+
+type WaitingReason = (typeof WAITING_REASONS)[number]
+type Part = { id: string }
+
+interface Standing {
+  event: StoredEvent
+  /** Those who wait, in order. */
+  line: readonly InLine[]
+  free: Free
+  /** Whether an offer runs of somebody who came before. */
+  areOffersBefore: boolean
+  /** Whether one runs of somebody who came after: of seats that were too few for oneself. */
+  areOffersBehind: boolean
+  rules: OfferRules
+  now: Date
+}
+
+/** Why one has not moved; null when one's offer is about to be made. */
+export function explainWait(entryId: string, standing: Standing): WaitingReason | null {
+  const { event, line, rules, now } = standing
+  if (event.cancelledAt) return 'event_cancelled'
+  const entry = line.find(({ id }) => id === entryId)
+  if (!entry || !offerUntil(event, entry, rules, now)) return 'too_late'
+  const able = line.filter((each) => offerUntil(event, each, rules, now))
+  const plan = planOffers(event, able, standing.free)
+  const place = plan.findIndex((each) => each.entry.id === entryId)
+  const lack = plan[place]?.fit.lack ?? null
+  if (lack !== 'no_seat_free') return lack
+  const willBeBefore = plan.slice(0, place).some(({ fit }) => fit.wants)
+  if (standing.areOffersBefore || willBeBefore) return 'offers_open'
+  return standing.areOffersBehind && entry.quantity > 1 ? 'group_too_large' : lack
+}
+
+/** First reason to refuse somebody who wants to wait, or null. */
+export function refuseJoining(
+  event: StoredEvent | null,
+  wish: Wished,
+  { seatsHeld, seatsMax, rules, now }: { seatsHeld: number; seatsMax: number; rules: OfferRules; now: Date },
+): ErrorCode | null {
+  const refusal = refuseEvent(event, now)
+  if (refusal || !event) return refusal
+  const { squadId, divisionId } = wish
+  const isKnown = (parts: readonly Part[], id: string | null) =>
+    id === null || parts.some((part) => part.id === id)
+  if (
+    !typeOf(event, wish)?.isActive ||
+    !isKnown(event.squads, squadId) ||
+    !isKnown(event.divisions, divisionId)
+  )
+    return 'NOT_FOUND'
+  if (!offerUntil(event, wish, rules, now)) return 'NOT_ON_SALE'
+  return seatsHeld + wish.quantity > seatsMax ? 'SEATS_LIMIT' : null
+}

@@ -1,0 +1,108 @@
+/** Signing: the text in force, by who may, kept for good. */
+
+import type { ErrorCode } from '#contract/errors.ts'
+import type { signWaiver, signWaiverAtDoor } from '#contract/events/waivers.ts'
+import { refuseErased } from '#server/features/people/identity/index.ts'
+import { m } from '#server/paraglide/messages.js'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { localDay } from '#server/platform/local-day.ts'
+import { findDoorSeat } from './check-in-store.ts'
+import type { Parts } from './deps.ts'
+import { isSoundMark, refuseSigner, refuseSignerAtDoor, refuseText, subjectKeyOf } from './rules.ts'
+import { showSignature } from './show.ts'
+import { findBirthDate, findInForce, insertSignature, lockWaiver, type Signature } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** A family with several events a day stays far below. */
+const SIGNED_A_DAY = 100
+
+type SignCall = Call<typeof signWaiver>
+type DoorCall = Call<typeof signWaiverAtDoor>
+
+export async function sign(parts: Parts, call: SignCall) {
+  const { input, me } = call
+  refuseBadMark(call)
+  await parts.limiter.count('sign-waiver', me.id, { max: SIGNED_A_DAY, windowMs: DAY_MS })
+  return parts.db.transaction(async (tx) => {
+    const today = localDay(parts.clock.now())
+    const signer = { id: me.id, birthDate: await findBirthDate(tx, me.id) }
+    const signing = { relation: input.relation, minor: input.minor, signer }
+    refuse(refuseSigner(signing, today), call, 'minor')
+    const reply = await keep(tx, parts, call, input.waiverId, {
+      subjectKey: subjectKeyOf(signing, today),
+      subjectName: input.minor?.name ?? input.typedName,
+      subjectBirthDate: input.minor?.birthDate ?? signer.birthDate,
+      signedBy: me.id,
+      eventId: null,
+    })
+    await refuseErased(tx, me.id)
+    return reply
+  })
+}
+
+export async function signAtDoor(parts: Parts, call: DoorCall) {
+  const { input, me, requestId } = call
+  refuseOneFactor(me, parts.env)
+  refuseBadMark(call)
+  return parts.db.transaction(async (tx) => {
+    const seat = await findDoorSeat(tx, input, me)
+    if (!seat) throw new AppError('NOT_FOUND')
+    refuse(refuseSignerAtDoor(input.relation, seat.birthDate, localDay(parts.clock.now())), call)
+    const reply = await keep(tx, parts, call, seat.waiverId, {
+      subjectKey: seat.attendeeKey,
+      subjectName: seat.attendeeName,
+      subjectBirthDate: seat.birthDate,
+      // Whoever stands there, on the organiser's device.
+      signedBy: null,
+      eventId: input.eventId,
+    })
+    await audit(tx, { actorId: me.id, action: 'sign-waiver-at-door', subjectId: reply.id, requestId })
+    return reply
+  })
+}
+
+type Covered = Pick<Signature, 'subjectKey' | 'subjectName' | 'subjectBirthDate' | 'signedBy' | 'eventId'>
+
+async function keep(tx: Tx, parts: Parts, call: SignCall | DoorCall, waiverId: string, covered: Covered) {
+  const { version, hash, language, typedName, mark, relation } = call.input
+  await lockWaiver(tx, waiverId, 'share')
+  const text = await findInForce(tx, waiverId)
+  if (!text) throw new AppError('NOT_FOUND')
+  refuse(refuseText(text, { version, hash, language }), call)
+  const signature: Signature = {
+    id: newId('sig'),
+    waiverId,
+    version,
+    language,
+    hash,
+    ...covered,
+    typedName,
+    relation,
+    mark,
+    address: call.address,
+    signedAt: parts.clock.now(),
+  }
+  await insertSignature(tx, signature)
+  const { events } = await parts.settings.read()
+  const known = { ...signature, waiverNames: text.names, versionInForce: version }
+  return showSignature(known, call.language, events.waiverDays)
+}
+
+function refuse(code: ErrorCode | null, { language }: SignCall | DoorCall, field = ''): void {
+  if (code === 'INVALID_INPUT') throw invalid(field, language)
+  if (code) throw new AppError(code)
+}
+
+function refuseBadMark({ input, language }: SignCall | DoorCall): void {
+  if (!isSoundMark(input.mark)) throw invalid('mark', language)
+}
+
+function invalid(field: string, locale: SignCall['language']): AppError {
+  const message = m.errors_field_invalid({}, { locale })
+  return new AppError('INVALID_INPUT', { details: [{ field, code: 'invalid', message }] })
+}

@@ -1,0 +1,91 @@
+/** The texts: read by everybody, written by providers and admins, never changed but followed by another. */
+
+import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
+import type { getWaiver } from '#contract/events/waivers.ts'
+import { findOrOpenPage } from '#server/features/catalog/product-editing/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { renderMarkdown } from '#server/platform/markdown.ts'
+import { notify } from '#server/platform/notifier.ts'
+import type { Parts } from './deps.ts'
+import { hashText } from './hash-text.ts'
+import {
+  findInForce,
+  insertVersion,
+  isOwnedBy,
+  listInForce,
+  lockWaiver,
+  saveNames,
+  type WaiverText,
+} from './store.ts'
+
+export const WAIVERS_CHANNEL = 'waivers'
+export const waiverTag = (waiverId: string) => `waiver:${waiverId}`
+
+export async function readText({ db }: Parts, { input, language, pageTags }: Call<typeof getWaiver>) {
+  pageTags.push(waiverTag(input.waiverId))
+  const text = await findInForce(db, input.waiverId)
+  if (!text) throw new AppError('NOT_FOUND')
+  return {
+    id: text.id,
+    name: text.names[language],
+    version: text.version,
+    language,
+    bodyHtml: renderMarkdown(text.bodies[language], { topHeading: 2 }).html,
+    hash: text.hashes[language],
+  }
+}
+
+export async function listOwn({ db }: Parts, { me }: Call<typeof listWaivers>) {
+  const isAdmin = me.role === 'admin'
+  const found = await listInForce(db, isAdmin ? null : me.id)
+  return found.map(({ id, name, version, isStores, ownerUserId }) => ({
+    id,
+    name,
+    version,
+    isOwn: isAdmin ? isStores : ownerUserId === me.id,
+  }))
+}
+
+export async function save({ db, clock }: Parts, { input, me }: Call<typeof saveWaiver>) {
+  const names = input.name
+  const bodies = { en: withPlainEnds(input.body.en), es: withPlainEnds(input.body.es) }
+  const isWhole = [names.en, names.es, bodies.en, bodies.es].every((text) => text !== '')
+  if (!isWhole) throw new AppError('INCOMPLETE')
+  return db.transaction(async (tx) => {
+    const before = input.id === undefined ? null : await findToChange(tx, input.id, me)
+    const id = before?.id ?? newId('wvr')
+    const ownerId = before ? before.ownerId : await ownerFor(tx, me)
+    await saveNames(tx, { id, ownerId, names })
+    await notify(tx, WAIVERS_CHANNEL, id)
+    // Who signed it signs again only where the text is another.
+    const isSameText = before?.bodies.en === bodies.en && before.bodies.es === bodies.es
+    if (before && isSameText) return { id, version: before.version }
+    const version = (before?.version ?? 0) + 1
+    const hashes = { en: hashText(bodies.en), es: hashText(bodies.es) }
+    await insertVersion(tx, { id, version, bodies, hashes }, me.id, clock.now())
+    return { id, version }
+  })
+}
+
+/** The same text has the same hash, whatever machine it was written on. */
+function withPlainEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim()
+}
+
+type Me = Call<typeof saveWaiver>['me']
+
+async function findToChange(tx: Tx, waiverId: string, me: Me): Promise<WaiverText> {
+  await lockWaiver(tx, waiverId, 'update')
+  const text = await findInForce(tx, waiverId)
+  if (!text) throw new AppError('NOT_FOUND')
+  if (me.role !== 'admin' && !(await isOwnedBy(tx, text, me.id))) throw new AppError('NOT_FOUND')
+  return text
+}
+
+/** An admin's is the store's. */
+async function ownerFor(tx: Tx, me: Me): Promise<string | null> {
+  return me.role === 'admin' ? null : findOrOpenPage(tx, me)
+}

@@ -1,8 +1,0 @@
-import type { createPaper, Paper } from './paper.ts'
-
-export type { Cell, Paper } from './paper.ts'
-
-/** Paper in the house's style for other features. Loading the writer takes a while: whoever prints first pays for it. */
-export async function openPaper(options: Parameters<typeof createPaper>[0]): Promise<Paper> {
-  return (await import('./paper.ts')).createPaper(options)
-}

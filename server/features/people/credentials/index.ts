@@ -1,0 +1,42 @@
+/** Credentials: proof of who somebody is, sent in by its owner, looked at by admins, and sealed at rest. */
+import * as contract from '#contract/people/credentials.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import type { CredentialsDeps, Parts } from './deps.ts'
+import { readOne } from './inspect.ts'
+import { add, listMine, withdraw } from './my-credentials.ts'
+import { dropPhotos } from './photo-files.ts'
+import { servePhoto, takePhoto } from './photos.ts'
+import { decide, listToReview } from './review.ts'
+import { createSeals } from './seals.ts'
+import { warnExpiring } from './warn-expiring.ts'
+
+export { findHeld, type HeldCredential } from './find-held.ts'
+export { credentialsOfPerson } from './personal-data.ts'
+export { createSeals } from './seals.ts'
+
+export function createCredentials(deps: CredentialsDeps): {
+  routes: Route[]
+  tasks: Tasks
+  timetable: string[]
+} {
+  const parts: Parts = { ...deps, seals: createSeals(deps.env.secret) }
+  return {
+    routes: [
+      route(contract.listMyCredentials, (call) => listMine(parts, call)),
+      route(contract.addCredential, (call) => add(parts, call)),
+      route(contract.sendCredentialPhoto, (call) => takePhoto(parts, call)),
+      route(contract.getCredentialPhoto, (call) => servePhoto(parts, call)),
+      route(contract.getCredential, (call) => readOne(parts, call)),
+      route(contract.withdrawCredential, (call) => withdraw(parts, call)),
+      route(contract.listCredentialsToReview, (call) => listToReview(parts, call)),
+      route(contract.decideCredential, (call) => decide(parts, call)),
+    ],
+    tasks: {
+      warn_expiring_credentials: () => warnExpiring(parts),
+      drop_credential_photos: (payload) => dropPhotos(parts.files, payload),
+    },
+    // Nine in the morning in Puerto Rico.
+    timetable: ['0 13 * * * warn_expiring_credentials'],
+  }
+}

@@ -1,0 +1,37 @@
+/** Who may see a credential: its owner and admins. */
+import type { getCredential } from '#contract/people/credentials.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { audit } from '#server/platform/audit.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { showCredential } from './credential-view.ts'
+import type { Parts } from './deps.ts'
+import { type CredentialRow, findCredential } from './store.ts'
+
+type Reading = Pick<Call<typeof getCredential>, 'input' | 'me' | 'requestId'>
+
+/** Others are not told that it exists. */
+export async function findForReading(
+  { db, env }: Parts,
+  { input, me, requestId }: Reading,
+  action: 'view-credential' | 'view-credential-photo',
+): Promise<CredentialRow> {
+  const row = await findCredential(db, input.credentialId)
+  const isOwn = row?.userId === me.id
+  if (!row || row.status === 'withdrawn' || (!isOwn && me.role !== 'admin')) throw new AppError('NOT_FOUND')
+  if (isOwn) return row
+  refuseOneFactor(me, env)
+  await db.transaction((tx) => audit(tx, { actorId: me.id, action, subjectId: row.id, requestId }))
+  return row
+}
+
+export async function readOne(parts: Parts, call: Call<typeof getCredential>) {
+  const row = await findForReading(parts, call, 'view-credential')
+  const owner = (await findPeople(parts.db, [row.userId])).get(row.userId)
+  return {
+    ...showCredential(row, parts.clock.now()),
+    number: parts.seals.openNumber(row.numberSealed),
+    ownerName: owner?.displayName ?? '',
+  }
+}

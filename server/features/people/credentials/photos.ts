@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { LIMITS } from '#contract/limits.ts'
+import type { getCredentialPhoto, sendCredentialPhoto } from '#contract/people/credentials.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { readBytes } from '#server/platform/http/read-input.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { showCredential } from './credential-view.ts'
+import type { Parts } from './deps.ts'
+import { findForReading } from './inspect.ts'
+import { dropPhotosLater, newPhotoName } from './photo-files.ts'
+import { type CredentialRow, findCredential, lockCredential, updateCredential } from './store.ts'
+
+const HOUR_MS = 3_600_000
+const QUALITY = 85
+
+/** Re-encoded like every picture that people send, so that it says nothing besides; then sealed. */
+export async function takePhoto(parts: Parts, call: Call<typeof sendCredentialPhoto>) {
+  const { db, files, seals, clock, images, limiter } = parts
+  const { id: userId } = call.me
+  const { credentialId } = call.input
+  refuseOthers(await findCredential(db, credentialId), userId)
+  await limiter.count('credential-photo', userId, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
+  const { bytes } = await images.readPhoto(await readBytes(call.request, LIMITS.image.bytes))
+  const sealed = seals.sealPhoto(await sharp(bytes).flatten().jpeg({ quality: QUALITY }).toBuffer())
+  const photoName = newPhotoName()
+  await files.write(photoName, sealed, 'application/octet-stream')
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockCredential(tx, credentialId)
+      refuseOthers(row, userId)
+      await dropPhotosLater(tx, [row.photoName])
+      const changed = await updateCredential(tx, row.id, { photoName, updatedAt: clock.now() })
+      return showCredential(changed, clock.now())
+    })
+  } catch (error) {
+    await files.remove([photoName])
+    throw error
+  }
+}
+
+/** What is decided was decided on the photo that an admin saw. */
+function refuseOthers(row: CredentialRow | undefined, userId: string): asserts row is CredentialRow {
+  if (row?.userId !== userId || row.status === 'withdrawn') throw new AppError('NOT_FOUND')
+  if (row.status !== 'pending') throw new AppError('CONFLICT')
+}
+
+export async function servePhoto(parts: Parts, call: Call<typeof getCredentialPhoto>): Promise<Response> {
+  const { photoName } = await findForReading(parts, call, 'view-credential-photo')
+  const sealed = photoName && (await parts.files.read(photoName))
+  if (!sealed) throw new AppError('NOT_FOUND')
+  const photo = parts.seals.openPhoto(sealed)
+  return new Response(new Uint8Array(photo), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'content-length': String(photo.length),
+      // Neither a shared cache nor the browser's own keeps somebody's papers.
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    },
+  })
+}

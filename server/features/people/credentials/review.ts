@@ -1,0 +1,79 @@
+/** The review service: admins look at what was sent in, and decide. */
+import type { decideCredential, listCredentialsToReview } from '#contract/people/credentials.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { localDay } from '#server/platform/local-day.ts'
+import { showCredential } from './credential-view.ts'
+import type { Parts } from './deps.ts'
+import { refuseDecision } from './rules.ts'
+import { type CredentialRow, listForReview, lockCredential, updateCredential } from './store.ts'
+
+const PER_PAGE = 24
+
+export async function listToReview(
+  { db, clock }: Parts,
+  { input: { page, ...filter }, language }: Call<typeof listCredentialsToReview>,
+) {
+  const now = clock.now()
+  const place = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, now }
+  const { rows, total } = await listForReview(db, filter, language, place)
+  return {
+    items: rows.map((row) => ({
+      ...showCredential(row, now),
+      ownerId: row.userId,
+      ownerName: row.ownerName,
+      ownerEmail: row.ownerEmail,
+      neededFor: row.neededFor,
+    })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PER_PAGE)),
+  }
+}
+
+export async function decide(parts: Parts, { input, me, requestId }: Call<typeof decideCredential>) {
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
+    const row = await lockCredential(tx, input.credentialId)
+    const refusal = refuseDecision(row, input, localDay(now))
+    if (refusal === 'CONFLICT') throw await alreadyDecided(tx, row)
+    if (refusal || !row) throw new AppError(refusal ?? 'NOT_FOUND')
+    const decided = await updateCredential(tx, row.id, {
+      status: input.verify ? 'verified' : 'rejected',
+      reason: input.verify ? '' : input.reason,
+      decidedBy: me.id,
+      decidedAt: now,
+      updatedAt: now,
+    })
+    const action = input.verify ? 'verify-credential' : 'reject-credential'
+    await audit(tx, { actorId: me.id, action, subjectId: row.id, reason: input.reason, requestId })
+    await tellOwner(tx, decided, parts.publicUrl)
+    return showCredential(decided, now)
+  })
+}
+
+async function alreadyDecided(tx: Tx, row: CredentialRow | undefined): Promise<AppError> {
+  const decidedBy = row?.decidedBy ?? null
+  const name = (await findPeople(tx, [decidedBy])).get(decidedBy ?? '')?.displayName ?? null
+  return new AppError('CONFLICT', { details: { decidedBy: name, action: row?.status } })
+}
+
+async function tellOwner(tx: Tx, { id, userId, status, reason }: CredentialRow, publicUrl: string) {
+  const owner = (await findPeople(tx, [userId])).get(userId)
+  const url = `${publicUrl}/account/credentials`
+  await tellPerson(tx, {
+    userId,
+    kind: 'credential_decided',
+    cause: id,
+    path: '/account/credentials',
+    data: { decision: status, reason },
+    mail: {
+      template: 'credential-decided',
+      data: { name: owner?.displayName ?? '', isVerified: status === 'verified', reason, url },
+    },
+  })
+}

@@ -1,0 +1,81 @@
+/** Who people are, how they prove it, and what they keep about themselves. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { OpenDatabase } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Person, Route } from '#server/platform/http/route.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Notifier } from '#server/platform/notifier.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { createAuth } from './auth.ts'
+import { tidyIdentity } from './delete-expired.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
+import type { Parts } from './deps.ts'
+import { createPasswordHasher, type HashCost } from './password-hash.ts'
+import { createPeople } from './people.ts'
+import { retireDemoAccounts } from './retire-demo.ts'
+import { identityRoutes } from './routes.ts'
+import { createAuthCookies } from './session-cookie.ts'
+import { setupTokenIfOpen } from './setup-admin.ts'
+import { createThrottle } from './throttle.ts'
+
+export { listAddressesOf, toReply as toAddress } from './addresses.ts'
+export { DEMO_PASSWORD } from './demo-accounts.ts'
+export { findAdmins, findPeople, refuseErased } from './directory.ts'
+export { createPasswordHasher, type HashCost } from './password-hash.ts'
+export { createAuthCookies } from './session-cookie.ts'
+
+export interface IdentityDeps {
+  env: Env
+  log: Log
+  clock: Clock
+  database: OpenDatabase
+  notifier: Notifier
+  /** What other features keep about a person: exported with their data, erased with their account. */
+  personalData: readonly PersonalData[]
+  /** Tests make hashing cheap. */
+  hashCost?: HashCost
+}
+
+export interface Identity {
+  routes: Route[]
+  findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  /** Whoever carries it may be somebody. */
+  sessionCookieName: string
+  /** In demo mode: one account a role. */
+  seedDemoAccounts(): Promise<void>
+  /** Outside demo mode: erases the accounts whose password everybody knows, and takes back the roles they gave. */
+  retireDemoAccounts(): Promise<void>
+  /** For the console, while no admin exists. */
+  setupTokenIfOpen(): Promise<string | null>
+  /** Removes what has run out; to be called now and then. */
+  tidy(): Promise<void>
+}
+
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { env, log, clock, notifier, personalData } = deps
+  const { db } = deps.database
+  const passwords = createPasswordHasher(deps.hashCost)
+  const cookies = createAuthCookies(env.secret, env.publicUrl.startsWith('https:'))
+  const people = createPeople({ db, clock, cookies, notifier })
+  const parts: Parts = {
+    env,
+    log,
+    clock,
+    db,
+    cookies,
+    passwords,
+    people,
+    personalData,
+    auth: createAuth({ env, log, db, passwords }),
+    throttle: createThrottle({ db, clock, secret: env.secret }),
+  }
+  return {
+    routes: identityRoutes(parts),
+    findPerson: people.find,
+    sessionCookieName: cookies.nameOf('session'),
+    seedDemoAccounts: () => seedDemoAccounts(parts),
+    retireDemoAccounts: () => retireDemoAccounts(parts),
+    setupTokenIfOpen: () => setupTokenIfOpen(parts),
+    tidy: () => tidyIdentity(parts),
+  }
+}

@@ -1,0 +1,72 @@
+/** Everything kept about a person, as one file, without secrets (rules.md People). */
+import { asc, eq, or } from 'drizzle-orm'
+import type { exportMyData } from '#contract/people/profile.ts'
+import { auditLog } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { listAddressesOf, toReply } from './addresses.ts'
+import type { Parts } from './deps.ts'
+import { findUser } from './store.ts'
+import { passkeys, sessions } from './tables.ts'
+
+export async function exportOwnData(parts: Parts, call: Call<typeof exportMyData>): Promise<Response> {
+  const now = parts.clock.now()
+  // One snapshot, so that the parts of the file fit together.
+  const data = await parts.db.transaction((tx) => gather(tx, parts, call.me.id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  const file = { exportedAt: now.toISOString(), ...data }
+  return new Response(JSON.stringify(file, null, 2), {
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function gather(tx: Tx, parts: Parts, userId: string) {
+  const user = await findUser(tx, userId)
+  if (!user) throw new AppError('UNAUTHENTICATED')
+  const { deletedAt: _, isDemo: __, ...profile } = user
+  const others: Record<string, unknown> = {}
+  for (const part of parts.personalData) others[part.name] = await part.export(tx, userId, user.email)
+  return {
+    profile,
+    addresses: (await listAddressesOf(tx, userId)).map(toReply),
+    sessions: await listSessionsForExport(tx, userId),
+    passkeys: await listPasskeysForExport(tx, userId),
+    audit: await listDeeds(tx, userId),
+    ...others,
+  }
+}
+
+function listSessionsForExport(tx: Tx, userId: string) {
+  const { id, ipAddress, userAgent, createdAt, expiresAt } = sessions
+  return tx
+    .select({ id, ipAddress, userAgent, createdAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(createdAt))
+}
+
+function listPasskeysForExport(tx: Tx, userId: string) {
+  const { id, name, deviceType, backedUp, createdAt } = passkeys
+  return tx
+    .select({ id, name, deviceType, backedUp, createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(createdAt))
+}
+
+function listDeeds(tx: Tx, userId: string) {
+  const { action, actorId, subjectId, reason, at } = auditLog
+  return tx
+    .select({ action, actorId, subjectId, reason, at })
+    .from(auditLog)
+    .where(or(eq(actorId, userId), eq(subjectId, userId)))
+    .orderBy(asc(at))
+}

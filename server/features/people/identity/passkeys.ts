@@ -1,0 +1,112 @@
+/** Passkeys: better-auth's plugin makes and checks the challenges. */
+import { and, asc, count, eq } from 'drizzle-orm'
+import { LIMITS } from '#contract/limits.ts'
+import type { signInWithPasskey, startPasskeySignIn } from '#contract/people/identity.ts'
+import type { addPasskey, listPasskeys, removePasskey, startPasskey } from '#contract/people/security.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Auth } from './auth.ts'
+import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
+import { inTransaction } from './auth-database.ts'
+import { endCarriedSession, replySignedIn } from './browser-session.ts'
+import type { Parts } from './deps.ts'
+import { confirmPassword } from './passwords.ts'
+import { lockSender } from './store.ts'
+import { passkeys } from './tables.ts'
+
+const REFUSED = {
+  BAD_REQUEST: 'PASSKEY_REFUSED',
+  UNAUTHORIZED: 'PASSKEY_REFUSED',
+  CHALLENGE_NOT_FOUND: 'PASSKEY_REFUSED',
+  PASSKEY_NOT_FOUND: 'PASSKEY_REFUSED',
+  AUTHENTICATION_FAILED: 'PASSKEY_REFUSED',
+  FAILED_TO_VERIFY_REGISTRATION: 'PASSKEY_REFUSED',
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: 'PASSKEY_REFUSED',
+} as const
+
+type WebAuthnJson = Record<string, unknown>
+type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
+
+export async function beginPasskeySignIn(parts: Parts, call: Call<typeof startPasskeySignIn>) {
+  await parts.throttle.ask({ kind: 'challenge', address: call.address })
+  const headers = headersFor(parts, call, { cookies: [] })
+  const options = await answerOf(
+    call,
+    parts.auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  )
+  return { ...options, userVerification: 'required' } as WebAuthnJson
+}
+
+/** A passkey is something one has, unlocked by what one is or knows: no second factor is asked for. */
+export async function signInByPasskey(parts: Parts, call: Call<typeof signInWithPasskey>) {
+  const { remember } = call.input
+  // Any JSON so far: the plugin looks at its shape.
+  const response = call.input.response as unknown as Assertion
+  const headers = headersFor(parts, call, { cookies: ['passkey'], remember })
+  const signedIn = await parts.throttle.guess({ kind: 'passkey', address: call.address }, () =>
+    answerOf(
+      call,
+      parts.auth.api.verifyPasskeyAuthentication({ headers, body: { response }, returnHeaders: true }),
+      REFUSED,
+    ),
+  )
+  await endCarriedSession(parts, call)
+  call.setCookies.push(parts.cookies.expire('passkey'))
+  if (remember) call.setCookies.push(parts.cookies.expire('brief'))
+  return { user: await replySignedIn(parts, call, signedIn.user.id), twoFactorRequired: false }
+}
+
+export async function listOwnPasskeys({ db }: Parts, call: Call<typeof listPasskeys>) {
+  const rows = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, call.me.id))
+    .orderBy(asc(passkeys.createdAt))
+  return rows.map(toReply)
+}
+
+function toReply({ id, name, createdAt }: Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt'>) {
+  return { id, name: name ?? '', createdAt: createdAt.toISOString() }
+}
+
+/** A passkey outlives the session it was made in and stands for both factors, so it takes more than an open session. */
+export async function beginPasskey(parts: Parts, call: Call<typeof startPasskey>) {
+  await confirmPassword(parts, call, call.input.password)
+  await refuseTooMany(parts.db, call.me.id)
+  const headers = headersFor(parts, call, OF_SESSION)
+  const options = await answerOf(
+    call,
+    parts.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+  )
+  return options as unknown as WebAuthnJson
+}
+
+export async function keepPasskey(parts: Parts, call: Call<typeof addPasskey>) {
+  const { name, response } = call.input
+  const headers = headersFor(parts, call, { cookies: [...OF_SESSION.cookies, 'passkey'] })
+  const kept = await inTransaction(parts.db, async (tx) => {
+    await lockSender(tx, call.me.id)
+    await refuseTooMany(tx, call.me.id)
+    return answerOf(
+      call,
+      parts.auth.api.verifyPasskeyRegistration({ headers, body: { response, name }, returnHeaders: true }),
+      REFUSED,
+    )
+  })
+  call.setCookies.push(parts.cookies.expire('passkey'))
+  return toReply({ id: kept.id, name, createdAt: new Date(kept.createdAt) })
+}
+
+async function refuseTooMany(db: Database | Tx, userId: string): Promise<void> {
+  const [row] = await db.select({ kept: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  if ((row?.kept ?? 0) >= LIMITS.passkeysMax) throw new AppError('TOO_MANY_ITEMS')
+}
+
+export async function dropPasskey({ db }: Parts, call: Call<typeof removePasskey>): Promise<undefined> {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, call.input.passkeyId), eq(passkeys.userId, call.me.id)))
+    .returning({ id: passkeys.id })
+  if (removed.length === 0) throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,58 @@
+/** What a person says about themselves. */
+import type { completeOnboarding, getProfile, updateProfile } from '#contract/people/profile.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { findPendingEmail } from './email-links.ts'
+import { findUser, lockSender, type NewUser, toUser, type UserRow, updateUser } from './store.ts'
+
+export async function readProfile(parts: Parts, call: Call<typeof getProfile>) {
+  const user = await findUser(parts.db, call.me.id)
+  if (!user) throw new AppError('UNAUTHENTICATED')
+  return toProfile(parts, user)
+}
+
+export async function changeProfile(parts: Parts, call: Call<typeof updateProfile>) {
+  return change(parts, call.me.id, call.input)
+}
+
+/** Also when skipped: it is not asked again. */
+export async function answerOnboarding(parts: Parts, call: Call<typeof completeOnboarding>) {
+  return change(parts, call.me.id, { ...call.input, onboardedAt: parts.clock.now() })
+}
+
+async function change(parts: Parts, userId: string, changed: Partial<NewUser>) {
+  const update = async (tx: Tx) => {
+    await lockSender(tx, userId)
+    return updateUser(tx, userId, changed)
+  }
+  const user = await parts.db.transaction(update).catch((error: unknown) => {
+    throw isTaken(error) ? new AppError('USERNAME_TAKEN') : error
+  })
+  parts.people.forget(userId)
+  return toProfile(parts, user)
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Drizzle wraps what the database said. */
+function isTaken(error: unknown): boolean {
+  return (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION
+}
+
+async function toProfile(parts: Parts, user: UserRow) {
+  return {
+    ...toUser(user),
+    pendingEmail: await findPendingEmail(parts.db, user.id, parts.clock.now()),
+    phone: user.phone,
+    language: user.language,
+    interests: user.interests,
+    isAdult: user.isAdult,
+    marketing: user.marketing,
+    onboarded: user.onboardedAt !== null,
+    twoFactorEnabled: user.twoFactorEnabled,
+    twoFactorRequired: user.role === 'admin' && !parts.env.demo,
+    createdAt: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,45 @@
+/** A store that leaves demo mode keeps neither the accounts whose password is in the manual nor the powers they gave. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { erasePerson } from './account-deletion.ts'
+import type { Parts } from './deps.ts'
+import { endChallengesOf, endSessionsOf, lockAdmins, updateUser } from './store.ts'
+import { users } from './tables.ts'
+
+export async function retireDemoAccounts(parts: Parts): Promise<void> {
+  if (parts.env.demo) return
+  const changed = await parts.db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    const demo = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.isDemo, true), isNull(users.deletedAt)))
+    for (const user of demo) {
+      await erasePerson(tx, parts, user)
+      await audit(tx, { actorId: null, action: 'retire-demo-account', subjectId: user.id, requestId: null })
+    }
+    const ids = demo.map(({ id }) => id)
+    return [...ids, ...(await takeBackRoles(tx, ids))]
+  })
+  for (const id of changed) parts.people.forget(id)
+}
+
+/** Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. */
+async function takeBackRoles(tx: Tx, demoIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; role: string }>(sql`
+    with recursive appointed (id) as (
+      select id from users where id = any(${sql.param(demoIds)}::text[])
+      union
+      select subject_id from audit_log join appointed on actor_id = appointed.id where action = 'change-role'
+    )
+    select id, role from users join appointed using (id) where role <> 'customer' and deleted_at is null`)
+  for (const { id, role } of rows) {
+    await updateUser(tx, id, { role: 'customer' })
+    await endSessionsOf(tx, id)
+    await endChallengesOf(tx, id)
+    const details = { from: role, to: 'customer' }
+    await audit(tx, { actorId: null, action: 'take-back-demo-role', subjectId: id, details, requestId: null })
+  }
+  return rows.map(({ id }) => id)
+}

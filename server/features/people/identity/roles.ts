@@ -1,0 +1,46 @@
+/** Changing what somebody may do. */
+import type { changeRole } from '#contract/people/identity.ts'
+import { audit } from '#server/platform/audit.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { refuseLosingAdmin } from './rules.ts'
+import {
+  countAdmins,
+  endChallengesOf,
+  endSessionsOf,
+  findUser,
+  lockAdmins,
+  lockUser,
+  toUser,
+  updateUser,
+} from './store.ts'
+
+export async function changeRoleOf(parts: Parts, call: Call<typeof changeRole>) {
+  const { userId, role, reason } = call.input
+  const changed = await parts.db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    // Another admin may have been faster, and have demoted this one.
+    const actor = await findUser(tx, call.me.id)
+    if (actor?.role !== 'admin') throw new AppError('FORBIDDEN')
+    const user = await lockUser(tx, userId)
+    if (!user) throw new AppError('NOT_FOUND')
+    if (user.role === role) return user
+    const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, userId))
+    if (refusal) throw new AppError(refusal)
+    // Who may do more or less than before signs in anew.
+    await endSessionsOf(tx, userId)
+    await endChallengesOf(tx, userId)
+    await audit(tx, {
+      actorId: call.me.id,
+      action: 'change-role',
+      subjectId: userId,
+      reason,
+      details: { from: user.role, to: role },
+      requestId: call.requestId,
+    })
+    return updateUser(tx, userId, { role })
+  })
+  parts.people.forget(userId)
+  return toUser(changed)
+}

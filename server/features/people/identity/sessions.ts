@@ -1,0 +1,37 @@
+/** One's own open sessions. Somebody else's answer as if they did not exist. */
+import type { endOtherSessions, endSession, listSessions } from '#contract/people/security.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { signedOutCookies } from './browser-session.ts'
+import type { Parts } from './deps.ts'
+import * as store from './session-store.ts'
+import { endSessionsOf } from './store.ts'
+
+export async function listOwnSessions(parts: Parts, call: Call<typeof listSessions>) {
+  const { me } = call
+  const rows = await store.listSessionsOf(parts.db, me.id, parts.clock.now())
+  return rows
+    .map((row) => ({
+      id: row.id,
+      isCurrent: row.id === me.sessionId,
+      address: row.ipAddress ?? '',
+      userAgent: row.userAgent ?? '',
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+export async function endOwnSession(parts: Parts, call: Call<typeof endSession>): Promise<undefined> {
+  const { sessionId } = call.input
+  const { me } = call
+  if (!(await store.endSession(parts.db, me.id, sessionId))) throw new AppError('NOT_FOUND')
+  parts.people.forget(me.id)
+  if (sessionId === me.sessionId) call.setCookies.push(...signedOutCookies(parts))
+}
+
+export async function endOthers(parts: Parts, call: Call<typeof endOtherSessions>) {
+  const ended = await endSessionsOf(parts.db, call.me.id, call.me.sessionId)
+  parts.people.forget(call.me.id)
+  return { ended }
+}

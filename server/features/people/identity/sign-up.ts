@@ -1,0 +1,49 @@
+/** Creating an account. Whoever asks learns nothing about who already has one: what comes next is in the mail. */
+import type { signUp } from '#contract/people/identity.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { mailAlreadyRegistered, mailConfirmation } from './account-mails.ts'
+import type { Parts } from './deps.ts'
+import { refusePassword } from './password-rules.ts'
+import { usernameFrom } from './rules.ts'
+import { markBrowser } from './sign-up-browser.ts'
+import { findUserByEmail, insertUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
+
+export async function signUpByEmail(parts: Parts, call: Call<typeof signUp>) {
+  const { email, password, displayName, language } = call.input
+  const refusal = refusePassword(password, { email, username: displayName })
+  if (refusal) throw new AppError(refusal)
+  await parts.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  // In any case, so that the time taken does not tell either.
+  const hash = await parts.passwords.hash(password)
+  await parts.db.transaction(async (tx) => {
+    const user =
+      (await insertCustomer(tx, { email, displayName, language })) ?? (await findUserByEmail(tx, email))
+    if (!user) throw new Error('No free username was found.')
+    if (user.emailVerified) return mailAlreadyRegistered(tx, parts, user)
+    // Who signed up before under this address did not prove it, so the newer password counts.
+    const renewed = await updateUser(tx, user.id, { displayName, language })
+    await setPasswordHash(tx, user.id, hash)
+    await mailConfirmation(tx, parts, renewed)
+  })
+  call.setCookies.push(markBrowser(parts, hash))
+  return { checkEmail: true as const }
+}
+
+const NAME_TRIES = 5
+
+/** Undefined when the address has an account. */
+async function insertCustomer(
+  tx: Tx,
+  customer: Pick<UserRow, 'email' | 'displayName' | 'language'>,
+): Promise<UserRow | undefined> {
+  const base = usernameFrom(customer.displayName, customer.email)
+  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+    const username = tries === 0 ? base : `${base}-${newId('', 5).slice(1).toLowerCase()}`
+    const added = await insertUser(tx, { ...customer, username })
+    if (added || (await findUserByEmail(tx, customer.email))) return added
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+/** Two-factor by an app's codes, with recovery codes that work once each. */
+import type {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '#contract/people/security.ts'
+import { queueMail } from '#server/features/site/email/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
+import { inTransaction } from './auth-database.ts'
+import type { Parts } from './deps.ts'
+import { guardPassword } from './passwords.ts'
+import { findUser, lockUser } from './store.ts'
+
+/** Not on until a first code confirms it: a person whose app did not take the key would be locked out. */
+export async function beginTwoFactor(parts: Parts, call: Call<typeof startTwoFactor>) {
+  const { password } = call.input
+  const started = await guardPassword(parts, call, () =>
+    inTransaction(parts.db, async (tx) => {
+      await lockUser(tx, call.me.id)
+      const headers = headersFor(parts, call, OF_SESSION)
+      return answerOf(
+        call,
+        parts.auth.api.enableTwoFactor({ headers, body: { password, method: 'totp' }, returnHeaders: true }),
+      )
+    }),
+  )
+  if (started.method !== 'totp') throw new Error('Two-factor began with another method than asked for.')
+  const secret = new URL(started.totpURI).searchParams.get('secret') ?? ''
+  return { totpUri: started.totpURI, secret, recoveryCodes: started.backupCodes }
+}
+
+export async function confirmByCode(parts: Parts, call: Call<typeof confirmTwoFactor>): Promise<undefined> {
+  const guess = { kind: 'code', account: call.me.id, address: call.address } as const
+  await parts.throttle.guess(guess, () =>
+    inTransaction(parts.db, async (tx) => {
+      const user = await lockUser(tx, call.me.id)
+      if (!user || user.twoFactorEnabled) throw new AppError('INVALID_CODE')
+      await answerOf(
+        call,
+        parts.auth.api.verifyTOTP({
+          headers: headersFor(parts, call, OF_SESSION),
+          body: { code: call.input.code },
+          returnHeaders: true,
+        }),
+      )
+      await mailChange(tx, call.me.id, true)
+    }),
+  )
+  parts.people.forget(call.me.id)
+}
+
+export async function switchOffTwoFactor(
+  parts: Parts,
+  call: Call<typeof disableTwoFactor>,
+): Promise<undefined> {
+  const { password } = call.input
+  await guardPassword(parts, call, () =>
+    inTransaction(parts.db, async (tx) => {
+      const user = await lockUser(tx, call.me.id)
+      await answerOf(
+        call,
+        parts.auth.api.disableTwoFactor({
+          headers: headersFor(parts, call, OF_SESSION),
+          body: { password },
+          returnHeaders: true,
+        }),
+      )
+      if (user?.twoFactorEnabled) await mailChange(tx, call.me.id, false)
+    }),
+  )
+  parts.people.forget(call.me.id)
+}
+
+export async function renewCodes(parts: Parts, call: Call<typeof renewRecoveryCodes>) {
+  const { password } = call.input
+  const headers = headersFor(parts, call, OF_SESSION)
+  const renewed = await guardPassword(parts, call, () =>
+    answerOf(call, parts.auth.api.generateBackupCodes({ headers, body: { password }, returnHeaders: true })),
+  )
+  return { recoveryCodes: renewed.backupCodes }
+}
+
+async function mailChange(tx: Tx, userId: string, enabled: boolean): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (!user) return
+  await queueMail(tx, {
+    template: 'two-factor-changed',
+    to: user.email,
+    language: user.language,
+    data: { name: user.displayName, enabled },
+    cause: newId('two-factor-changed'),
+  })
+}

@@ -1,0 +1,64 @@
+/** What people are told inside the site, and what they switched off. */
+import * as contract from '#contract/people/notifications.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Call, type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { sayNotice } from './labels.ts'
+import { countRows, deleteReadBefore, listRows, markAllRead, markRead } from './store.ts'
+import { changeSwitch, readSwitches } from './switches.ts'
+
+export { type Notice, tellPerson } from './notify-person.ts'
+export { notificationsOfPerson } from './personal-data.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+/** What was read is forgotten after this. */
+const READ_KEPT_MS = 180 * 86_400_000
+
+export function createNotifications({ db, clock }: Parts): { routes: Route[]; tasks: Tasks } {
+  return {
+    routes: [
+      route(contract.listNotifications, (call) => list(db, call)),
+      route(contract.countUnread, async ({ me }) => ({ unread: await countRows(db, me.id, true) })),
+      route(contract.readNotification, async ({ me, input }) => {
+        if (!(await markRead(db, me.id, input.notificationId, clock.now()))) throw new AppError('NOT_FOUND')
+        return undefined
+      }),
+      route(contract.readAllNotifications, async ({ me }) => {
+        await markAllRead(db, me.id, clock.now())
+        return undefined
+      }),
+      route(contract.getNoticeSwitches, ({ me }) => readSwitches(db, me.id, me.role)),
+      route(contract.setNoticeSwitch, (call) => changeSwitch(db, call)),
+    ],
+    tasks: {
+      tidy_notifications: () => deleteReadBefore(db, new Date(clock.now().getTime() - READ_KEPT_MS)),
+    },
+  }
+}
+
+async function list(db: Database, { input, me, language }: Call<typeof contract.listNotifications>) {
+  const isUnreadOnly = input.unread === 'true'
+  const [rows, total] = await Promise.all([
+    listRows(db, me.id, isUnreadOnly, input.page),
+    countRows(db, me.id, isUnreadOnly),
+  ])
+  return {
+    items: rows.map(({ id, kind, data, path, readAt, createdAt }) => ({
+      id,
+      kind,
+      ...sayNotice(kind, data, language),
+      path,
+      isRead: readAt !== null,
+      at: createdAt.toISOString(),
+    })),
+    total,
+    page: input.page,
+    pages: Math.max(1, Math.ceil(total / contract.NOTIFICATIONS_PER_PAGE)),
+  }
+}

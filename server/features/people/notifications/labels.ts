@@ -1,0 +1,178 @@
+/** What a notice says, in the language of whoever reads it: kept are its facts, not its words. */
+import type { Language } from '#contract/language.ts'
+import type { NoticeKind } from '#contract/people/notification-terms.ts'
+import { dayText, dollars, momentText } from '#server/features/site/email/index.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { NoticeData } from './tables.ts'
+
+interface Words {
+  title: string
+  body: string
+}
+
+type Say = (facts: Facts, l: { locale: Language }) => Words
+
+/** Facts as words. One that was not given is an empty word, never a failure: the notice is about something real. */
+function factsOf(data: NoticeData, language: Language) {
+  const text = (name: string) => String(data[name] ?? '')
+  const money = (name: string) => (typeof data[name] === 'number' ? dollars(data[name]) : text(name))
+  return {
+    number: text('number'),
+    points: text('points'),
+    amount: money('amountCents'),
+    price: money('priceCents'),
+    before: money('beforeCents'),
+    product: text(language === 'es' ? 'productEs' : 'productEn'),
+    date: data.date ? dayText(text('date'), language) : '',
+    decision: text('decision'),
+    event: text(language === 'es' ? 'eventEs' : 'eventEn'),
+    place: text('place'),
+    name: text('name'),
+    reason: text('reason'),
+    when: data.startsAt ? momentText(text('startsAt'), language) : '',
+    until: data.until ? momentText(text('until'), language) : '',
+  }
+}
+type Facts = ReturnType<typeof factsOf>
+
+const SAY: Record<NoticeKind, Say> = {
+  order_confirmed: (facts, l) => ({
+    title: m.notifications_order_confirmed_title({}, l),
+    body: m.notifications_order_confirmed_body(facts, l),
+  }),
+  order_shipped: (facts, l) => ({
+    title: m.notifications_order_shipped_title({}, l),
+    body: m.notifications_order_shipped_body(facts, l),
+  }),
+  order_ready: (facts, l) => ({
+    title: m.notifications_order_ready_title({}, l),
+    body: m.notifications_order_ready_body(facts, l),
+  }),
+  order_delivered: (facts, l) => ({
+    title: m.notifications_order_delivered_title({}, l),
+    body: m.notifications_order_delivered_body(facts, l),
+  }),
+  order_cancelled: (facts, l) => ({
+    title: m.notifications_order_cancelled_title({}, l),
+    body: m.notifications_order_cancelled_body(facts, l),
+  }),
+  refund: (facts, l) => ({
+    title: m.notifications_refund_title({}, l),
+    body: facts.amount ? m.notifications_refund_body_amount(facts, l) : m.notifications_refund_body(facts, l),
+  }),
+  return_decided: sayDecision,
+  back_in_stock: (facts, l) => ({
+    title: m.notifications_back_in_stock_title({}, l),
+    body: m.notifications_back_in_stock_body(facts, l),
+  }),
+  price_drop: (facts, l) => ({
+    title: m.notifications_price_drop_title({}, l),
+    body: m.notifications_price_drop_body(facts, l),
+  }),
+  points_usable: (facts, l) => ({
+    title: m.notifications_points_usable_title({}, l),
+    body: m.notifications_points_usable_body(facts, l),
+  }),
+  points_expiring: (facts, l) => ({
+    title: m.notifications_points_expiring_title({}, l),
+    body: m.notifications_points_expiring_body(facts, l),
+  }),
+  sale: (facts, l) => ({
+    title: m.notifications_sale_title({}, l),
+    body: m.notifications_sale_body(facts, l),
+  }),
+  return_asked: (facts, l) => ({
+    title: m.notifications_return_asked_title({}, l),
+    body: m.notifications_return_asked_body(facts, l),
+  }),
+  payout: (facts, l) => ({
+    title: m.notifications_payout_title({}, l),
+    body: m.notifications_payout_body(facts, l),
+  }),
+  seat_booked: (facts, l) => ({
+    title: m.notifications_seat_booked_title({}, l),
+    body: m.notifications_seat_booked_body(facts, l),
+  }),
+  event_reminder: (facts, l) => ({
+    title: m.notifications_event_reminder_title({}, l),
+    body: m.notifications_event_reminder_body(facts, l),
+  }),
+  event_changed: (facts, l) => ({
+    title: m.notifications_event_changed_title({}, l),
+    body: m.notifications_event_changed_body(facts, l),
+  }),
+  event_cancelled: (facts, l) => ({
+    title: m.notifications_event_cancelled_title({}, l),
+    body: m.notifications_event_cancelled_body(facts, l),
+  }),
+  seat_offer: (facts, l) => ({
+    title: m.notifications_seat_offer_title({}, l),
+    body: m.notifications_seat_offer_body(facts, l),
+  }),
+  seat_transfer: (facts, l) => ({
+    title: m.notifications_seat_transfer_title({}, l),
+    body: m.notifications_seat_transfer_body(facts, l),
+  }),
+  seat_cancelled: (facts, l) => ({
+    title: m.notifications_seat_cancelled_title({}, l),
+    body: m.notifications_seat_cancelled_body(facts, l),
+  }),
+  credential_expiring: (facts, l) => ({
+    title: m.notifications_credential_expiring_title({}, l),
+    body: m.notifications_credential_expiring_body(facts, l),
+  }),
+  teaching_asked: (facts, l) => ({
+    title: m.notifications_teaching_asked_title({}, l),
+    body: m.notifications_teaching_asked_body(facts, l),
+  }),
+  credential_decided: sayCredential,
+  teaching_answered: sayTeaching,
+  teaching_over: (facts, l) => ({
+    title: m.notifications_teaching_over_title({}, l),
+    body: m.notifications_teaching_over_body(facts, l),
+  }),
+}
+
+function sayCredential(facts: Facts, l: { locale: Language }): Words {
+  if (facts.decision === 'verified')
+    return {
+      title: m.notifications_credential_verified_title({}, l),
+      body: m.notifications_credential_verified_body({}, l),
+    }
+  if (facts.decision === 'rejected')
+    return {
+      title: m.notifications_credential_rejected_title({}, l),
+      body: m.notifications_credential_rejected_body(facts, l),
+    }
+  return {
+    title: m.notifications_credential_decided_title({}, l),
+    body: m.notifications_credential_decided_body({}, l),
+  }
+}
+
+function sayTeaching(facts: Facts, l: { locale: Language }): Words {
+  const isAccepted = facts.decision === 'accepted'
+  const title = isAccepted ? m.notifications_teaching_accepted_title : m.notifications_teaching_declined_title
+  return { title: title({}, l), body: m.notifications_teaching_body(facts, l) }
+}
+
+function sayDecision(facts: Facts, l: { locale: Language }): Words {
+  if (facts.decision === 'approved')
+    return {
+      title: m.notifications_return_approved_title({}, l),
+      body: m.notifications_return_approved_body(facts, l),
+    }
+  if (facts.decision === 'declined')
+    return {
+      title: m.notifications_return_declined_title({}, l),
+      body: m.notifications_return_declined_body(facts, l),
+    }
+  return {
+    title: m.notifications_return_decided_title({}, l),
+    body: m.notifications_return_decided_body(facts, l),
+  }
+}
+
+export function sayNotice(kind: NoticeKind, data: NoticeData, language: Language): Words {
+  return SAY[kind](factsOf(data, language), { locale: language })
+}

@@ -1,0 +1,71 @@
+/** What a person is told of, by channel. Kinds that cannot concern a role are not shown to it. */
+
+import {
+  ALWAYS_MAILED,
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NoticeKind,
+} from '#contract/people/notification-terms.ts'
+import type { setNoticeSwitch } from '#contract/people/notifications.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { listAllMuted, setMuted } from './store.ts'
+
+const OF_BUYERS: readonly NoticeKind[] = [
+  'order_confirmed',
+  'order_shipped',
+  'order_ready',
+  'order_delivered',
+  'order_cancelled',
+  'refund',
+  'return_decided',
+  'back_in_stock',
+  'price_drop',
+  'points_usable',
+  'points_expiring',
+  'seat_booked',
+  'event_reminder',
+  'event_changed',
+  'event_cancelled',
+  'seat_offer',
+  'seat_transfer',
+  'seat_cancelled',
+  'credential_decided',
+  'credential_expiring',
+]
+const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout', 'teaching_answered']
+
+/** An admin does not buy, but may run a shop of the store's own. */
+const KINDS: Record<Role, readonly NoticeKind[]> = {
+  customer: OF_BUYERS,
+  instructor: ['teaching_asked', 'teaching_over', ...OF_BUYERS],
+  provider: [...OF_SELLERS, ...OF_BUYERS],
+  admin: OF_SELLERS,
+}
+
+function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
+  return channel === 'email' && ALWAYS_MAILED.includes(kind)
+}
+
+export async function readSwitches(db: Database, userId: string, role: Role) {
+  const muted = await listAllMuted(db, userId)
+  return KINDS[role].flatMap((kind) =>
+    NOTICE_CHANNELS.map((channel) => ({
+      kind,
+      channel,
+      isOn: isFixed(kind, channel) || !muted.some((each) => each.kind === kind && each.channel === channel),
+      isFixed: isFixed(kind, channel),
+    })),
+  )
+}
+
+export async function changeSwitch(db: Database, call: Call<typeof setNoticeSwitch>) {
+  const { kind, channel, isOn } = call.input
+  const { id: userId, role } = call.me
+  const isRefused = !KINDS[role].includes(kind) || (!isOn && isFixed(kind, channel))
+  if (isRefused) throw new AppError('CONFLICT')
+  await setMuted(db, { userId, kind, channel }, !isOn)
+  return readSwitches(db, userId, role)
+}

@@ -1,0 +1,87 @@
+import { LIMITS } from '#contract/limits.ts'
+import type { addToCart } from '#contract/sales/cart.ts'
+import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { findSellable } from '#server/features/catalog/products/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Parts } from './deps.ts'
+import { findBuyer } from './owner.ts'
+import { offerOf, readView } from './price-cart.ts'
+import { type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
+import { openCart, type StoredCart, saveLines } from './store.ts'
+
+/** Takes no hold: that comes with paying. What is in the cart already adds up, as far as there is some. */
+export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
+  const { db, clock, cookies } = parts
+  const { variantId, quantity } = call.input
+  const owner = await findBuyer(parts, call)
+  const [variant] = await findSellable(db, call.language, { variantIds: [variantId] })
+  if (!variant?.isSellable) throw new AppError('NOT_FOUND')
+  if (offerOf(variant, 0, call.person).isOwn) throw new AppError('OWN_PRODUCT')
+  const now = clock.now()
+  const changed = await db.transaction(async (tx) => {
+    const cart = await openCart(tx, owner, now)
+    const available = await findAvailable(tx, [variant.poolId], { now, except: cart.id })
+    const max = quantityMaxOf(offerOf(variant, available.get(variant.poolId) ?? 0, call.person))
+    if (max === 0) throw new AppError('OUT_OF_STOCK')
+    if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
+    const grown = grow(cart, variant, { quantity, max, now })
+    await saveLines(tx, cart.id, [grown.line])
+    return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
+  })
+  if ('guestCartId' in owner) call.setCookies.push(cookies.keep(changed.cart.id))
+  return {
+    ...(await readView(parts, changed.cart, call)),
+    lineId: changed.lineId,
+    added: changed.added,
+  }
+}
+
+/** What is in the cart already takes no line more. */
+export function hasRoomFor({ lines }: StoredCart, { poolId }: { poolId: string }): boolean {
+  return lines.length < LIMITS.cart.linesMax || lines.some((line) => line.poolId === poolId)
+}
+
+/** The cart with that much more of a variant, as far as there is some. Ask `hasRoomFor` first. */
+export function grow(
+  cart: StoredCart,
+  variant: { poolId: string; unitPriceCents: number },
+  { quantity, max, now }: { quantity: number; max: number; now: Date },
+) {
+  const known = cart.lines.find((line) => line.poolId === variant.poolId)
+  // What was only saved for later comes back with what is asked for now.
+  const before = known && !known.isSavedForLater ? known.quantity : 0
+  const line = withQuantity(
+    known ? { ...known, isSavedForLater: false } : newLine(variant, now),
+    before + quantity,
+    max,
+  )
+  return { cart: withLine(cart, line), line, added: Math.max(0, line.quantity - before) }
+}
+
+function newLine(
+  { poolId, unitPriceCents }: { poolId: string; unitPriceCents: number },
+  now: Date,
+): CartLine {
+  return {
+    id: newId('lin'),
+    poolId,
+    quantity: 0,
+    isSavedForLater: false,
+    seenPriceCents: unitPriceCents,
+    notes: [],
+    addedAt: now.toISOString(),
+    seat: null,
+    alsoPools: [],
+    heldUntil: null,
+  }
+}
+
+function withLine(cart: StoredCart, line: CartLine): StoredCart {
+  const isKnown = cart.lines.some(({ id }) => id === line.id)
+  return {
+    ...cart,
+    lines: isKnown ? cart.lines.map((each) => (each.id === line.id ? line : each)) : [...cart.lines, line],
+  }
+}

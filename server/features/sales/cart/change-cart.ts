@@ -1,0 +1,156 @@
+/** Changes of a cart that exists. Where there is none there is nothing to change, and none is made. */
+import type {
+  acceptCartChanges,
+  changeCartItem,
+  chooseDelivery,
+  clearCart,
+  removeCartItem,
+  removeCoupon,
+} from '#contract/sales/cart.ts'
+import { keepHolds } from '#server/features/catalog/inventory/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+import { findBuyer } from './owner.ts'
+import {
+  type CartViewReply,
+  heldByOf,
+  type OfferedLine,
+  poolsOf,
+  readOffers,
+  readView,
+} from './price-cart.ts'
+import { acceptLine, type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
+import { deleteLines, lockCart, type StoredCart, saveLines, updateCart } from './store.ts'
+
+type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
+/** Returns the cart as it has become. */
+type Change = (tx: Tx, cart: StoredCart) => Promise<StoredCart>
+
+async function changeCart(
+  parts: Parts,
+  call: AnyCall,
+  change: Change,
+  whenNone: () => null = () => null,
+): Promise<CartViewReply> {
+  const { db, clock, cookies } = parts
+  const owner = await findBuyer(parts, call)
+  const changed = await db.transaction(async (tx) => {
+    const cart = await lockCart(tx, owner, clock.now())
+    return cart ? change(tx, cart) : whenNone()
+  })
+  // A guest's cookie lives as long as the cart it names.
+  if (changed && 'guestCartId' in owner) call.setCookies.push(cookies.keep(changed.id))
+  return readView(parts, changed, call)
+}
+
+/** A line of another cart is not found, and nothing is changed. */
+function changeLine(
+  parts: Parts,
+  call: AnyCall,
+  lineId: string,
+  change: (tx: Tx, cart: StoredCart, line: CartLine) => Promise<StoredCart>,
+): Promise<CartViewReply> {
+  const refuse = () => {
+    throw new AppError('NOT_FOUND')
+  }
+  return changeCart(
+    parts,
+    call,
+    (tx, cart) => {
+      const line = cart.lines.find(({ id }) => id === lineId)
+      return line ? change(tx, cart, line) : refuse()
+    },
+    refuse,
+  )
+}
+
+export function changeItem(parts: Parts, call: Call<typeof changeCartItem>): Promise<CartViewReply> {
+  const { lineId, quantity, isSavedForLater } = call.input
+  return changeLine(parts, call, lineId, async (tx, cart, line) => {
+    // A seat is one attendee's: more of them are lines of their own, and none is kept for later.
+    if (line.seat && quantity !== undefined && quantity !== 1) throw new AppError('SEATS_LIMIT')
+    if (line.seat && isSavedForLater) throw new AppError('CONFLICT')
+    const wanted = { ...line, isSavedForLater: isSavedForLater ?? line.isSavedForLater }
+    const next = wanted.isSavedForLater
+      ? { ...wanted, quantity: quantity ?? line.quantity }
+      : withinStock(
+          wanted,
+          quantity ?? line.quantity,
+          await readOffers(tx, { ...cart, lines: [line] }, call, parts.clock.now()),
+        )
+    await saveLines(tx, cart.id, [next])
+    return { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? next : each)) }
+  })
+}
+
+function withinStock(line: CartLine, quantity: number, [offered]: OfferedLine[]): CartLine {
+  const max = offered ? quantityMaxOf(offered.offer) : 0
+  if (max === 0) throw new AppError('OUT_OF_STOCK')
+  return withQuantity(line, quantity, max)
+}
+
+export function removeItem(parts: Parts, call: Call<typeof removeCartItem>): Promise<CartViewReply> {
+  const { lineId } = call.input
+  return changeLine(parts, call, lineId, async (tx, cart) => {
+    return takeOut(tx, cart, [lineId])
+  })
+}
+
+export function clear(parts: Parts, call: Call<typeof clearCart>): Promise<CartViewReply> {
+  return changeCart(parts, call, async (tx, cart) => {
+    const gone = cart.lines.filter((line) => !line.isSavedForLater)
+    return takeOut(
+      tx,
+      cart,
+      gone.map((line) => line.id),
+    )
+  })
+}
+
+/** What is taken out of an accepted offer is free at once, for the next in line; the rest of a group stays held. */
+async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Promise<StoredCart> {
+  await deleteLines(tx, cart.id, lineIds)
+  const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
+  const gone = cart.lines.filter(({ id }) => lineIds.includes(id))
+  for (const entryId of heldByOf(gone)) {
+    const kept = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(poolsOf)
+    await keepHolds(
+      tx,
+      entryId,
+      kept.map((poolId) => ({ poolId, quantity: 1 })),
+    )
+    const eventId = gone.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
+    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+  }
+  return { ...cart, lines }
+}
+
+/** Prices and quantities of now become those the person has seen. */
+export function acceptChanges(parts: Parts, call: Call<typeof acceptCartChanges>): Promise<CartViewReply> {
+  return changeCart(parts, call, async (tx, cart) => {
+    const offers = await readOffers(tx, cart, call, parts.clock.now())
+    const accepted = new Map(offers.map(({ line, offer }) => [line.id, acceptLine(line, offer)]))
+    await saveLines(tx, cart.id, [...accepted.values()])
+    return { ...cart, lines: cart.lines.map((line) => accepted.get(line.id) ?? line) }
+  })
+}
+
+export function setDelivery(parts: Parts, call: Call<typeof chooseDelivery>): Promise<CartViewReply> {
+  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, delivery: call.input.method }))
+}
+
+export function leaveCouponOut(parts: Parts, call: Call<typeof removeCoupon>): Promise<CartViewReply> {
+  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, couponCode: null }))
+}
+
+export function keepCoupon(parts: Parts, call: AnyCall, code: string): Promise<CartViewReply> {
+  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, couponCode: code }))
+}
+
+async function save(tx: Tx, cart: StoredCart): Promise<StoredCart> {
+  await updateCart(tx, cart)
+  return cart
+}

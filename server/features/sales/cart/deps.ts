@@ -1,0 +1,14 @@
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { CartCookies } from './cart-cookie.ts'
+
+/** What the parts of the cart are built from. */
+export interface Parts {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  limiter: RateLimiter
+  cookies: CartCookies
+}

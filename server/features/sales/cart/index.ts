@@ -1,0 +1,41 @@
+/** One cart for goods and seats. A guest's is known by a signed cookie and merges at sign-in. */
+
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { createCartCookies } from './cart-cookie.ts'
+import type { Parts } from './deps.ts'
+import { cartRoutes } from './routes.ts'
+
+export { addVariants } from './add-variants.ts'
+export { tidyCarts } from './delete-stale-carts.ts'
+export type { Parts as CartParts } from './deps.ts'
+export { emptyPaidCart } from './empty-paid.ts'
+export { findBuyer } from './owner.ts'
+export { cartOfPerson } from './personal-data.ts'
+export {
+  type Gathered,
+  gatherPrices,
+  priceOffers,
+  readView,
+  summarise,
+  toItem,
+} from './price-cart.ts'
+export type { CartLine } from './rules.ts'
+export { deleteLines, findCart, lockCart, openCart, type StoredCart, saveLines } from './store.ts'
+
+export interface CartDeps {
+  env: { secret: string; publicUrl: string }
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  limiter: RateLimiter
+}
+
+export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Parts } {
+  const cookies = createCartCookies(env.secret, env.publicUrl.startsWith('https:'))
+  const parts: Parts = { ...deps, cookies }
+  return { routes: cartRoutes(parts), parts }
+}

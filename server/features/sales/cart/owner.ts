@@ -1,0 +1,34 @@
+/** Whose cart a request is about; the place where a guest's cart becomes a person's. */
+import { hasPermission } from '#contract/permissions.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { mergeGuestCart } from './merge.ts'
+import type { Owner } from './store.ts'
+
+type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies'>
+
+/**
+ * The first request of a person who still carries a guest's cookie merges that cart into theirs. Null for an admin, who
+ * neither buys nor books.
+ */
+export async function findOwner(
+  parts: Parts,
+  { person, request, setCookies }: AnyCall,
+): Promise<Owner | null> {
+  const { cookies } = parts
+  if (!person) return { guestCartId: cookies.read(request) }
+  const mayBuy = hasPermission(person.role, 'purchase merch')
+  if (cookies.isThere(request)) {
+    const guestCartId = cookies.read(request)
+    if (guestCartId && mayBuy) await mergeGuestCart(parts, guestCartId, person.id)
+    setCookies.push(cookies.expire())
+  }
+  return mayBuy ? { userId: person.id } : null
+}
+
+export async function findBuyer(parts: Parts, call: AnyCall): Promise<Owner> {
+  const owner = await findOwner(parts, call)
+  if (!owner) throw new AppError('FORBIDDEN')
+  return owner
+}

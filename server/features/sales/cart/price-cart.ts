@@ -1,0 +1,242 @@
+/** The cart as it is now: prices, stock and totals read afresh. */
+import type { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { type CartItem, type CartSummary, type CartView, DELIVERY_METHODS } from '#contract/sales/cart.ts'
+import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
+import { findSellableSeats, type SellableSeat } from '#server/features/events/bookings/seats/index.ts'
+import {
+  type CouponInUse,
+  findCoupon,
+  priceWithCoupon,
+  type SaleLine,
+  shippingFor,
+} from '#server/features/sales/pricing/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { type CartLine, countedQuantity, notesOf, type Offer, quantityMaxOf } from './rules.ts'
+import type { StoredCart } from './store.ts'
+
+export type CartItemReply = z.output<typeof CartItem>
+export type CartSummaryReply = z.output<typeof CartSummary>
+export type CartViewReply = z.output<typeof CartView>
+
+export interface Reader {
+  person: Person | null
+  language: Language
+}
+
+/** What a line is about: a variant, or a seat of an event. */
+export type Sellable = (SellableVariant & { seat: null }) | SellableSeat
+
+export interface OfferedLine {
+  line: CartLine
+  thing: Sellable
+  offer: Offer
+}
+
+/** What a cart's lines are about. One whose variant or event is no more is left out. */
+export async function readOffers(
+  db: Database | Tx,
+  cart: StoredCart | null,
+  { person, language }: Reader,
+  now: Date,
+): Promise<OfferedLine[]> {
+  if (!cart || cart.lines.length === 0) return []
+  const things = await findThings(db, cart.lines, language, now)
+  const poolIds = [...new Set(cart.lines.flatMap(poolsOf))]
+  const available = await findAvailable(db, poolIds, { now, except: [cart.id, ...heldByOf(cart.lines)] })
+  return cart.lines.flatMap((line) => {
+    const thing = things.get(line.id)
+    return thing ? [{ line, thing, offer: offerOf(thing, takeFrom(available, line), person) }] : []
+  })
+}
+
+export function poolsOf({ poolId, alsoPools }: CartLine): string[] {
+  return [poolId, ...alsoPools]
+}
+
+/** Whoever holds seats for this cart besides itself: accepted offers. */
+export function heldByOf(lines: readonly Pick<CartLine, 'seat'>[]): string[] {
+  return [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
+}
+
+/** How many this line can have. Lines that share a pool, as seats of one event do, count one after the other. */
+function takeFrom(available: Map<string, number>, line: CartLine): number {
+  const left = Math.min(...poolsOf(line).map((id) => available.get(id) ?? 0))
+  if (!line.isSavedForLater)
+    for (const id of poolsOf(line)) available.set(id, (available.get(id) ?? 0) - line.quantity)
+  return left
+}
+
+async function findThings(
+  db: Database | Tx,
+  lines: readonly CartLine[],
+  language: Language,
+  now: Date,
+): Promise<Map<string, Sellable>> {
+  const goods = lines.filter(({ seat }) => seat === null)
+  const variants = await findSellable(db, language, { poolIds: goods.map(({ poolId }) => poolId) })
+  const byPool = new Map(variants.map((variant) => [variant.poolId, variant]))
+  const seats = lines.flatMap((line) => (line.seat ? [{ ...line, seat: line.seat }] : []))
+  const sellable = await findSellableSeats(db, language, seats, now)
+  const things = new Map<string, Sellable>()
+  for (const { id, poolId } of goods) {
+    const variant = byPool.get(poolId)
+    if (variant) things.set(id, { ...variant, seat: null })
+  }
+  for (const [i, { id }] of seats.entries()) {
+    const seat = sellable[i]
+    if (seat) things.set(id, seat)
+  }
+  return things
+}
+
+export function offerOf(thing: SellableVariant | Sellable, available: number, person: Person | null): Offer {
+  const isSeat = 'seat' in thing && thing.seat !== null
+  return {
+    unitPriceCents: thing.unitPriceCents,
+    available,
+    isSellable: thing.isSellable,
+    // Nobody buys from themselves; but an organiser may take part.
+    isOwn: !isSeat && person !== null && thing.providerUserId === person.id,
+  }
+}
+
+export async function readItems(
+  parts: Parts,
+  cart: StoredCart | null,
+  reader: Reader,
+): Promise<CartItemReply[]> {
+  const offers = await readOffers(parts.db, cart, reader, parts.clock.now())
+  const settings = await parts.settings.read()
+  return offers.map((each) => toItem(each, settings))
+}
+
+export async function readView(
+  parts: Parts,
+  cart: StoredCart | null,
+  reader: Reader,
+): Promise<CartViewReply> {
+  const input = await gatherPrices(parts, cart, reader, cart?.couponCode ?? null)
+  const { offers, settings } = input
+  return { items: offers.map((each) => toItem(each, settings)), summary: summarise(input) }
+}
+
+/** Everything that the price of a cart is made from. */
+export async function gatherPrices(
+  { db, clock, settings }: Pick<Parts, 'clock' | 'settings'> & { db: Database | Tx },
+  cart: StoredCart | null,
+  reader: Reader,
+  couponCode: string | null,
+): Promise<Gathered> {
+  const now = clock.now()
+  const { person } = reader
+  return {
+    cart,
+    person,
+    now,
+    offers: await readOffers(db, cart, reader, now),
+    settings: await settings.read(),
+    coupon: couponCode ? await findCoupon(db, couponCode, person?.id ?? null) : null,
+  }
+}
+
+export function toItem({ line, thing, offer }: OfferedLine, settings: Settings): CartItemReply {
+  // What is saved for later is in no total: it keeps the number it was saved with.
+  const quantity = line.isSavedForLater ? line.quantity : countedQuantity(line, offer)
+  const max = line.seat ? Math.min(1, quantityMaxOf(offer)) : quantityMaxOf(offer)
+  return {
+    id: line.id,
+    kind: thing.seat ? 'seat' : 'variant',
+    quantity,
+    quantityMax: max,
+    isSavedForLater: line.isSavedForLater,
+    productId: thing.productId,
+    variantId: thing.variantId,
+    slug: thing.slug,
+    name: thing.name,
+    optionsText: thing.optionsText,
+    sellerName: thing.sellerName,
+    picture: thing.picture,
+    unitPriceCents: thing.unitPriceCents,
+    compareAtCents: thing.compareAtCents,
+    linePriceCents: thing.unitPriceCents * quantity,
+    stock: stockLevel(max, thing.lowStockAt, settings.lowStockAt),
+    taxClass: thing.taxClass,
+    notes: notesOf(line, offer),
+    seat: thing.seat,
+  }
+}
+
+export interface Gathered {
+  cart: StoredCart | null
+  offers: OfferedLine[]
+  settings: Settings
+  coupon: CouponInUse | null
+  person: Person | null
+  now: Date
+  /** At checkout only. */
+  pointsDiscountCents?: number
+}
+
+export function priceOffers({ cart, offers, settings, coupon, person, now, pointsDiscountCents }: Gathered) {
+  const lines = offers.filter(({ line }) => !line.isSavedForLater).map(toSaleLine)
+  const hasProviderDiscount = person !== null && hasPermission(person.role, 'provider discount')
+  const delivery = cart?.delivery ?? 'pr'
+  return {
+    lines,
+    delivery,
+    ...priceWithCoupon({ lines, delivery, hasProviderDiscount, pointsDiscountCents, settings }, coupon, now),
+  }
+}
+
+function toSaleLine({ line, thing, offer }: OfferedLine): SaleLine {
+  return {
+    id: line.id,
+    unitPriceCents: thing.unitPriceCents,
+    quantity: countedQuantity(line, offer),
+    taxClass: thing.taxClass,
+    kind: thing.seat ? 'seat' : 'goods',
+    providerId: thing.providerId,
+    isOwnProduct: offer.isOwn,
+  }
+}
+
+export function summarise(input: Gathered): CartSummaryReply {
+  const { cart, coupon, settings } = input
+  const { lines, delivery, priced, problem } = priceOffers(input)
+  const { totals, goodsNetCents, hasGoods } = priced
+  const fromCents = settings.shipping[delivery].freeFromCents
+  const isShipped = hasGoods && delivery !== 'pickup'
+  return {
+    count: lines.reduce((all, line) => all + line.quantity, 0),
+    totals,
+    delivery,
+    deliveries: DELIVERY_METHODS.map((method) => ({
+      method,
+      cents: hasGoods ? shippingFor(goodsNetCents, method, settings) : 0,
+    })),
+    freeShipping:
+      isShipped && fromCents !== null
+        ? { fromCents, leftCents: Math.max(0, fromCents - goodsNetCents) }
+        : null,
+    coupon: cart?.couponCode
+      ? {
+          code: cart.couponCode,
+          discountCents: totals.couponDiscountCents,
+          problem,
+          minimumCents: coupon?.coupon?.minimumCents || null,
+        }
+      : null,
+    blockedBy: blockerOf(lines),
+  }
+}
+
+function blockerOf(lines: readonly SaleLine[]): CartSummaryReply['blockedBy'] {
+  if (lines.length === 0) return 'empty'
+  return lines.some((line) => line.quantity === 0) ? 'unavailable_items' : null
+}

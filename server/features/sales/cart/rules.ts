@@ -1,0 +1,124 @@
+/** What is decided about lines. Pure. */
+
+import { LIMITS } from '#contract/limits.ts'
+import type { CART_NOTES } from '#contract/sales/cart.ts'
+import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
+
+export interface LineNote {
+  kind: (typeof CART_NOTES)[number]
+  before: number | null
+  after: number | null
+}
+
+export interface CartLine {
+  id: string
+  poolId: string
+  quantity: number
+  isSavedForLater: boolean
+  seenPriceCents: number
+  notes: LineNote[]
+  addedAt: string
+  /** A seat is a line of its own; null for goods. */
+  seat: SeatWish | null
+  /** Taken from these pools too. */
+  alsoPools: string[]
+  /** An accepted offer of the waiting list holds it until then. */
+  heldUntil: string | null
+}
+
+/** What can be had now of what a line is about. */
+export interface Offer {
+  unitPriceCents: number
+  /** Not held or sold to others. */
+  available: number
+  isSellable: boolean
+  isOwn: boolean
+}
+
+export function quantityMaxOf({ available, isSellable, isOwn }: Offer): number {
+  if (!isSellable || isOwn) return 0
+  return Math.max(0, Math.min(LIMITS.cart.quantityMax, available))
+}
+
+/** What counts in the totals: nothing of what cannot be had. */
+export function countedQuantity(line: CartLine, offer: Offer): number {
+  return Math.min(line.quantity, quantityMaxOf(offer))
+}
+
+/** What waits to be seen, and what is different now from what the person last saw. */
+export function notesOf(line: CartLine, offer: Offer): LineNote[] {
+  const now: LineNote[] = []
+  const counted = countedQuantity(line, offer)
+  const before = line.quantity
+  if (offer.isOwn) now.push({ kind: 'own_product', before, after: 0 })
+  else if (!offer.isSellable)
+    now.push({ kind: line.seat ? 'cannot_book' : 'no_longer_sold', before, after: 0 })
+  else if (counted === 0) now.push({ kind: 'out_of_stock', before, after: 0 })
+  else if (counted < before && !line.isSavedForLater)
+    now.push({ kind: 'quantity_lowered', before, after: counted })
+  if (counted > 0 && offer.unitPriceCents !== line.seenPriceCents) {
+    const kind = offer.unitPriceCents > line.seenPriceCents ? 'price_up' : 'price_down'
+    now.push({ kind, before: line.seenPriceCents, after: offer.unitPriceCents })
+  }
+  const waiting = line.notes.filter((note) => !now.some(({ kind }) => kind === note.kind))
+  return [...waiting, ...now]
+}
+
+/** The line as the person has now seen it. What cannot be had keeps its quantity, in case it comes back. */
+export function acceptLine(line: CartLine, offer: Offer): CartLine {
+  const counted = countedQuantity(line, offer)
+  return {
+    ...line,
+    notes: [],
+    quantity: counted > 0 && !line.isSavedForLater ? counted : line.quantity,
+    seenPriceCents: counted > 0 ? offer.unitPriceCents : line.seenPriceCents,
+  }
+}
+
+/** Sets a quantity as far as it can be had, and says so where it cannot. Call it only where some can. */
+export function withQuantity(line: CartLine, wanted: number, max: number): CartLine {
+  const quantity = Math.min(wanted, max)
+  const notes = line.notes.filter((note) => note.kind !== 'quantity_lowered')
+  if (quantity < wanted) notes.push({ kind: 'quantity_lowered', before: wanted, after: quantity })
+  return { ...line, quantity, notes }
+}
+
+/**
+ * What a guest's lines change of a person's own. Of a thing that one has in the cart and the other saved for later the
+ * one in the cart counts. Past the most lines a cart may have the guest's are left out.
+ */
+export function mergeLines(
+  own: readonly CartLine[],
+  guests: readonly CartLine[],
+  maxOf: (poolId: string) => number,
+): CartLine[] {
+  let room = LIMITS.cart.linesMax - own.length
+  return guests.flatMap((guest) => {
+    const known = own.find((line) => line.poolId === guest.poolId)
+    if (!known) room -= 1
+    if (!known && room < 0) return []
+    return [mergeLine(known, guest, maxOf(guest.poolId))]
+  })
+}
+
+function mergeLine(known: CartLine | undefined, guest: CartLine, max: number): CartLine {
+  if (!known) return capMerged(guest, guest.quantity, max)
+  const isSavedForLater = known.isSavedForLater && guest.isSavedForLater
+  const wanted = [known, guest]
+    .filter((line) => line.isSavedForLater === isSavedForLater)
+    .reduce((all, line) => all + line.quantity, 0)
+  const merged = capMerged({ ...known, isSavedForLater }, wanted, max)
+  const isAsItWas = merged.quantity === known.quantity && isSavedForLater === known.isSavedForLater
+  if (isAsItWas) return merged
+  const waiting = merged.notes.filter(({ kind }) => kind !== 'merged')
+  return {
+    ...merged,
+    notes: [...waiting, { kind: 'merged', before: known.quantity, after: merged.quantity }],
+  }
+}
+
+/** Of what cannot be had now the view says so, for as long as it is true. */
+function capMerged(line: CartLine, wanted: number, max: number): CartLine {
+  const isCapped = !line.isSavedForLater && max > 0
+  return withQuantity(line, wanted, isCapped ? max : LIMITS.cart.quantityMax)
+}

@@ -1,0 +1,160 @@
+/** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
+import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { CartLine, LineNote } from './rules.ts'
+
+/** Whose cart: a person's, or that of whoever carries its cookie. */
+export type Owner = { userId: string } | { guestCartId: string | null }
+
+export interface Cart {
+  id: string
+  couponCode: string | null
+  delivery: Delivery
+}
+
+interface LineRow {
+  id: string
+  pool_id: string
+  quantity: number
+  is_saved_for_later: boolean
+  seen_price_cents: number
+  notes: LineNote[]
+  added_at: string
+  seat: SeatWish | null
+  also_pools: string[]
+  held_until: string | null
+}
+interface CartRow extends Record<string, unknown> {
+  id: string
+  coupon_code: string | null
+  delivery: Delivery
+  lines: LineRow[] | null
+}
+
+export interface StoredCart extends Cart {
+  lines: CartLine[]
+}
+
+/** Null where there is none to find. */
+function isOf(owner: Owner): SQL | null {
+  if ('userId' in owner) return sql`carts.user_id = ${owner.userId}`
+  // A guest's id opens no person's cart, even when it was that cart's once.
+  return owner.guestCartId ? sql`carts.id = ${owner.guestCartId} and carts.user_id is null` : null
+}
+
+const LINES = sql`(select jsonb_agg(to_jsonb(l) order by l.added_at, l.id) from cart_lines l where l.cart_id = carts.id)`
+
+export async function findCart(db: Database | Tx, owner: Owner | null): Promise<StoredCart | null> {
+  const isTheirs = owner && isOf(owner)
+  if (!isTheirs) return null
+  const { rows } = await db.execute<CartRow>(
+    sql`select id, coupon_code, delivery, ${LINES} as lines from carts where ${isTheirs}`,
+  )
+  return rows[0] ? toCart(rows[0]) : null
+}
+
+/** Locks the cart and marks it as touched; null when there is none. Its lines are read once the lock is ours. */
+export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart | null> {
+  const isTheirs = isOf(owner)
+  if (!isTheirs) return null
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update carts set updated_at = ${now.toISOString()}::timestamptz where ${isTheirs} returning id`,
+  )
+  return rows[0] ? readCart(tx, rows[0].id) : null
+}
+
+/** The same, made when there is none. A person who was erased meanwhile is given no new one. */
+export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart> {
+  const id = newId('crt')
+  const at = sql`${now.toISOString()}::timestamptz`
+  if (!('userId' in owner)) {
+    const known = await lockCart(tx, owner, now)
+    if (known) return known
+    await tx.execute(sql`insert into carts (id, created_at, updated_at) values (${id}, ${at}, ${at})`)
+    return readCart(tx, id)
+  }
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into carts (id, user_id, created_at, updated_at)
+    select ${id}, living.id, ${at}, ${at}
+    from (select id from users where id = ${owner.userId} and deleted_at is null for key share) living
+    on conflict (user_id) do update set updated_at = excluded.updated_at returning id`)
+  if (!rows[0]) throw new AppError('UNAUTHENTICATED')
+  return readCart(tx, rows[0].id)
+}
+
+async function readCart(tx: Tx, id: string): Promise<StoredCart> {
+  const { rows } = await tx.execute<CartRow>(
+    sql`select id, coupon_code, delivery, ${LINES} as lines from carts where id = ${id}`,
+  )
+  return toCart(rows[0] as CartRow)
+}
+
+function toCart(row: CartRow): StoredCart {
+  return {
+    id: row.id,
+    couponCode: row.coupon_code,
+    delivery: row.delivery,
+    lines: (row.lines ?? []).map((line) => ({
+      id: line.id,
+      poolId: line.pool_id,
+      quantity: line.quantity,
+      isSavedForLater: line.is_saved_for_later,
+      seenPriceCents: line.seen_price_cents,
+      notes: line.notes,
+      addedAt: line.added_at,
+      seat: line.seat,
+      alsoPools: line.also_pools,
+      heldUntil: line.held_until,
+    })),
+  }
+}
+
+/** New ones are added, known ones changed, by their pool and, of seats, their attendee. */
+export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map((line) => ({
+    id: line.id,
+    pool_id: line.poolId,
+    quantity: line.quantity,
+    is_saved: line.isSavedForLater,
+    seen_price: line.seenPriceCents,
+    notes: line.notes,
+    added_at: line.addedAt,
+    seat: line.seat,
+    seat_key: line.seat?.attendeeKey ?? '',
+    also_pools: line.alsoPools,
+    held_by: line.seat?.heldBy ?? null,
+    held_until: line.heldUntil,
+  }))
+  await tx.execute(sql`
+    insert into cart_lines (id, cart_id, pool_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
+      seat, seat_key, also_pools, held_by, held_until)
+    select line.id, ${cartId}, line.pool_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
+      line.seat, line.seat_key, line.also_pools, line.held_by, line.held_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id text, pool_id text, quantity int, is_saved boolean,
+      seen_price int, notes jsonb, added_at timestamptz, seat jsonb, seat_key text, also_pools text[], held_by text,
+      held_until timestamptz)
+    on conflict (cart_id, pool_id, seat_key) do update set quantity = excluded.quantity,
+      is_saved_for_later = excluded.is_saved_for_later, seen_price_cents = excluded.seen_price_cents,
+      notes = excluded.notes, seat = excluded.seat, also_pools = excluded.also_pools`)
+}
+
+export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from cart_lines where cart_id = ${cartId} and id = any(${sql.param([...lineIds])}::text[])`,
+  )
+}
+
+export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
+  await tx.execute(
+    sql`update carts set coupon_code = ${cart.couponCode}, delivery = ${cart.delivery} where id = ${cart.id}`,
+  )
+}
+
+export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.execute(sql`delete from carts where id = ${cartId}`)
+}

@@ -1,0 +1,25 @@
+/** An order that will not be paid: its holds, its points and its use of a coupon are free again. The cart stays. */
+import { sql } from 'drizzle-orm'
+import { releaseHolds } from '#server/features/catalog/inventory/index.ts'
+import { releasePoints } from '#server/features/sales/loyalty/index.ts'
+import { addEvents, lockOrder, markFailed, type OrderFailure } from '#server/features/sales/orders/index.ts'
+import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
+import type { Parts } from './deps.ts'
+
+export async function fail(parts: Parts, orderId: string, failure: OrderFailure): Promise<void> {
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const whole = await lockOrder(tx, orderId)
+    if (whole?.order.paymentStatus !== 'pending') return
+    await markFailed(tx, orderId, failure, now)
+    await tx.execute(
+      sql`update payments set status = 'cancelled' where order_id = ${orderId} and status <> 'captured'`,
+    )
+    await addEvents(tx, [
+      { orderId, kind: failure === 'abandoned' ? 'hold_ended' : 'cancelled', actor: 'system', at: now },
+    ])
+    await releasePoints(tx, { orderId })
+    await freeCouponUse(tx, orderId)
+    await releaseHolds(tx, whole.order.cartId)
+  })
+}

@@ -1,0 +1,47 @@
+/** Talks to the payment provider about one order. No transaction is open while it answers. */
+import type { StoredOrder, WholeOrder } from '#server/features/sales/orders/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { GatewayError, type GatewayPayment } from '#server/platform/payments/gateway.ts'
+import type { Parts } from './deps.ts'
+import { findPaymentOf, keepGatewayId, type StoredPayment } from './payment-store.ts'
+
+export async function openPayment(parts: Parts, { order }: WholeOrder): Promise<void> {
+  const payment = await findPaymentOf(parts.db, order.id)
+  if (payment && !payment.gatewayId) await create(parts, order, payment)
+}
+
+/** By a key: one that was created just before we were killed is found again, not made twice. */
+async function create(parts: Parts, order: StoredOrder, payment: StoredPayment): Promise<GatewayPayment> {
+  const created = await ask(() =>
+    parts.gateway.createPayment({
+      key: `order:${order.id}:pi:${payment.attempt}`,
+      orderId: order.id,
+      orderNumber: order.number,
+      amountCents: payment.amountCents,
+      email: order.email,
+      language: order.language,
+    }),
+  )
+  await keepGatewayId(parts.db, payment.id, created.id)
+  return created
+}
+
+/** What a waiting order's payment has come to. Null when the provider never heard of it: nobody can have paid. */
+export async function readPayment(parts: Parts, payment: StoredPayment): Promise<GatewayPayment | null> {
+  const { gatewayId } = payment
+  return gatewayId ? ask(() => parts.gateway.readPayment(gatewayId)) : null
+}
+
+export async function cancelPayment(parts: Parts, payment: StoredPayment): Promise<GatewayPayment | null> {
+  const { gatewayId } = payment
+  return gatewayId ? ask(() => parts.gateway.cancelPayment(gatewayId)) : null
+}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (cause) {
+    if (cause instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause })
+    throw cause
+  }
+}

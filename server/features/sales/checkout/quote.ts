@@ -1,0 +1,70 @@
+/** What a cart would cost with these choices, read under the caller's transaction where there is one. */
+import type { z } from 'zod'
+import type { CheckoutView } from '#contract/sales/checkout.ts'
+import {
+  type Gathered,
+  gatherPrices,
+  priceOffers,
+  type StoredCart,
+} from '#server/features/sales/cart/index.ts'
+import { pointsFor, pointsMax, pointsWorth, readPoints } from '#server/features/sales/loyalty/index.ts'
+import { findOrderOfCart, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+
+export type Buyer = Pick<Call, 'me' | 'person' | 'language'>
+
+export interface Choices {
+  /** Null: what the cart says. */
+  delivery: Delivery | null
+  points: number
+}
+
+export interface Quote {
+  gathered: Gathered
+  priced: ReturnType<typeof priceOffers>
+  points: z.output<typeof CheckoutView>['points']
+  /** How many were asked for and cannot be had. */
+  areTooManyPoints: boolean
+  /** Made from this cart and waiting for its payment. */
+  waiting: WholeOrder | null
+}
+
+export async function readQuote(
+  parts: Parts,
+  db: Database | Tx,
+  cart: StoredCart | null,
+  buyer: Buyer,
+  choices: Choices,
+): Promise<Quote> {
+  const { clock, settings } = parts
+  const chosen = cart && { ...cart, delivery: choices.delivery ?? cart.delivery }
+  const waiting = cart && (await findOrderOfCart(db, cart.id))
+  const gathered = await gatherPrices({ db, clock, settings }, chosen, buyer, cart?.couponCode ?? null)
+  const rules = gathered.settings.loyalty
+  const has = await readPoints(db, buyer.me.id, gathered.now, rules)
+  // What the waiting order has taken comes back when it is replaced.
+  const usable = has.usable + (waiting?.order.pointsSpent ?? 0)
+  const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)
+  const pointsDiscountCents = pointsWorth(Math.min(choices.points, max), rules)
+  const priced = priceOffers({ ...gathered, pointsDiscountCents })
+  return {
+    gathered: { ...gathered, pointsDiscountCents },
+    priced,
+    waiting,
+    areTooManyPoints: choices.points > max,
+    points: {
+      usable,
+      max,
+      discountCents: pointsDiscountCents,
+      centsPer100: rules.centsPer100,
+      earns: pointsFor(sumNet(priced), has.multiplier, rules),
+    },
+  }
+}
+
+function sumNet({ priced }: ReturnType<typeof priceOffers>): number {
+  return priced.lines.reduce((all, line) => all + line.netCents, 0)
+}

@@ -1,0 +1,54 @@
+/** Money for which there is nothing any more goes back whole, and the person is told. */
+import { sql } from 'drizzle-orm'
+import { releaseHolds } from '#server/features/catalog/inventory/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { type Capture, postCapture } from '#server/features/sales/ledger/index.ts'
+import { releasePoints } from '#server/features/sales/loyalty/index.ts'
+import { addEvents, markFailed, orderMail, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+
+export async function sendBack(parts: Parts, tx: Tx, whole: WholeOrder, capture: Capture): Promise<void> {
+  const { order } = whole
+  const { paymentId, amountCents, at: now } = capture
+  await postCapture(tx, capture)
+  const refundId = newId('ref')
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into refunds (id, order_id, payment_id, cause, amount_cents, reason, created_at)
+    values (${refundId}, ${order.id}, ${paymentId}, ${`late:${paymentId}`}, ${amountCents}, 'late', ${at})`)
+  await enqueue(tx, 'send_refund', { refundId }, { key: `refund:${refundId}` })
+  if (order.paymentStatus === 'pending') {
+    await markFailed(tx, order.id, 'late', now)
+    await releasePoints(tx, { orderId: order.id })
+    await freeCouponUse(tx, order.id)
+    await releaseHolds(tx, order.cartId)
+  }
+  const refunded = sql`least(total_cents, ${amountCents}::int)`
+  await tx.execute(sql`update orders set refunded_cents = ${refunded} where id = ${order.id}`)
+  await addEvents(tx, [
+    {
+      orderId: order.id,
+      kind: 'payment_failed',
+      actor: 'system',
+      data: { failure: 'late', amountCents },
+      at: now,
+    },
+  ])
+  await tellPerson(tx, {
+    userId: order.userId,
+    kind: 'refund',
+    cause: `late:${paymentId}`,
+    path: '/cart',
+    data: { number: order.number, amountCents },
+    mail: {
+      template: 'order-late',
+      data: orderMail(whole, { publicUrl: parts.publicUrl }),
+      to: order.email,
+      language: order.language,
+    },
+  })
+}

@@ -1,0 +1,77 @@
+/** A reservation is renewable to 60 minutes an order (rules.md, Cart and orders). */
+import { expect, it } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
+import { startCheckout } from '#contract/sales/checkout.ts'
+import { choices, pay, start } from '#server/testing/test-checkout.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const MINUTE_MS = 60_000
+const shop = await testShop()
+
+/** The test's clock goes on by itself: a second or two are no matter. */
+const near = (ms: number) => Math.round(ms / MINUTE_MS)
+
+async function reserve(buyer: Awaited<ReturnType<typeof shop.has.customer>>) {
+  const { variantId } = await shop.has.product({ stock: 1 })
+  const first = await start(buyer, { items: [{ variantId }] })
+  const lastAt = Date.parse(first.holdEndsAt)
+  expect(near(lastAt - shop.clock.now().getTime())).toBe(near(LIMITS.holdMaxMs))
+  return { variantId, first, lastAt }
+}
+
+async function heldUntil(variantId: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ until: Date }>(
+    `select max(expires_at) as until from pool_claims c join product_variants v on v.pool_id = c.pool_id
+     where v.id = $1 and c.state = 'held'`,
+    [variantId],
+  )
+  return new Date(rows[0]?.until ?? 0).getTime()
+}
+
+it('is renewed up to an hour from the first, and not a moment longer', async () => {
+  const buyer = await shop.has.customer()
+  const { variantId, first, lastAt } = await reserve(buyer)
+  for (let minute = 10; minute < 60; minute += 10) {
+    shop.clock.advance(10 * MINUTE_MS)
+    const { body } = await buyer.send(startCheckout, await choices(buyer))
+    const until = Date.parse(body.holdUntil)
+    expect(body).toMatchObject({ id: first.id, holdEndsAt: first.holdEndsAt })
+    expect(near(until - lastAt)).toBe(Math.min(minute + 15 - 60, 0))
+    expect(until).toBeLessThanOrEqual(lastAt)
+    expect(await heldUntil(variantId)).toBe(until)
+  }
+  shop.clock.advance(10 * MINUTE_MS)
+  const other = await shop.has.customer()
+  const theirs = await start(other, { items: [{ variantId }] })
+  expect(theirs.paymentStatus).toBe('pending')
+  const refused = await buyer.send(startCheckout, {
+    ...(await choices(buyer)),
+    totalCents: first.totals.totalCents,
+  })
+  expect([refused.status, refused.body.code]).toEqual([409, 'OUT_OF_STOCK'])
+})
+
+it('is not begun anew by an order that replaces the first', async () => {
+  const buyer = await shop.has.customer()
+  const { variantId, first, lastAt } = await reserve(buyer)
+  const ids = new Set([first.id])
+  for (let minute = 10; minute < 60; minute += 10) {
+    shop.clock.advance(10 * MINUTE_MS)
+    const { body } = await buyer.send(startCheckout, await choices(buyer, { note: `Gate ${minute}` }))
+    ids.add(body.id)
+    expect(await heldUntil(variantId)).toBeLessThanOrEqual(lastAt)
+    expect(Date.parse(body.holdUntil)).toBeLessThanOrEqual(lastAt)
+  }
+  expect(ids.size).toBe(6)
+})
+
+it('may be begun as another order once the hour is over and the goods were free for all', async () => {
+  const buyer = await shop.has.customer()
+  const { first } = await reserve(buyer)
+  shop.clock.advance(LIMITS.holdMaxMs)
+  const { status, body } = await buyer.send(startCheckout, await choices(buyer))
+  expect(status).toBe(201)
+  expect(body.id).not.toBe(first.id)
+  expect(near(Date.parse(body.holdEndsAt) - shop.clock.now().getTime())).toBe(near(LIMITS.holdMaxMs))
+  await pay(buyer, body.payment?.clientSecret)
+})

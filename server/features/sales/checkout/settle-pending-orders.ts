@@ -1,0 +1,73 @@
+/** Settles whatever was left in between, by asking the provider: a browser that was closed, a webhook that never came. */
+import { sql } from 'drizzle-orm'
+import { LIMITS } from '#contract/limits.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { giveUp } from './cancel-pending-order.ts'
+import { applyState } from './complete-order.ts'
+import type { Parts } from './deps.ts'
+import { readPayment } from './open-payment.ts'
+import { findPaymentOf } from './payment-store.ts'
+
+/** In one run; the rest waits for the next. */
+const BATCH = 200
+/** Whoever is just paying is left alone. */
+const YOUNG_MS = 30_000
+/** After the second failure in a row; doubled with each one more. The first may be a moment's. */
+const BACKOFF_MS = 60_000
+const BACKOFF_MAX_MS = 60 * 60_000
+
+interface Waiting extends Record<string, unknown> {
+  id: string
+  is_over: boolean
+}
+
+export async function sweep(parts: Parts): Promise<void> {
+  for (const waiting of await claimDue(parts)) {
+    try {
+      await settleOne(parts, waiting)
+      await markAsked(parts, waiting.id)
+    } catch (err) {
+      // One that cannot be settled now must not keep the others waiting.
+      const isExpected = err instanceof AppError && err.code === 'PAYMENT_DOWN'
+      parts.log[isExpected ? 'warn' : 'error']({ err, orderId: waiting.id }, 'order was not settled')
+    }
+  }
+}
+
+/**
+ * Those that were asked about longest ago come first, so that a head that cannot be settled starves nobody. Each counts as
+ * failed until it is through: one that ends the process is put off too, and two processes do not ask about the same.
+ */
+async function claimDue({ db, clock }: Parts): Promise<Waiting[]> {
+  const now = clock.now()
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Waiting>(sql`
+    with due as (
+      select id from orders where payment_status = 'pending'
+        and created_at < ${new Date(now.getTime() - YOUNG_MS).toISOString()}::timestamptz
+        and (settle_after is null or settle_after <= ${at})
+      order by settle_after nulls first, hold_until limit ${BATCH} for update skip locked
+    )
+    update orders o set settle_failures = settle_failures + 1,
+      settle_after = ${at} + case when settle_failures = 0 then interval '0' else
+        least(${BACKOFF_MS}::float * power(2, least(settle_failures - 1, 20)), ${BACKOFF_MAX_MS}::float) * interval '1 millisecond' end
+    from due where o.id = due.id
+    returning o.id, hold_until + make_interval(secs => ${LIMITS.checkout.graceMs / 1_000}) < ${at} as is_over`)
+  return rows
+}
+
+/** The provider answered: if the order still waits, it is asked about again in its turn. */
+async function markAsked({ db, clock }: Parts, orderId: string): Promise<void> {
+  await db.execute(sql`
+    update orders set settle_failures = 0, settle_after = ${clock.now().toISOString()}::timestamptz
+    where id = ${orderId} and payment_status = 'pending'`)
+}
+
+async function settleOne(parts: Parts, { id, is_over: isOver }: Waiting): Promise<void> {
+  const payment = await findPaymentOf(parts.db, id)
+  const state = payment && (await readPayment(parts, payment))
+  if (payment && state && (state.status === 'captured' || state.status === 'cancelled'))
+    return applyState(parts, payment, state)
+  // A payment under way cannot be called back: it is confirmed or sent back when it arrives.
+  if (isOver && state?.status !== 'processing') await giveUp(parts, id, 'abandoned')
+}

@@ -1,0 +1,110 @@
+/** What the payment provider tells us: kept once, answered at once, and acted on after reading the object again. */
+import { sql } from 'drizzle-orm'
+import { LIMITS } from '#contract/limits.ts'
+import type { stripeWebhook } from '#contract/sales/checkout.ts'
+import { postDispute, postFee } from '#server/features/sales/ledger/index.ts'
+import { addEvents } from '#server/features/sales/orders/index.ts'
+import { readBytes } from '#server/platform/http/read-input.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { GatewayEvent } from '#server/platform/payments/gateway.ts'
+import { applyState } from './complete-order.ts'
+import type { Parts } from './deps.ts'
+import { findByGatewayId, findPaymentOf } from './payment-store.ts'
+
+/** About payments that are not ours the provider may tell us too. */
+const TRIES = 8
+
+export async function takeEvent(parts: Parts, { request }: Call<typeof stripeWebhook>) {
+  const body = (await readBytes(request, LIMITS.bodyBytes)).toString('utf8')
+  const event = parts.gateway.readWebhook(body, request.headers.get('stripe-signature') ?? '')
+  if (event && event.about !== 'other') await keepEvent(parts, event)
+  return { received: true as const }
+}
+
+async function keepEvent({ db, gateway }: Parts, event: GatewayEvent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into gateway_events (gateway, id, type, object_id)
+      values (${gateway.name}, ${event.id}, ${event.type}, ${event.objectId}) on conflict do nothing`)
+    if (rowCount === 0) return
+    const job = { id: event.id, about: event.about, objectId: event.objectId }
+    await enqueue(tx, 'handle_gateway_event', job, { maxAttempts: TRIES })
+  })
+}
+
+export async function handleEvent(
+  parts: Parts,
+  { id, about, objectId }: Pick<GatewayEvent, 'id' | 'about' | 'objectId'>,
+): Promise<void> {
+  if (about === 'dispute') await handleDispute(parts, objectId)
+  else await handlePayment(parts, objectId)
+  await parts.db.execute(
+    sql`update gateway_events set handled_at = now() where gateway = ${parts.gateway.name} and id = ${id}`,
+  )
+}
+
+async function handlePayment(parts: Parts, gatewayId: string): Promise<void> {
+  const payment = await findByGatewayId(parts.db, parts.gateway.name, gatewayId)
+  // It may be faster than the answer that brings us its id: the job is tried again.
+  if (!payment) throw new Error(`No payment is known as ${gatewayId}.`)
+  await applyState(parts, payment, await parts.gateway.readPayment(gatewayId))
+}
+
+async function handleDispute(parts: Parts, gatewayId: string): Promise<void> {
+  const dispute = await parts.gateway.readDispute(gatewayId)
+  const payment = await findByGatewayId(parts.db, parts.gateway.name, dispute.paymentId)
+  if (!payment) throw new Error(`No payment is known as ${dispute.paymentId}.`)
+  const { orderId } = payment
+  const { amountCents, outcome } = dispute
+  const now = parts.clock.now()
+  await parts.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ is_new: boolean; was_closed: boolean }>(sql`
+      with before as (select closed_at from disputes where gateway = ${parts.gateway.name} and gateway_id = ${gatewayId})
+      insert into disputes (gateway, gateway_id, payment_id, status, amount_cents, reason, opened_at, closed_at)
+      values (${parts.gateway.name}, ${gatewayId}, ${payment.id}, ${dispute.status}, ${amountCents}, ${dispute.reason},
+        ${dispute.openedAt.toISOString()}::timestamptz, ${outcome && now.toISOString()}::timestamptz)
+      on conflict (gateway, gateway_id) do update set status = excluded.status,
+        closed_at = coalesce(disputes.closed_at, excluded.closed_at)
+      returning not exists (select 1 from before) as is_new,
+        exists (select 1 from before where closed_at is not null) as was_closed`)
+    const [found] = rows
+    const data = { amountCents, text: dispute.reason }
+    const entry = { disputeId: gatewayId, orderId, amountCents, at: now }
+    // An inquiry takes no money yet.
+    const isInquiry = dispute.status.startsWith('warning_')
+    if (!isInquiry) await postDispute(tx, { ...entry, isReturned: false })
+    if (found?.is_new)
+      await addEvents(tx, [
+        { orderId, kind: 'dispute_opened', actor: 'system', isPrivate: true, data, at: now },
+      ])
+    if (outcome === 'won' && !isInquiry) await postDispute(tx, { ...entry, isReturned: true })
+    if (outcome && !found?.was_closed)
+      await addEvents(tx, [
+        {
+          orderId,
+          kind: 'dispute_closed',
+          actor: 'system',
+          isPrivate: true,
+          data: { amountCents, text: outcome },
+          at: now,
+        },
+      ])
+  })
+}
+
+/** The provider may know its fee a moment after the money. */
+export async function learnFee(parts: Parts, paymentId: string): Promise<void> {
+  const { rows } = await parts.db.execute<{ order_id: string }>(
+    sql`select order_id from payments where id = ${paymentId} and status = 'captured' and fee_cents is null`,
+  )
+  const orderId = rows[0]?.order_id
+  const payment = orderId ? await findPaymentOf(parts.db, orderId) : null
+  if (!payment?.gatewayId) return
+  const { feeCents } = await parts.gateway.readPayment(payment.gatewayId)
+  if (feeCents === null) throw new Error(`The fee of ${paymentId} is not known yet.`)
+  await parts.db.transaction(async (tx) => {
+    await tx.execute(sql`update payments set fee_cents = ${feeCents} where id = ${paymentId}`)
+    await postFee(tx, { paymentId, orderId: payment.orderId, feeCents, at: parts.clock.now() })
+  })
+}

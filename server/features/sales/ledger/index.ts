@@ -1,0 +1,38 @@
+/**
+ * Every cent, twice: each event of money posts a balanced set in the transaction of its cause. Nothing is changed
+ * afterwards; the books are held against the payment provider's every day.
+ */
+import * as contract from '#contract/sales/ledger.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+import { listEntries, readTrialBalance } from './read-ledger.ts'
+import { listReconciliations, reconcileByClock, reconcileNow } from './reconcile.ts'
+
+export {
+  type Capture,
+  postCapture,
+  postDispute,
+  postEntry,
+  postFee,
+  postPaidOrder,
+  postPayout,
+  postRefund,
+  postRefundSent,
+  postSale,
+} from './post-ledger-entry.ts'
+export { shareOf } from './rules.ts'
+
+export function ledgerRoutes(parts: Parts): Route[] {
+  const { db, clock } = parts
+  return [
+    route(contract.getTrialBalance, ({ input }) => readTrialBalance(db, input.until, clock.now())),
+    route(contract.listLedgerEntries, ({ input }) => listEntries(db, input)),
+    route(contract.listReconciliations, () => listReconciliations(db)),
+    route(contract.runReconciliation, ({ input }) => reconcileNow(parts, input.days)),
+  ]
+}
+
+export function ledgerTasks(parts: Parts): Tasks {
+  return { reconcile: (payload) => reconcileByClock(parts, payload) }
+}

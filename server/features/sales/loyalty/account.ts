@@ -1,0 +1,133 @@
+/** What a person sees of their points, and what an admin may change. */
+
+import type { z } from 'zod'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import type { adjustLoyalty, LoyaltyAccount, listLoyaltyMoves } from '#contract/sales/loyalty.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Parts } from './deps.ts'
+import { countMoves, listMoves } from './history.ts'
+import {
+  addDays,
+  isUsable,
+  type LoyaltyRules,
+  nextTier,
+  type OpenLot,
+  pointsWorth,
+  sumPoints,
+  takeOldest,
+} from './rules.ts'
+import { readPoints, settleExpired } from './service.ts'
+import { insertLots, insertTakings, isKnownPerson, listOpenLots, lockPoints } from './store.ts'
+
+const MOVES_A_PAGE = 20
+
+type Account = z.output<typeof LoyaltyAccount>
+
+export async function readAccount(
+  db: Database | Tx,
+  userId: string,
+  now: Date,
+  rules: LoyaltyRules,
+): Promise<Account> {
+  const points = await readPoints(db, userId, now, rules)
+  return {
+    ...points,
+    worthCents: pointsWorth(points.usable, rules),
+    next: nextTier(points.earnedInYear, rules),
+    expiring: findExpiring(await listOpenLots(db, userId), now, rules),
+  }
+}
+
+/** What goes first, when it goes soon: all that expires on one day of Puerto Rico. */
+export function findExpiring(
+  lots: readonly OpenLot[],
+  now: Date,
+  { warningDays }: Pick<LoyaltyRules, 'warningDays'>,
+): Account['expiring'] {
+  const until = addDays(now, warningDays)
+  const soon = lots.flatMap(({ left, expiresAt, usableAt }) =>
+    expiresAt && isUsable({ usableAt, expiresAt }, now) && expiresAt <= until ? [{ left, expiresAt }] : [],
+  )
+  const first = soon.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())[0]
+  if (!first) return null
+  const sameDay = soon.filter(({ expiresAt }) => dayOf(expiresAt) === dayOf(first.expiresAt))
+  return {
+    points: sameDay.reduce((all, { left }) => all + left, 0),
+    at: first.expiresAt.toISOString(),
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+const dayOf = (date: Date) => dayFormat.format(date)
+
+export async function readMoves({ db }: Parts, call: Call<typeof listLoyaltyMoves>) {
+  const { page } = call.input
+  const total = await countMoves(db, call.me.id)
+  const slice = { offset: (page - 1) * MOVES_A_PAGE, limit: MOVES_A_PAGE }
+  return {
+    items: await listMoves(db, call.me.id, slice),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / MOVES_A_PAGE)),
+  }
+}
+
+export async function adjust({ db, clock, settings }: Parts, call: Call<typeof adjustLoyalty>) {
+  const { userId, points, reason } = call.input
+  const rules = (await settings.read()).loyalty
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    await lockPoints(tx, userId)
+    if (!(await isKnownPerson(tx, userId))) throw new AppError('NOT_FOUND')
+    const adjustment = { userId, points, reason, actorId: call.me.id, now }
+    if (points > 0) await give(tx, adjustment, rules)
+    else await take(tx, adjustment)
+    await audit(tx, {
+      actorId: call.me.id,
+      action: 'adjust-points',
+      subjectId: userId,
+      reason,
+      details: { points },
+      requestId: call.requestId,
+    })
+    return readAccount(tx, userId, now, rules)
+  })
+}
+
+interface Adjustment {
+  userId: string
+  /** Below zero: taken. */
+  points: number
+  reason: string
+  actorId: string
+  now: Date
+}
+
+/** Usable at once; they expire as any others. */
+async function give(
+  tx: Tx,
+  { userId, points, reason, actorId, now }: Adjustment,
+  { expiryDays }: Pick<LoyaltyRules, 'expiryDays'>,
+): Promise<void> {
+  const id = newId('lot')
+  const period = { usableAt: now, expiresAt: addDays(now, expiryDays), createdAt: now }
+  const lot = { id, kind: 'adjusted' as const, cause: `adjusted:${id}`, points, reason, actorId, ...period }
+  // Erased in this very moment.
+  if ((await insertLots(tx, userId, [lot])).length === 0) throw new AppError('NOT_FOUND')
+}
+
+/** Only what can be used: what is pending may still be taken back by a refund. */
+async function take(tx: Tx, { userId, points, reason, actorId, now }: Adjustment): Promise<void> {
+  const lots = (await settleExpired(tx, userId, now)).filter((lot) => isUsable(lot, now))
+  const taken = takeOldest(lots, -points)
+  if (sumPoints(taken) < -points) throw new AppError('POINTS_REFUSED')
+  const cause = `adjusted:${newId('adj')}`
+  await insertTakings(
+    tx,
+    taken.map((each) => ({ ...each, kind: 'adjusted', cause, reason, actorId, at: now })),
+  )
+}

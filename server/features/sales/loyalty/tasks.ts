@@ -1,0 +1,116 @@
+/** What happens to points by the calendar: they expire, and their owner is told before that and when they can be used. */
+import { sql } from 'drizzle-orm'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+import { settleExpired } from './service.ts'
+import { listPeopleToExpire, lockPoints } from './store.ts'
+
+interface TaskParts extends Parts {
+  publicUrl: string
+}
+
+const BATCH = 200
+/** So many days a notice may be late when no job ran. Shorter than mail is remembered, or it would come twice. */
+const LATE_DAYS = 7
+const PATH = '/customer/loyalty'
+
+export function loyaltyTasks(parts: TaskParts): Tasks {
+  return {
+    expire_points: () => expirePoints(parts),
+    warn_expiring_points: () => warnExpiring(parts),
+    tell_usable_points: () => tellUsable(parts),
+  }
+}
+
+/** One transaction a person: nobody who is paying waits for all the others. */
+async function expirePoints({ db, clock }: TaskParts): Promise<void> {
+  const now = clock.now()
+  while (true) {
+    const people = await listPeopleToExpire(db, now, BATCH)
+    for (const userId of people)
+      await db.transaction(async (tx) => {
+        await lockPoints(tx, userId)
+        await settleExpired(tx, userId, now)
+      })
+    if (people.length < BATCH) return
+  }
+}
+
+/** A person's points that change on one day. */
+interface DayOfPoints extends Record<string, unknown> {
+  user_id: string
+  /** 2026-11-14 */
+  day: string
+  points: number
+}
+
+/** Whole days, counted from today's beginning in Puerto Rico: a day is told of once, so it must be complete. */
+async function listDays(
+  db: Database,
+  now: Date,
+  column: 'usable_at' | 'expires_at',
+  [first, last]: readonly [number, number],
+): Promise<DayOfPoints[]> {
+  const moment = sql.raw(`l.${column}`)
+  const startOf = (days: number) => sql`(
+    (date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${TIME_ZONE}) + make_interval(days => ${days}))
+    at time zone ${TIME_ZONE})`
+  const { rows } = await db.execute<DayOfPoints>(sql`
+    select user_id, day, sum(remaining)::int as points from (
+      select l.user_id, (${moment} at time zone ${TIME_ZONE})::date::text as day,
+        l.points - (select coalesce(sum(points), 0) from loyalty_takings where lot_id = l.id) as remaining
+      from loyalty_lots l
+      where ${moment} >= ${startOf(first)} and ${moment} < ${startOf(last + 1)}
+        and l.kind ${column === 'usable_at' ? sql`= 'earned'` : sql`is not null`}
+        and l.expires_at > ${now.toISOString()}::timestamptz
+    ) lots where remaining > 0 group by user_id, day order by user_id, day`)
+  return rows
+}
+
+async function warnExpiring(parts: TaskParts): Promise<void> {
+  const { warningDays } = (await parts.settings.read()).loyalty
+  const window = [Math.max(0, warningDays - LATE_DAYS), warningDays] as const
+  await tell(parts, 'points_expiring', await listDays(parts.db, parts.clock.now(), 'expires_at', window))
+}
+
+async function tellUsable(parts: TaskParts): Promise<void> {
+  const window = [-LATE_DAYS, -1] as const
+  await tell(parts, 'points_usable', await listDays(parts.db, parts.clock.now(), 'usable_at', window))
+}
+
+async function tell(
+  { db, publicUrl }: TaskParts,
+  kind: 'points_usable' | 'points_expiring',
+  days: readonly DayOfPoints[],
+): Promise<void> {
+  for (let start = 0; start < days.length; start += BATCH) {
+    const batch = days.slice(start, start + BATCH)
+    const people = await findPeople(
+      db,
+      batch.map((each) => each.user_id),
+    )
+    for (const { user_id: userId, day, points } of batch) {
+      const person = people.get(userId)
+      if (!person) continue
+      const facts = { name: person.displayName, points, url: `${publicUrl}${PATH}` }
+      const mail =
+        kind === 'points_usable'
+          ? { template: 'points-usable' as const, data: facts }
+          : { template: 'points-expiring' as const, data: { ...facts, date: day } }
+      await db.transaction((tx) =>
+        tellPerson(tx, {
+          userId,
+          kind,
+          cause: day,
+          path: PATH,
+          data: { points, date: day },
+          mail,
+        }),
+      )
+    }
+  }
+}

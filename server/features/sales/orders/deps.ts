@@ -1,0 +1,40 @@
+import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import { findWhole, lockOrder } from './store.ts'
+import type { WholeOrder } from './types.ts'
+
+/** What the parts of orders are built from. */
+export interface Parts {
+  env: Pick<Env, 'demo'>
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  gateway: PaymentGateway
+  log: Log
+  publicUrl: string
+  storeName: string
+  limiter: RateLimiter
+  cart: CartParts
+}
+
+/** Somebody else's order answers "not found", so that it does not leak. */
+export async function findOwn(db: Database | Tx, orderId: string, me: Person): Promise<WholeOrder> {
+  return refuseOthers(await findWhole(db, orderId), me)
+}
+
+export async function lockOwn(tx: Tx, orderId: string, me: Person): Promise<WholeOrder> {
+  return refuseOthers(await lockOrder(tx, orderId), me)
+}
+
+function refuseOthers(whole: WholeOrder | null, me: Person): WholeOrder {
+  if (whole === null || whole.order.userId !== me.id) throw new AppError('NOT_FOUND')
+  return whole
+}

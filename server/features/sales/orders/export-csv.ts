@@ -1,0 +1,57 @@
+/** The desk's list as a file for a spreadsheet. */
+
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import type { exportDeskOrders } from '#contract/sales/order-admin.ts'
+import { m } from '#server/paraglide/messages.js'
+import { writeCsv } from '#server/platform/csv.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { deliveryWord, fulfilmentWord, paymentWord } from './labels.ts'
+import { type DeskCard, listForExport } from './list-managed-orders.ts'
+
+export async function exportOrders(parts: Parts, call: Call<typeof exportDeskOrders>): Promise<Response> {
+  const cards = await listForExport(parts, call.me, call.input)
+  const l = { locale: call.language }
+  const day = dayOf(parts.clock.now())
+  const head = [
+    m.orders_csv_number({}, l),
+    m.orders_csv_date({}, l),
+    m.orders_csv_customer({}, l),
+    m.orders_csv_email({}, l),
+    m.orders_csv_payment({}, l),
+    m.orders_csv_fulfilment({}, l),
+    m.orders_csv_delivery({}, l),
+    m.orders_csv_items({}, l),
+    m.orders_csv_total({}, l),
+    m.orders_csv_refunded({}, l),
+  ]
+  const rows = cards.map((card) => cellsOf(card, call.language))
+  return new Response(writeCsv([head, ...rows]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="orders-${day}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+function cellsOf(card: DeskCard, language: Call['language']): string[] {
+  return [
+    card.number,
+    dayOf(new Date(card.createdAt)),
+    card.customerName,
+    card.email,
+    paymentWord(card.paymentStatus, language),
+    card.fulfilment.map((status) => fulfilmentWord(status, language)).join(', '),
+    card.delivery ? deliveryWord(card.delivery, language) : '',
+    String(card.itemCount),
+    (card.totalCents / 100).toFixed(2),
+    (card.refundedCents / 100).toFixed(2),
+  ]
+}
+
+/** 2026-11-15, in Puerto Rico. */
+function dayOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(at)
+}

@@ -1,0 +1,79 @@
+/** What a mail about an order says. */
+import type { Language } from '#contract/language.ts'
+import type { OrderMail } from '#server/features/site/email/index.ts'
+import { orderPath } from './paths.ts'
+import { trackingUrl } from './tracking.ts'
+import type { OrderTotals, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+
+interface MailOptions {
+  publicUrl: string
+  /** The order's own unless somebody else is written to. */
+  language?: Language
+  pickupPlace?: string
+}
+
+/** With all its lines and sums, as a confirmation has them. */
+export function orderMail(
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { publicUrl, language = order.language, pickupPlace }: MailOptions,
+): OrderMail {
+  return {
+    name: order.name,
+    number: order.number,
+    url: publicUrl + orderPath(order.id),
+    lines: lines.map((line) => ({
+      name: nameOf(line, language),
+      quantity: line.quantity,
+      amountCents: line.grossCents,
+    })),
+    rows: rowsOf(order.totals),
+    delivery: order.delivery,
+    pickupPlace: order.delivery === 'pickup' ? pickupPlace : undefined,
+  }
+}
+
+/** About one seller's part: what is in it, without sums. */
+export function fulfilmentMail(
+  whole: WholeOrder,
+  fulfilment: StoredFulfilment,
+  sellerName: string,
+  options: MailOptions,
+): OrderMail {
+  const lines = whole.lines
+    .filter((line) => line.fulfilmentId === fulfilment.id && line.refundedQuantity < line.quantity)
+    .map((line) => {
+      const quantity = line.quantity - line.refundedQuantity
+      return { ...line, quantity, grossCents: line.unitPriceCents * quantity }
+    })
+  const isWaiting = fulfilment.status === 'ready_for_pickup'
+  return {
+    ...orderMail({ order: whole.order, lines }, options),
+    sellerName,
+    rows: [],
+    pickupCode: isWaiting ? (fulfilment.pickupCode ?? undefined) : undefined,
+    carrier: fulfilment.carrier || undefined,
+    trackingNumber: fulfilment.trackingNumber || undefined,
+    trackingUrl: trackingUrl(fulfilment) ?? undefined,
+  }
+}
+
+/** 'Range belt (Coyote · Left hand)' */
+export function nameOf(line: StoredLine, language: Language): string {
+  const [name, options] = language === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
+  return options ? `${name} (${options})` : name
+}
+
+/** In the order they are shown; what is taken off is negative. */
+export function rowsOf(totals: OrderTotals): OrderMail['rows'] {
+  return [
+    { kind: 'goods', cents: totals.goodsCents },
+    { kind: 'seats', cents: totals.seatsCents },
+    { kind: 'provider_discount', cents: -totals.providerDiscountCents },
+    { kind: 'coupon', cents: -totals.couponDiscountCents },
+    { kind: 'points', cents: -totals.pointsDiscountCents },
+    { kind: 'shipping', cents: totals.shippingCents },
+    { kind: 'state_tax', cents: totals.stateTaxCents },
+    { kind: 'municipal_tax', cents: totals.municipalTaxCents },
+    { kind: 'total', cents: totals.totalCents },
+  ]
+}

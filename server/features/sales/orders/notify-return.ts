@@ -1,0 +1,85 @@
+/** Who hears of a return. */
+
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { tellPerson } from '#server/features/people/notifications/index.ts'
+import type { OrderMail } from '#server/features/site/email/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import type { Parts } from './deps.ts'
+import { nameOf } from './mail.ts'
+import { orderPath, sellerOrderPath } from './paths.ts'
+import type { StoredReturn } from './return-store.ts'
+import { findSellers } from './sellers.ts'
+import type { WholeOrder } from './types.ts'
+
+type Asked = Pick<StoredReturn, 'id' | 'fulfilmentId' | 'lines' | 'comment'>
+
+/** A seller without an account has nobody to tell; the desk shows it. */
+export async function tellSeller(tx: Tx, parts: Parts, whole: WholeOrder, asked: Asked): Promise<void> {
+  const seller = await sellerOf(tx, whole, asked)
+  if (!seller?.userId) return
+  const { order } = whole
+  const person = (await findPeople(tx, [seller.userId])).get(seller.userId)
+  if (!person) return
+  const path = sellerOrderPath(order.id)
+  const data = mailOf(whole, asked, person.language, { url: parts.publicUrl + path, text: asked.comment })
+  await tellPerson(tx, {
+    userId: person.id,
+    kind: 'return_asked',
+    cause: `return_asked:${asked.id}`,
+    path,
+    data: { number: order.number },
+    mail: { template: 'return-asked', data: { ...data, name: seller.name, sellerName: seller.name } },
+  })
+}
+
+export async function tellDecision(
+  tx: Tx,
+  parts: Parts,
+  whole: WholeOrder,
+  asked: Asked,
+  { approve, text }: { approve: boolean; text: string },
+): Promise<void> {
+  const { order } = whole
+  const path = orderPath(order.id)
+  const sellerName = (await sellerOf(tx, whole, asked))?.name ?? ''
+  const data = mailOf(whole, asked, order.language, { url: parts.publicUrl + path, text })
+  const template = approve ? 'return-approved' : 'return-declined'
+  await tellPerson(tx, {
+    userId: order.userId,
+    kind: 'return_decided',
+    // An approved one may be declined later, and the person hears of both.
+    cause: `${template}:${asked.id}`,
+    path,
+    data: { number: order.number, sellerName, decision: approve ? 'approved' : 'declined' },
+    mail: order.email
+      ? { template, data: { ...data, sellerName }, to: order.email, language: order.language }
+      : undefined,
+  })
+}
+
+async function sellerOf(tx: Tx, { fulfilments }: WholeOrder, { fulfilmentId }: Asked) {
+  const providerId = fulfilments.find(({ id }) => id === fulfilmentId)?.providerId ?? ''
+  return (await findSellers(tx, [providerId])).get(providerId)
+}
+
+function mailOf(
+  { order, lines }: WholeOrder,
+  asked: Asked,
+  language: 'en' | 'es',
+  { url, text }: { url: string; text: string },
+): OrderMail {
+  return {
+    name: order.name,
+    number: order.number,
+    url,
+    lines: asked.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return line
+        ? [{ name: nameOf(line, language), quantity, amountCents: line.unitPriceCents * quantity }]
+        : []
+    }),
+    rows: [],
+    delivery: order.delivery,
+    text: text || undefined,
+  }
+}

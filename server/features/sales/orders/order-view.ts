@@ -1,0 +1,160 @@
+/** An order as its buyer sees it. */
+import type { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import type { Order } from '#contract/sales/orders.ts'
+import type { LineSeat } from '#server/features/events/bookings/seats/index.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Parts } from './deps.ts'
+import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
+import { returningOf, type StoredReturn } from './return-store.ts'
+import { isOpen, refuseCancel, returnEnd } from './rules.ts'
+import { trackingUrl } from './tracking.ts'
+import type { StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+
+export type OrderReply = z.output<typeof Order>
+type FulfilmentReply = OrderReply['fulfilments'][number]
+
+export async function viewOwnOrder(
+  parts: Parts,
+  whole: WholeOrder,
+  { language }: Pick<Call, 'language'>,
+): Promise<OrderReply> {
+  const facts = await gatherFacts(parts, whole, language)
+  return {
+    ...toReply(facts, { isBuyer: true }),
+    timeline: facts.events.filter(({ isPrivate }) => !isPrivate).map((event) => toEvent(event, facts, null)),
+  }
+}
+
+/** All but the timeline, which depends on who looks. */
+export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): OrderReply {
+  const { whole, refunds, settings } = facts
+  const { order } = whole
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: iso(order.paidAt),
+    language: order.language,
+    paymentStatus: order.paymentStatus,
+    contact: { name: order.name, email: order.email, phone: order.phone },
+    delivery: order.delivery,
+    pickupPlace: order.delivery === 'pickup' ? settings.pickupPlace : null,
+    address: order.address,
+    note: order.note,
+    couponCode: order.couponCode,
+    pointsSpent: order.pointsSpent,
+    pointsEarned: facts.pointsEarned,
+    totals: order.totals,
+    refundedCents: order.refundedCents,
+    paidWith: facts.paidWith,
+    fulfilments: whole.fulfilments.map((each) => toFulfilment(each, facts, isBuyer)),
+    returns: facts.returns.map((each) => toReturn(each, facts)),
+    refunds: refunds.map((each) => ({
+      id: each.id,
+      amountCents: each.amountCents,
+      pointsReturned: each.pointsReturned,
+      pointsTaken: each.pointsTaken,
+      status: each.status,
+      reason: each.reason,
+      createdAt: each.createdAt.toISOString(),
+      sentAt: iso(each.sentAt),
+    })),
+    timeline: [],
+    canCancel: refuseCancel(whole, 'customer') === null,
+  }
+}
+
+const iso = (time: Date | null) => time?.toISOString() ?? null
+
+function toFulfilment(each: StoredFulfilment, facts: OrderFacts, isBuyer: boolean): FulfilmentReply {
+  const { whole, sellers, settings, now } = facts
+  const seller = sellers.get(each.providerId)
+  const returnUntil = returnEnd(each, settings.returnDays)
+  return {
+    id: each.id,
+    kind: each.kind,
+    seller: { id: each.providerId, slug: seller?.slug ?? '', name: seller?.name ?? '' },
+    status: each.status,
+    carrier: each.carrier as FulfilmentReply['carrier'],
+    trackingNumber: each.trackingNumber,
+    trackingUrl: trackingUrl(each),
+    pickupCode: isBuyer && isOpen(each) && whole.order.paidAt ? each.pickupCode : null,
+    readyAt: iso(each.readyAt),
+    shippedAt: iso(each.shippedAt),
+    deliveredAt: iso(each.deliveredAt),
+    returnUntil: returnUntil && returnUntil >= now ? returnUntil.toISOString() : null,
+    lines: whole.lines.filter((line) => line.fulfilmentId === each.id).map((line) => toLine(line, facts)),
+  }
+}
+
+function toLine(
+  line: StoredLine,
+  { language, slugs, returns, seats }: OrderFacts,
+): FulfilmentReply['lines'][number] {
+  return {
+    id: line.id,
+    kind: line.kind,
+    productId: line.productId,
+    slug: slugs.get(line.productId ?? '') ?? null,
+    sku: line.sku,
+    name: nameIn(line, language),
+    optionsText: language === 'es' ? line.optionsEs : line.optionsEn,
+    picture: line.picture,
+    unitPriceCents: line.unitPriceCents,
+    quantity: line.quantity,
+    refundedQuantity: line.refundedQuantity,
+    returningQuantity: returningOf(returns).get(line.id) ?? 0,
+    grossCents: line.grossCents,
+    discountCents: line.providerDiscountCents + line.couponDiscountCents + line.pointsDiscountCents,
+    netCents: line.netCents,
+    taxCents: line.stateTaxCents + line.municipalTaxCents,
+    seat: toSeat(seats.get(line.id)),
+  }
+}
+
+function toSeat(seat: LineSeat | undefined): FulfilmentReply['lines'][number]['seat'] {
+  if (!seat) return null
+  const { seatId, eventId, startsAt, attendeeName, isCancelled } = seat
+  return { seatId, eventId, startsAt: startsAt.toISOString(), attendeeName, isCancelled }
+}
+
+function nameIn(line: StoredLine, language: Language): string {
+  return language === 'es' ? line.nameEs : line.nameEn
+}
+
+export function toReturn(
+  each: StoredReturn,
+  { whole, sellers, language }: Pick<OrderFacts, 'whole' | 'sellers' | 'language'>,
+): OrderReply['returns'][number] {
+  const { order, lines, fulfilments } = whole
+  const providerId = fulfilments.find(({ id }) => id === each.fulfilmentId)?.providerId ?? ''
+  return {
+    id: each.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    fulfilmentId: each.fulfilmentId,
+    sellerName: sellers.get(providerId)?.name ?? '',
+    status: each.status,
+    reason: each.reason,
+    comment: each.comment,
+    decision: each.decision,
+    lines: each.lines.map(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return { lineId, name: line ? nameIn(line, language) : '', quantity }
+    }),
+    createdAt: each.createdAt.toISOString(),
+    decidedAt: iso(each.decidedAt),
+    closedAt: iso(each.closedAt),
+  }
+}
+
+export function toEvent(
+  { kind, actor, isPrivate, data, at }: StoredEvent,
+  { sellers }: OrderFacts,
+  actorName: string | null,
+): OrderReply['timeline'][number] {
+  const { providerId, ...shown } = data
+  const sellerName = shown.sellerName ?? sellers.get(providerId ?? '')?.name
+  return { kind, actor, actorName, isPrivate, at: at.toISOString(), data: { ...shown, sellerName } }
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
+import {
+  exportDeskOrders,
+  getDeskOrder,
+  listDeskOrders,
+  moveFulfilment,
+  noteOrder,
+  refundOrder,
+} from '#contract/sales/order-admin.ts'
+import { cancelMyOrder, getMyOrder, listMyOrders, listMyPayments, reorder } from '#contract/sales/orders.ts'
+import { makePaidOrder } from '#server/testing/test-orders.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const shop = await testShop()
+const admin = await shop.as('admin')
+const customer = await shop.has.customer({ displayName: 'Ana Rivera' })
+const stranger = await shop.has.customer()
+const seller = await shop.has.provider()
+const other = await shop.has.provider()
+const belt = await shop.has.product({
+  stock: 100,
+  ownerId: seller.user.id,
+  name: 'Range belt',
+  nameEs: 'Correa de tiro',
+})
+const pouch = await shop.has.product({ stock: 100, ownerId: other.user.id, name: 'Pouch', nameEs: 'Estuche' })
+
+/** Of both sellers. */
+const shared = (changed: Partial<Parameters<typeof makePaidOrder>[1]> = {}) =>
+  makePaidOrder(shop, {
+    buyer: customer,
+    lines: [
+      { product: belt, quantity: 2 },
+      { product: pouch, unitPriceCents: 999 },
+    ],
+    shippingCents: 600,
+    ...changed,
+  })
+
+const partOf = (whole: Awaited<ReturnType<typeof shared>>, product: { providerId: string }) =>
+  whole.fulfilments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
+
+describe('an order', () => {
+  it('is nobody’s to see but its buyer’s, its sellers’ and the store’s', async () => {
+    const whole = await makePaidOrder(shop, { buyer: customer, lines: [{ product: belt }] })
+    const orderId = whole.order.id
+    const refund = { orderId, lines: [{ lineId: whole.lines[0]?.id ?? '', quantity: 1 }], reason: 'x' }
+    expect((await customer.send(getMyOrder, { orderId })).status).toBe(200)
+    expect((await stranger.send(getMyOrder, { orderId })).status).toBe(404)
+    expect((await stranger.send(cancelMyOrder, { orderId })).status).toBe(404)
+    expect((await admin.send(getMyOrder, { orderId })).status).toBe(404)
+    expect((await seller.send(getDeskOrder, { orderId })).status).toBe(200)
+    for (const refused of [
+      await other.send(getDeskOrder, { orderId }),
+      await other.send(refundOrder, refund),
+      await other.send(noteOrder, { orderId, text: 'hello' }),
+      await other.send(moveFulfilment, { fulfilmentId: partOf(whole, belt), to: 'shipped', carrier: 'usps' }),
+    ])
+      expect(refused.status).toBe(404)
+  })
+
+  it('shows a seller their part and what it takes to send it, and nothing of others', async () => {
+    const whole = await shared()
+    const orderId = whole.order.id
+    await seller.send(noteOrder, { orderId, text: 'Gift wrap.' })
+    const { body } = await seller.send(getDeskOrder, { orderId })
+    expect(body.fulfilments.map(({ seller: { id } }) => id)).toEqual([belt.providerId])
+    expect(body).toMatchObject({
+      contact: { name: 'Ana Rivera', email: '' },
+      customer: { id: null, email: '' },
+      address: { city: 'Mayagüez' },
+      paidWith: null,
+      mayCancel: false,
+      totals: { goodsCents: 4_000, shippingCents: 0, totalCents: 4_460 },
+      shares: [{ soldCents: 4_000, commissionCents: 600, providerCents: 3_400 }],
+      refundable: { shippingCents: 0, lines: [{ quantity: 2 }] },
+    })
+    expect(JSON.stringify(body)).not.toContain(customer.user.email)
+    expect((await admin.send(getDeskOrder, { orderId })).body.timeline.at(-1)).toMatchObject({
+      kind: 'note',
+      isPrivate: true,
+      data: { text: 'Gift wrap.' },
+    })
+    for (const client of [other, customer] as const) {
+      const seen = await client.send(client === other ? getDeskOrder : getMyOrder, { orderId })
+      expect(JSON.stringify(seen.body)).not.toContain('Gift wrap.')
+    }
+    const beyond = { orderId, lines: [], shippingCents: 600, reason: 'late' }
+    expect((await seller.send(refundOrder, beyond)).body.code).toBe('REFUND_REFUSED')
+    const foreign = whole.lines.find(({ providerId }) => providerId === pouch.providerId)?.id ?? ''
+    const theirs = { orderId, lines: [{ lineId: foreign, quantity: 1 }], reason: 'late' }
+    expect((await seller.send(refundOrder, theirs)).body.code).toBe('REFUND_REFUSED')
+  })
+
+  it('is sent with its tracking, arrives, and cannot be cancelled by its buyer any more', async () => {
+    const whole = await shared()
+    const orderId = whole.order.id
+    const fulfilmentId = partOf(whole, belt)
+    expect((await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered' })).body.code).toBe(
+      'ORDER_MOVE_REFUSED',
+    )
+    const sent = await seller.send(moveFulfilment, {
+      fulfilmentId,
+      to: 'shipped',
+      carrier: 'usps',
+      trackingNumber: '9400 1',
+    })
+    expect(sent.body.fulfilments[0]).toMatchObject({
+      status: 'shipped',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201',
+    })
+    const mail = await shop.mail.last(customer.user.email)
+    expect(mail.text).toContain('9400 1')
+    expect((await customer.send(cancelMyOrder, { orderId })).body.code).toBe('ORDER_MOVE_REFUSED')
+    await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered' })
+    const { body } = await customer.send(getMyOrder, { orderId })
+    expect(body.fulfilments.find(({ id }) => id === fulfilmentId)).toMatchObject({ status: 'delivered' })
+    expect(body.fulfilments.find(({ id }) => id === fulfilmentId)?.returnUntil).not.toBeNull()
+    expect(body.timeline.map(({ kind }) => kind)).toEqual(['shipped', 'delivered'])
+    const { rows } = await shop.database.pool.query(
+      'select usable_at is not null as is_begun from loyalty_lots where fulfilment_id = $1',
+      [fulfilmentId],
+    )
+    expect(rows).toEqual([{ is_begun: true }])
+  })
+
+  it('is handed over at the counter to whoever says its code', async () => {
+    const whole = await makePaidOrder(shop, {
+      buyer: customer,
+      lines: [{ product: belt }],
+      delivery: 'pickup',
+    })
+    const fulfilmentId = partOf(whole, belt)
+    const ready = await seller.send(moveFulfilment, { fulfilmentId, to: 'ready_for_pickup' })
+    expect(ready.body.fulfilments[0]).toMatchObject({ status: 'ready_for_pickup', pickupCode: null })
+    const { body } = await customer.send(getMyOrder, { orderId: whole.order.id })
+    expect(body.fulfilments[0]?.pickupCode).toBe('K7QX2M')
+    expect((await shop.mail.last(customer.user.email)).text).toContain('K7QX2M')
+    const wrong = await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered', pickupCode: 'AAAAAA' })
+    expect(wrong.body.code).toBe('WRONG_PICKUP_CODE')
+    const right = await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered', pickupCode: 'k7qx2m' })
+    expect(right.body.fulfilments[0]?.status).toBe('delivered')
+    expect(
+      (await customer.send(getMyOrder, { orderId: whole.order.id })).body.fulfilments[0]?.pickupCode,
+    ).toBeNull()
+  })
+
+  it('fills the cart again with what can still be had, and names the rest', async () => {
+    const gone = await shop.has.product({ stock: 1 })
+    const whole = await makePaidOrder(shop, {
+      buyer: stranger,
+      lines: [{ product: belt, quantity: 2 }, { product: gone }],
+    })
+    const { status, body } = await stranger.send(reorder, { orderId: whole.order.id })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ added: 2, missing: [{ name: 'Range belt', reason: 'out_of_stock' }] })
+    expect(body.cart.items).toMatchObject([{ productId: belt.id, quantity: 2 }])
+  })
+})
+
+describe('lists', () => {
+  it('are one’s own, found by number, name and state, newest first', async () => {
+    const buyer = await shop.has.customer()
+    const first = await shared({ buyer })
+    await makePaidOrder(shop, { buyer, lines: [{ product: pouch }] })
+    const all = (await buyer.send(listMyOrders, {})).body
+    expect(all).toMatchObject({ total: 2, pages: 1 })
+    expect(all.items.map(({ itemCount }) => itemCount)).toEqual([1, 3])
+    const find = async (filter: object) => (await buyer.send(listMyOrders, filter)).body.total
+    expect(await find({ search: first.order.number.toLowerCase() })).toBe(1)
+    expect(await find({ search: first.lines[0]?.sku })).toBe(1)
+    expect(await find({ search: 'CORREA' })).toBe(2)
+    expect(await find({ search: '%' })).toBe(0)
+    expect(await find({ fulfilment: 'shipped' })).toBe(0)
+    expect(await find({ payment: 'paid', from: '2020-01-01', to: '2020-12-31' })).toBe(0)
+    expect((await buyer.send(listMyPayments)).body.map(({ kind }) => kind)).toEqual(['charge', 'charge'])
+  })
+
+  it('of the desk are a seller’s own part, and an admin’s whole', async () => {
+    const buyer = await shop.has.customer({ displayName: 'Zoraida Núñez' })
+    const whole = await shared({ buyer })
+    const own = (await other.send(listDeskOrders, { search: 'nunez' })).body
+    expect(own.items).toMatchObject([{ id: whole.order.id, totalCents: 1_114, itemCount: 1 }])
+    expect((await other.send(listDeskOrders, { search: belt.variants[0]?.sku })).body.total).toBe(0)
+    expect((await other.send(listDeskOrders, { search: buyer.user.email })).body.total).toBe(0)
+    const found = (await admin.send(listDeskOrders, { search: buyer.user.email, sort: 'total' })).body
+    expect(found.items).toMatchObject([{ totalCents: whole.order.totals.totalCents, itemCount: 3 }])
+    expect(found.waiting.unfulfilled).toBeGreaterThan(0)
+    await setAside(buyer.user.id)
+    expect((await other.send(listDeskOrders, { search: 'nunez' })).body.total).toBe(0)
+  })
+
+  /** As an order that waits for its money. */
+  const setAside = (userId: string) =>
+    shop.database.pool.query(`update orders set payment_status = 'pending' where user_id = $1`, [userId])
+
+  it('as CSV cannot make a spreadsheet compute what a customer typed', async () => {
+    const buyer = await shop.has.customer({ displayName: '=HYPERLINK("http://x","y")' })
+    await shared({ buyer })
+    const { body, headers } = await admin.send(exportDeskOrders, { search: 'HYPERLINK' })
+    expect(headers.get('content-type')).toContain('text/csv')
+    const [head, row] = String(body).replace('\uFEFF', '').split('\r\n')
+    expect(head).toBe('Order,Date,Customer,E-mail,Payment,Fulfilment,Delivery,Items,Total,Refunded')
+    expect(row).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+    expect(row).toMatch(/,Paid,Unfulfilled,Delivery in Puerto Rico,3,61\.74,0\.00$/)
+  })
+})
+
+it('a person who leaves takes their name along; what was sold stays', async () => {
+  const buyer = await shop.has.customer()
+  const { order } = await shared({ buyer })
+  const file = JSON.parse(JSON.stringify((await buyer.send(exportMyData)).body))
+  expect(file.orders.orders).toMatchObject([{ number: order.number, name: buyer.user.displayName }])
+  expect((await buyer.send(deleteAccount, { password: buyer.password })).status).toBe(204)
+  const { rows } = await shop.database.pool.query('select * from orders where id = $1', [order.id])
+  expect(rows[0]).toMatchObject({
+    user_id: null,
+    email: '',
+    name: '',
+    phone: '',
+    total_cents: order.totals.totalCents,
+  })
+  expect(rows[0].address).toMatchObject({ city: 'Mayagüez', line1: '', phone: '' })
+  expect((await admin.send(getDeskOrder, { orderId: order.id })).body.contact.name).toBe('')
+})

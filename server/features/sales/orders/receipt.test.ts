@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { getReceipt } from '#contract/sales/orders.ts'
+import { makePaidOrder } from '#server/testing/test-orders.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const shop = await testShop()
+const customer = await shop.has.customer()
+
+/** The words of a PDF page by page, as the built-in fonts write them. */
+function readPages(file: Buffer): string[] {
+  const pages: string[] = []
+  let at = file.indexOf('stream\n')
+  while (at >= 0) {
+    const end = file.indexOf('endstream', at)
+    const text = inflateSync(file.subarray(at + 7, end)).toString('latin1')
+    if (text.includes(' TJ')) pages.push(wordsOf(text))
+    at = file.indexOf('stream\n', end + 10)
+  }
+  return pages
+}
+
+function wordsOf(stream: string): string {
+  return [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('\n')
+}
+
+async function receiptOf(client: typeof customer, orderId: string) {
+  const response = await client.fetch(`/api/orders/${orderId}/receipt`)
+  return { response, pages: readPages(Buffer.from(await response.arrayBuffer())) }
+}
+
+it('is in the language of the order, with both taxes apart, its accents, and how it was paid', async () => {
+  const product = await shop.has.product()
+  const { order } = await makePaidOrder(shop, {
+    buyer: customer,
+    lines: [{ product, quantity: 2, pointsDiscountCents: 500 }],
+    shippingCents: 600,
+    language: 'es',
+  })
+  const { response, pages } = await receiptOf(customer, order.id)
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="coqui-carry-${order.number}.pdf"`,
+  )
+  const text = pages.join('\n')
+  for (const word of [
+    'Coquí Carry',
+    'Recibo',
+    order.number,
+    'Correa de tiro',
+    'Urb. Las Lomas',
+    'Mayagüez, PR 00680',
+    'Impuesto estatal',
+    '$3.68',
+    'Impuesto municipal',
+    '$0.35',
+    'Puntos de lealtad',
+    '-$5.00',
+    'Envío',
+    '$45.03',
+    'Visa ···· 4242',
+    'Página 1 de 1',
+  ])
+    expect(text).toContain(word)
+})
+
+it('goes on over as many pages as it takes, each with its number and the head of the table', async () => {
+  const products = []
+  while (products.length < 30) products.push(await shop.has.product())
+  const { order } = await makePaidOrder(shop, {
+    buyer: customer,
+    lines: products.map((product) => ({ product })),
+  })
+  const { pages } = await receiptOf(customer, order.id)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [i, page] of pages.entries()) {
+    expect(page).toContain(`Page ${i + 1} of ${pages.length}`)
+    expect(page.includes('Range belt')).toBe(page.includes('Item'))
+  }
+  expect(pages.join('\n').match(/Range belt/g)).toHaveLength(30)
+})
+
+it('is its buyer’s and the store’s, and only of what was paid', async () => {
+  const { order } = await makePaidOrder(shop, {
+    buyer: customer,
+    lines: [{ product: await shop.has.product() }],
+  })
+  const orderId = order.id
+  expect((await (await shop.has.customer()).send(getReceipt, { orderId })).status).toBe(404)
+  const admin = await shop.has.admin()
+  expect((await admin.send(getReceipt, { orderId })).status).toBe(200)
+  const { app } = await shop.twin({ demo: false })
+  expect((await admin.at(app).send(getReceipt, { orderId })).body.code).toBe('TWO_FACTOR_REQUIRED')
+  await shop.database.pool.query(`update orders set payment_status = 'pending' where id = $1`, [orderId])
+  expect((await customer.send(getReceipt, { orderId })).body.code).toBe('NOT_PAID')
+})

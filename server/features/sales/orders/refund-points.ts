@@ -1,0 +1,37 @@
+/** A refund takes back the points it earned and gives back those it spent (rules.md Loyalty). */
+import { earnedBy, returnPoints, takeBack } from '#server/features/sales/loyalty/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { pointsBack, pointsToTake } from './refund-rules.ts'
+import { listRefundedLines, type RefundedLine } from './refund-store.ts'
+import type { WholeOrder } from './types.ts'
+
+interface PointsOrder {
+  refundId: string
+  before: WholeOrder
+  after: WholeOrder
+  lines: readonly RefundedLine[]
+  now: Date
+}
+
+/** Whoever was erased has no points any more. */
+export async function settlePoints(tx: Tx, { refundId, before, after, lines, now }: PointsOrder) {
+  const { order } = before
+  if (order.userId === null) return { pointsReturned: 0, pointsTaken: 0 }
+  const base = { userId: order.userId, orderId: order.id, now }
+  const earlier = await listRefundedLines(tx, order.id)
+  const due = pointsBack(order, { beforeCents: discountOf(earlier), nowCents: discountOf(lines) })
+  const pointsReturned = await returnPoints(tx, { ...base, points: due, cause: `refund:${refundId}` })
+  let pointsTaken = 0
+  for (const { fulfilmentId, points: earned } of await earnedBy(tx, order.id)) {
+    const isOfIt = (line: { fulfilmentId: string }) => line.fulfilmentId === fulfilmentId
+    const points = pointsToTake(earned, before.lines.filter(isOfIt), after.lines.filter(isOfIt))
+    if (points === 0) continue
+    const cause = `refund:${refundId}:${fulfilmentId}`
+    pointsTaken += await takeBack(tx, { ...base, fulfilmentId, points, cause })
+  }
+  return { pointsReturned, pointsTaken }
+}
+
+function discountOf(lines: readonly Pick<RefundedLine, 'pointsDiscountCents'>[]): number {
+  return lines.reduce((sum, line) => sum + line.pointsDiscountCents, 0)
+}

@@ -1,0 +1,179 @@
+/**
+ * What of an order goes back. Pure, in whole cents. A part is what is due for the first k pieces less what was due before,
+ * so that refunds of a line, in whatever pieces, add up to exactly what was paid for it.
+ */
+import { rateOf } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/sales/order-terms.ts'
+import { isOpen } from './rules.ts'
+import type { StoredFulfilment, StoredLine, StoredOrder, WholeOrder } from './types.ts'
+
+/** The sums of a line that go back with it. */
+export const PART_FIELDS = [
+  'netCents',
+  'pointsDiscountCents',
+  'stateTaxCents',
+  'municipalTaxCents',
+  'commissionCents',
+] as const
+export type RefundParts = Record<(typeof PART_FIELDS)[number], number>
+
+/** All of it. */
+export const FULL_SHARE_BP = 10_000
+
+/** Of `whole`, what belongs to the first `pieces` of `all`, to the nearest cent. */
+function dueFor(whole: number, pieces: number, all: number): number {
+  return Math.floor((2 * whole * pieces + all) / (2 * all))
+}
+
+export function refundParts(
+  line: Pick<StoredLine, 'quantity' | 'refundedQuantity' | keyof RefundParts>,
+  quantity: number,
+  shareBp = FULL_SHARE_BP,
+): RefundParts {
+  const { refundedQuantity: before, quantity: all } = line
+  const part = (whole: number) =>
+    rateOf(dueFor(whole, before + quantity, all) - dueFor(whole, before, all), shareBp)
+  return {
+    netCents: part(line.netCents),
+    pointsDiscountCents: part(line.pointsDiscountCents),
+    stateTaxCents: part(line.stateTaxCents),
+    municipalTaxCents: part(line.municipalTaxCents),
+    commissionCents: part(line.commissionCents),
+  }
+}
+
+/** What the customer gets of it. */
+export function paidCents(parts: Pick<RefundParts, 'netCents' | 'stateTaxCents' | 'municipalTaxCents'>) {
+  return parts.netCents + parts.stateTaxCents + parts.municipalTaxCents
+}
+
+export interface WantedRefund {
+  /** A share of what was paid for it comes back; all of it unless said. Only for lines of one piece: seats. */
+  lines: readonly { lineId: string; quantity: number; shareBp?: number }[]
+  shippingCents: number
+}
+
+export function refuseRefund(
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  wanted: WantedRefund,
+): 'REFUND_REFUSED' | null {
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partly_refunded'
+  // All the money may be back while something that cost nothing is not.
+  if (!isPaid && order.paymentStatus !== 'refunded') return 'REFUND_REFUSED'
+  if (wanted.lines.length === 0 && wanted.shippingCents === 0) return 'REFUND_REFUSED'
+  if (wanted.shippingCents > shippingLeft(order)) return 'REFUND_REFUSED'
+  if (new Set(wanted.lines.map(({ lineId }) => lineId)).size !== wanted.lines.length) return 'REFUND_REFUSED'
+  const fits = ({ lineId, quantity }: { lineId: string; quantity: number }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line !== undefined && quantity <= line.quantity - line.refundedQuantity
+  }
+  return wanted.lines.every(fits) ? null : 'REFUND_REFUSED'
+}
+
+export function shippingLeft({
+  totals,
+  refundedShippingCents,
+}: Pick<StoredOrder, 'totals' | 'refundedShippingCents'>) {
+  return totals.shippingCents - refundedShippingCents
+}
+
+/** The order as it is after a refund: nothing is kept that can be computed. */
+export function afterRefund(whole: WholeOrder, wanted: WantedRefund, at: Date): WholeOrder {
+  const lines = whole.lines.map((line) => {
+    const taken = wanted.lines.find(({ lineId }) => lineId === line.id)
+    if (!taken) return line
+    const { quantity, shareBp: refundShareBp = FULL_SHARE_BP } = taken
+    return { ...line, refundedQuantity: line.refundedQuantity + quantity, refundShareBp }
+  })
+  const amountCents = amountOf(whole, wanted)
+  const refundedCents = whole.order.refundedCents + amountCents
+  const order = {
+    ...whole.order,
+    refundedCents,
+    refundedShippingCents: whole.order.refundedShippingCents + wanted.shippingCents,
+    paymentStatus: statusAfter(whole.order.totals.totalCents, refundedCents, lines),
+  }
+  return { order, lines, fulfilments: whole.fulfilments.map((each) => closeIfEmpty(each, lines, at)) }
+}
+
+export function amountOf({ lines }: Pick<WholeOrder, 'lines'>, wanted: WantedRefund): number {
+  return wanted.lines.reduce((sum, { lineId, quantity, shareBp }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? sum + paidCents(refundParts(line, quantity, shareBp)) : sum
+  }, wanted.shippingCents)
+}
+
+/** Where nothing was paid, the goods decide. */
+function statusAfter(totalCents: number, refundedCents: number, lines: readonly StoredLine[]): PaymentStatus {
+  const isAllBack = lines.every((line) => line.refundedQuantity === line.quantity)
+  if (refundedCents === totalCents && (totalCents > 0 || isAllBack)) return 'refunded'
+  const isAnyBack =
+    refundedCents > 0 || lines.some((line) => line.refundedQuantity > 0 && line.refundShareBp > 0)
+  return isAnyBack ? 'partly_refunded' : 'paid'
+}
+
+/** Nobody is to hand over what was refunded before it left. What was kept of a seat is the organiser's when it was held. */
+function closeIfEmpty(
+  fulfilment: StoredFulfilment,
+  lines: readonly StoredLine[],
+  at: Date,
+): StoredFulfilment {
+  const isEmpty = lines.every(
+    (line) =>
+      line.fulfilmentId !== fulfilment.id ||
+      (line.refundedQuantity === line.quantity && line.refundShareBp === FULL_SHARE_BP),
+  )
+  return isEmpty && isOpen(fulfilment) ? { ...fulfilment, status: 'cancelled', cancelledAt: at } : fulfilment
+}
+
+/** Points that come back: as much of those that were spent as of what they took off. */
+export function pointsBack(
+  order: Pick<StoredOrder, 'pointsSpent' | 'totals'>,
+  discountBack: { beforeCents: number; nowCents: number },
+): number {
+  const whole = order.totals.pointsDiscountCents
+  if (whole === 0) return 0
+  const due = (cents: number) => Math.floor((order.pointsSpent * cents) / whole)
+  return due(discountBack.beforeCents + discountBack.nowCents) - due(discountBack.beforeCents)
+}
+
+type Counted = Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity' | 'refundShareBp'>
+
+/** Of the points a fulfilment earned, what is taken back for these refunds. */
+export function pointsToTake(
+  earned: number,
+  lines: readonly Counted[],
+  linesAfter: readonly Counted[],
+): number {
+  return kept(earned, lines) - kept(earned, linesAfter)
+}
+
+function kept(earned: number, lines: readonly Counted[]): number {
+  const paid = lines.reduce((sum, line) => sum + line.netCents, 0)
+  if (paid === 0) return earned
+  const back = lines.reduce(
+    (sum, line) =>
+      sum + rateOf(dueFor(line.netCents, line.refundedQuantity, line.quantity), line.refundShareBp),
+    0,
+  )
+  return Math.floor((earned * (paid - back)) / paid)
+}
+
+/** Everything of these fulfilments that is not back yet; with the shipping where nothing else is left. */
+export function everythingOf(
+  { order, lines, fulfilments }: WholeOrder,
+  isIncluded: (fulfilment: StoredFulfilment) => boolean,
+): WantedRefund {
+  const included = new Set(fulfilments.filter(isIncluded).map(({ id }) => id))
+  const left = lines.filter((line) => line.quantity > line.refundedQuantity)
+  // Only goods are sent.
+  const isAll = fulfilments.every(
+    (each) => each.kind === 'seats' || included.has(each.id) || each.status === 'cancelled',
+  )
+  return {
+    lines: left
+      .filter((line) => included.has(line.fulfilmentId))
+      .map((line) => ({ lineId: line.id, quantity: line.quantity - line.refundedQuantity })),
+    shippingCents: isAll ? shippingLeft(order) : 0,
+  }
+}

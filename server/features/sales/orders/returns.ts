@@ -1,0 +1,144 @@
+/** Sending something back: asked within the days of rules.md, decided by the seller, refunded on receipt. */
+import type { decideReturn, receiveReturn } from '#contract/sales/order-admin.ts'
+import type { askReturn, withdrawReturn } from '#contract/sales/orders.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createRefund } from './create-refund.ts'
+import { lockOwn, type Parts } from './deps.ts'
+import { viewDeskOrder } from './managed-order-view.ts'
+import { tellDecision, tellSeller } from './notify-return.ts'
+import { viewOwnOrder } from './order-view.ts'
+import {
+  findReturn,
+  insertReturn,
+  listReturns,
+  returningOf,
+  type StoredReturn,
+  updateReturn,
+} from './return-store.ts'
+import { mayReturnMove, refuseReturn } from './rules.ts'
+import { scopeOf, within } from './sellers.ts'
+import { addEvents, lockOrder } from './store.ts'
+import type { NewEvent, WholeOrder } from './types.ts'
+
+export async function askBack(parts: Parts, call: Call<typeof askReturn>) {
+  const { orderId, fulfilmentId, reason, comment, lines } = call.input
+  const now = parts.clock.now()
+  const { returnDays } = await parts.settings.read()
+  const asked = await parts.db.transaction(async (tx) => {
+    const whole = await lockOwn(tx, orderId, call.me)
+    const fulfilment = whole.fulfilments.find(({ id }) => id === fulfilmentId)
+    if (!fulfilment) throw new AppError('NOT_FOUND')
+    const returning = returningOf(await listReturns(tx, orderId))
+    if (refuseReturn({ fulfilment, lines: whole.lines, wanted: lines, returning, now, returnDays }))
+      throw new AppError('RETURN_REFUSED')
+    const made = { id: newId('rtn'), orderId, fulfilmentId, reason, comment, lines, createdAt: now }
+    await insertReturn(tx, made)
+    await addEvents(tx, [eventOf('return_asked', whole, made, call.me, comment, now)])
+    await tellSeller(tx, parts, whole, made)
+    return whole
+  })
+  return viewOwnOrder(parts, asked, call)
+}
+
+export async function keepAfterAll(parts: Parts, call: Call<typeof withdrawReturn>) {
+  const now = parts.clock.now()
+  const kept = await parts.db.transaction(async (tx) => {
+    const orderId = await orderOf(tx, call.input.returnId)
+    const whole = await lockOwn(tx, orderId, call.me)
+    const found = await readForMove(tx, call.input.returnId, 'withdrawn')
+    await updateReturn(tx, { ...found, status: 'withdrawn', closedAt: now })
+    await addEvents(tx, [eventOf('return_withdrawn', whole, found, call.me, '', now)])
+    return whole
+  })
+  return viewOwnOrder(parts, kept, call)
+}
+
+export async function decide(parts: Parts, call: Call<typeof decideReturn>) {
+  const { returnId, approve, text } = call.input
+  if (!approve && text === '') throw new AppError('REASON_REQUIRED')
+  const now = parts.clock.now()
+  const decided = await parts.db.transaction(async (tx) => {
+    const whole = await lockAtDesk(tx, returnId, call.me)
+    const status = approve ? 'approved' : 'declined'
+    const found = await readForMove(tx, returnId, status)
+    await updateReturn(tx, {
+      ...found,
+      status,
+      decision: text,
+      decidedAt: now,
+      closedAt: approve ? null : now,
+    })
+    const kind = approve ? 'return_approved' : 'return_declined'
+    await addEvents(tx, [eventOf(kind, whole, found, call.me, text, now)])
+    await tellDecision(tx, parts, whole, found, { approve, text })
+    return whole
+  })
+  return viewDeskOrder(parts, decided, call)
+}
+
+export async function receive(parts: Parts, call: Call<typeof receiveReturn>) {
+  const { returnId, restock } = call.input
+  const now = parts.clock.now()
+  const settings = await parts.settings.read()
+  const received = await parts.db.transaction(async (tx) => {
+    const whole = await lockAtDesk(tx, returnId, call.me)
+    const found = await readForMove(tx, returnId, 'refunded')
+    await updateReturn(tx, { ...found, status: 'refunded', closedAt: now })
+    const made = await createRefund(tx, whole, {
+      cause: `return:${returnId}`,
+      lines: found.lines.map((line) => ({ ...line, restock })),
+      shippingCents: 0,
+      reason: '',
+      actor: deskActor(call.me),
+      actorId: call.me.id,
+      returnId,
+      now,
+      settings,
+      publicUrl: parts.publicUrl,
+    })
+    return made.whole
+  })
+  return viewDeskOrder(parts, received, call)
+}
+
+/** Which order to lock; what is decided on is read once the lock is ours. */
+async function orderOf(tx: Tx, returnId: string): Promise<string> {
+  const found = await findReturn(tx, returnId)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found.orderId
+}
+
+/** The return must be of the caller's own part; others' do not show. */
+async function lockAtDesk(tx: Tx, returnId: string, me: Person): Promise<WholeOrder> {
+  const whole = await lockOrder(tx, await orderOf(tx, returnId))
+  const { fulfilments } = within(await scopeOf(tx, me), whole)
+  const fulfilmentId = (await findReturn(tx, returnId))?.fulfilmentId
+  if (!whole || !fulfilments.some(({ id }) => id === fulfilmentId)) throw new AppError('NOT_FOUND')
+  return whole
+}
+
+async function readForMove(tx: Tx, returnId: string, to: StoredReturn['status']): Promise<StoredReturn> {
+  const found = await findReturn(tx, returnId)
+  if (!found || !mayReturnMove(found.status, to)) throw new AppError('RETURN_REFUSED')
+  return found
+}
+
+export function deskActor(me: Person): 'admin' | 'provider' {
+  return me.role === 'admin' ? 'admin' : 'provider'
+}
+
+function eventOf(
+  kind: NewEvent['kind'],
+  { order, fulfilments }: WholeOrder,
+  { fulfilmentId }: Pick<StoredReturn, 'fulfilmentId'>,
+  me: Person,
+  text: string,
+  at: Date,
+): NewEvent {
+  const actor = order.userId === me.id ? 'customer' : deskActor(me)
+  const providerId = fulfilments.find(({ id }) => id === fulfilmentId)?.providerId
+  return { orderId: order.id, kind, actor, actorId: me.id, data: { providerId, text: text || undefined }, at }
+}

@@ -1,0 +1,131 @@
+/**
+ * Sends a refund to the payment provider. May be killed anywhere and run again: the provider knows the refund by its key,
+ * and we by its status. No transaction is open while the provider is awaited.
+ */
+import { sql } from 'drizzle-orm'
+import { postRefundSent } from '#server/features/sales/ledger/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Log } from '#server/platform/log.ts'
+import { GatewayError, type GatewayRefund, type PaymentGateway } from '#server/platform/payments/gateway.ts'
+import { queueSending } from './create-refund.ts'
+import { findRefund, type StoredRefund } from './refund-store.ts'
+import { addEvents, lockOrder } from './store.ts'
+
+export interface SendParts {
+  db: Database
+  clock: Clock
+  gateway: PaymentGateway
+  log: Log
+}
+
+/** A refund that the provider has taken but not finished is asked for again after this. */
+const CHECK_AFTER_MS = 15 * 60_000
+
+export async function sendRefund(parts: SendParts, refundId: string): Promise<void> {
+  const refund = await findRefund(parts.db, refundId)
+  if (refund?.status !== 'pending') return
+  let answer: GatewayRefund
+  try {
+    answer = await askGateway(parts, refund)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await keepError(parts.db, refundId, error.message)
+    // The worker tries again, each time a little later.
+    if (error.isTemporary) throw error
+    parts.log.error({ refundId, err: error }, 'refund was refused by the payment provider')
+    return settle(parts, refund, null, 'failed')
+  }
+  await settle(parts, refund, answer.id, answer.status)
+}
+
+async function askGateway({ db, gateway }: SendParts, refund: StoredRefund): Promise<GatewayRefund> {
+  if (refund.gatewayId) return gateway.readRefund(refund.gatewayId)
+  const { rows } = await db.execute<{ gateway: string; gateway_id: string | null }>(
+    sql`select gateway, gateway_id from payments where id = ${refund.paymentId}`,
+  )
+  const payment = rows[0]
+  if (!payment?.gateway_id || payment.gateway !== gateway.name)
+    throw new GatewayError(`paid through ${payment?.gateway ?? 'nobody'}, not ${gateway.name}`, {
+      isTemporary: false,
+    })
+  return gateway.refund({
+    key: refund.attempt === 1 ? `refund:${refund.id}` : `refund:${refund.id}:${refund.attempt}`,
+    paymentId: payment.gateway_id,
+    amountCents: refund.amountCents,
+  })
+}
+
+async function settle(
+  { db, clock }: SendParts,
+  { id, orderId, attempt }: StoredRefund,
+  gatewayId: string | null,
+  status: GatewayRefund['status'],
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const refund = await findRefund(tx, id)
+    // Somebody else heard of it first.
+    if (refund?.status !== 'pending' || refund.attempt !== attempt) return
+    if (gatewayId) await tx.execute(sql`update refunds set gateway_id = ${gatewayId} where id = ${id}`)
+    if (status === 'succeeded') await markSent(tx, refund, now)
+    else if (status === 'failed') await markFailed(tx, refund, now)
+    else await queueSending(tx, id, new Date(now.getTime() + CHECK_AFTER_MS))
+  })
+}
+
+async function markSent(tx: Tx, refund: StoredRefund, now: Date): Promise<void> {
+  const { id, orderId, paymentId, amountCents } = refund
+  await tx.execute(sql`
+    update refunds set status = 'succeeded', last_error = null, sent_at = ${now.toISOString()}::timestamptz
+    where id = ${id}`)
+  await tx.execute(
+    sql`update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId}`,
+  )
+  await postRefundSent(tx, { refundId: id, orderId, amountCents, at: now })
+  await addEvents(tx, [{ orderId, kind: 'refunded', actor: 'system', data: { amountCents }, at: now }])
+}
+
+/** For the desk: the customer is owed the money all the same. */
+async function markFailed(tx: Tx, { id, orderId, amountCents }: StoredRefund, now: Date): Promise<void> {
+  await tx.execute(sql`update refunds set status = 'failed' where id = ${id}`)
+  const event = { orderId, kind: 'refund_failed', actor: 'system', isPrivate: true } as const
+  await addEvents(tx, [{ ...event, data: { amountCents }, at: now }])
+}
+
+async function keepError(db: Database, id: string, message: string): Promise<void> {
+  await db.execute(
+    sql`update refunds set last_error = ${message.slice(0, 500)} where id = ${id} and status = 'pending'`,
+  )
+}
+
+/** Begun anew, by another key: the provider would answer the old one as it did. */
+export async function retryRefund(
+  { db }: Pick<SendParts, 'db'>,
+  refundId: string,
+): Promise<{ queued: true }> {
+  await db.transaction(async (tx) => {
+    const found = await findRefund(tx, refundId)
+    if (!found) throw new AppError('NOT_FOUND')
+    await lockOrder(tx, found.orderId)
+    const { rowCount } = await tx.execute(sql`
+      update refunds set status = 'pending', gateway_id = null, attempt = attempt + 1
+      where id = ${refundId} and status = 'failed'`)
+    const isPending = rowCount === 1 || (await findRefund(tx, refundId))?.status === 'pending'
+    if (isPending) await queueSending(tx, refundId)
+  })
+  return { queued: true }
+}
+
+/** A job gives up after its attempts; the money is owed all the same. */
+export async function sweepRefunds({ db, clock }: Pick<SendParts, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - 2 * CHECK_AFTER_MS).toISOString()
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from refunds where status = 'pending' and created_at < ${before}::timestamptz
+        and not exists (select from graphile_worker.jobs where key = 'refund:' || refunds.id and attempts < max_attempts)`)
+    for (const { id } of rows) await queueSending(tx, id)
+  })
+}

@@ -1,0 +1,140 @@
+/** An order as the database keeps it. */
+import type { Language } from '#contract/language.ts'
+import type { FulfilmentStatus, OrderEventKind, PaymentStatus } from '#contract/sales/order-terms.ts'
+import type { Picture } from '#server/features/catalog/products/index.ts'
+import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
+import type { Delivery } from '#server/features/sales/pricing/index.ts'
+
+export interface OrderAddress {
+  givenName: string
+  firstSurname: string
+  secondSurname: string
+  urbanization: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+}
+
+export interface OrderTotals {
+  goodsCents: number
+  seatsCents: number
+  providerDiscountCents: number
+  couponDiscountCents: number
+  pointsDiscountCents: number
+  shippingCents: number
+  stateTaxCents: number
+  municipalTaxCents: number
+  totalCents: number
+}
+
+export type OrderFailure = 'abandoned' | 'replaced' | 'cancelled' | 'late'
+
+export interface StoredOrder {
+  id: string
+  number: string
+  cartId: string
+  /** Null once the person is erased. */
+  userId: string | null
+  language: Language
+  paymentStatus: PaymentStatus
+  failure: OrderFailure | null
+  email: string
+  name: string
+  phone: string
+  delivery: Delivery | null
+  address: OrderAddress | null
+  note: string
+  couponCode: string | null
+  pointsSpent: number
+  totals: OrderTotals
+  refundedCents: number
+  refundedShippingCents: number
+  agreed: string
+  holdUntil: Date
+  /** When its reservation began: before the order, where it replaced another. */
+  heldSince: Date
+  createdAt: Date
+  paidAt: Date | null
+}
+
+export interface StoredLine {
+  id: string
+  orderId: string
+  fulfilmentId: string
+  position: number
+  kind: 'goods' | 'seat'
+  poolId: string
+  productId: string | null
+  variantId: string | null
+  providerId: string
+  sku: string
+  nameEn: string
+  nameEs: string
+  optionsEn: string
+  optionsEs: string
+  picture: Picture | null
+  taxClass: string
+  unitPriceCents: number
+  quantity: number
+  grossCents: number
+  providerDiscountCents: number
+  couponDiscountCents: number
+  pointsDiscountCents: number
+  /** Paid for it, before tax. */
+  netCents: number
+  stateTaxCents: number
+  municipalTaxCents: number
+  commissionBp: number
+  /** Of net + points discount: what it was sold for. The provider gets the rest of that. */
+  commissionCents: number
+  refundedQuantity: number
+  /** Of what a refund of it gives back: a seat cancelled late is worth half, or nothing. */
+  refundShareBp: number
+  /** Whose it is going to be; null for goods. A seat is a line of its own. */
+  seat: SeatWish | null
+  /** Taken from these pools too, as many of each. */
+  alsoPools: string[]
+}
+
+export interface StoredFulfilment {
+  id: string
+  orderId: string
+  providerId: string
+  kind: 'goods' | 'seats'
+  status: FulfilmentStatus
+  carrier: string
+  trackingNumber: string
+  pickupCode: string | null
+  readyAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+}
+
+export interface WholeOrder {
+  order: StoredOrder
+  lines: StoredLine[]
+  fulfilments: StoredFulfilment[]
+}
+
+export interface NewEvent {
+  orderId: string
+  kind: OrderEventKind
+  actor: 'customer' | 'provider' | 'admin' | 'system'
+  actorId?: string | null
+  isPrivate?: boolean
+  data?: {
+    sellerName?: string
+    amountCents?: number
+    carrier?: string
+    trackingNumber?: string
+    text?: string
+    failure?: string
+    /** Whose part of the order it is about; not shown. Other sellers do not see it. */
+    providerId?: string
+  }
+  at: Date
+}

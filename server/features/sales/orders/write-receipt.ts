@@ -1,0 +1,157 @@
+/** What a receipt says, from top to bottom. */
+import type { Language } from '#contract/language.ts'
+import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
+import { m } from '#server/paraglide/messages.js'
+import { type Cell, FAINT, type Paper } from '#server/platform/pdf/pdf-document.ts'
+import { rowsOf } from './mail.ts'
+import type { OrderFacts } from './order-view-data.ts'
+import type { StoredLine, StoredOrder } from './types.ts'
+
+type Locale = { locale: Language }
+
+const SHARES = { item: 0.52, quantity: 0.1, price: 0.18, amount: 0.2 }
+/** Of a sum, with the space below it. */
+const SUM_HEIGHT = 16
+const SUM_SHARES = { label: 0.8, amount: 0.2 }
+
+export function writeReceipt(paper: Paper, facts: OrderFacts, storeName: string): void {
+  const { order } = facts.whole
+  const l = { locale: order.language }
+  writeHead(paper, order, storeName, l)
+  writeParties(paper, facts, l)
+  writeLines(paper, facts, l)
+  writeSums(paper, facts, l)
+  paper.space(18)
+  paper.text(m.orders_receipt_thanks({}, l), { colour: FAINT })
+  paper.numberPages((page, pages) => {
+    const number = m.orders_receipt_order({ number: order.number }, l)
+    return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
+  })
+}
+
+function writeHead(paper: Paper, order: StoredOrder, storeName: string, l: Locale): void {
+  const day = (at: Date) => dayText(at.toISOString(), l.locale)
+  paper.row([
+    { text: storeName, share: 0.6, size: 20, isBold: true },
+    { text: m.orders_receipt_title({}, l), share: 0.4, size: 20, isRight: true, colour: FAINT },
+  ])
+  paper.space(6)
+  paper.row([
+    { text: m.orders_receipt_order({ number: order.number }, l), share: 0.6, size: 12, isBold: true },
+    { text: m.orders_receipt_ordered({ date: day(order.createdAt) }, l), share: 0.4, isRight: true },
+  ])
+  if (order.paidAt)
+    paper.row([
+      { text: '', share: 0.6 },
+      { text: m.orders_receipt_paid({ date: day(order.paidAt) }, l), share: 0.4, isRight: true },
+    ])
+  paper.space(10)
+  paper.rule()
+}
+
+/** Who bought it, and where it went. */
+function writeParties(paper: Paper, { whole, settings }: OrderFacts, l: Locale): void {
+  const { order } = whole
+  const customer = [order.name, order.email, order.phone]
+  const isPickup = order.delivery === 'pickup'
+  const place = isPickup ? [settings.pickupPlace] : addressLines(order)
+  const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
+  const small = { size: 8, isBold: true, colour: FAINT, share: 0.5 }
+  paper.row([
+    { ...small, text: m.orders_receipt_customer({}, l) },
+    { ...small, text: place.length > 0 ? label : '' },
+  ])
+  paper.row([
+    { text: customer.filter(Boolean).join('\n'), share: 0.5 },
+    { text: place.join('\n'), share: 0.5 },
+  ])
+  paper.space(14)
+}
+
+function addressLines({ address }: StoredOrder): string[] {
+  if (!address) return []
+  const name = [address.givenName, address.firstSurname, address.secondSurname].filter(Boolean).join(' ')
+  const city = `${address.city}, ${address.state} ${address.postalCode}`
+  return [name, address.urbanization, address.line1, address.line2, city].filter(Boolean)
+}
+
+function writeLines(paper: Paper, { whole, sellers }: OrderFacts, l: Locale): void {
+  const writeTableHead = () => {
+    const look = { size: 8, isBold: true, colour: FAINT }
+    paper.row([
+      { ...look, text: m.orders_receipt_item({}, l), share: SHARES.item },
+      { ...look, text: m.orders_receipt_quantity({}, l), share: SHARES.quantity, isRight: true },
+      { ...look, text: m.orders_receipt_price({}, l), share: SHARES.price, isRight: true },
+      { ...look, text: m.orders_receipt_amount({}, l), share: SHARES.amount, isRight: true },
+    ])
+    paper.rule()
+  }
+  writeTableHead()
+  paper.onNewPage(writeTableHead)
+  for (const line of whole.lines) {
+    paper.row(lineCells(line, l))
+    const seller = sellers.get(line.providerId)?.name
+    const below = [
+      line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
+      seller && m.orders_receipt_sold_by({ seller }, l),
+    ]
+    paper.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, colour: FAINT }])
+    paper.space(4)
+  }
+  paper.onNewPage(() => undefined)
+}
+
+function lineCells(line: StoredLine, { locale }: Locale): Cell[] {
+  const [name, options] = locale === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
+  return [
+    { text: options ? `${name} (${options})` : name, share: SHARES.item },
+    { text: String(line.quantity), share: SHARES.quantity, isRight: true },
+    { text: dollars(line.unitPriceCents), share: SHARES.price, isRight: true },
+    { text: dollars(line.grossCents), share: SHARES.amount, isRight: true },
+  ]
+}
+
+const ROW_NAMES: Record<MailRowKind, (inputs: object, l: Locale) => string> = {
+  goods: m.orders_receipt_goods,
+  seats: m.orders_receipt_seats,
+  provider_discount: m.orders_receipt_provider_discount,
+  coupon: m.orders_receipt_coupon,
+  points: m.orders_receipt_points,
+  shipping: m.orders_receipt_shipping,
+  state_tax: m.orders_receipt_state_tax,
+  municipal_tax: m.orders_receipt_municipal_tax,
+  total: m.orders_receipt_total,
+  refund: m.orders_receipt_refund,
+}
+
+/** Both taxes stand apart, also where one of them is nothing. */
+const ALWAYS: readonly MailRowKind[] = ['state_tax', 'municipal_tax', 'total']
+
+function writeSums(paper: Paper, { whole, refunds, paidWith }: OrderFacts, l: Locale): void {
+  const { order } = whole
+  const rows = rowsOf(order.totals).filter(({ kind, cents }) => cents !== 0 || ALWAYS.includes(kind))
+  const back = refunds.filter(({ amountCents }) => amountCents > 0)
+  // With the closing line: nobody wants to turn the page for a total.
+  paper.keepTogether((rows.length + back.length + 5) * SUM_HEIGHT)
+  paper.rule()
+  const sum = (text: string, cents: number, look: Partial<Cell> = {}) =>
+    paper.row([
+      { ...look, text, share: SUM_SHARES.label, isRight: true },
+      { ...look, text: dollars(cents), share: SUM_SHARES.amount, isRight: true },
+    ])
+  for (const { kind, cents } of rows)
+    sum(ROW_NAMES[kind]({}, l), cents, kind === 'total' ? { size: 12, isBold: true } : {})
+  const method = paidWith
+    ? m.orders_receipt_paid_with({ method: paidWith }, l)
+    : order.totals.totalCents === 0
+      ? m.orders_receipt_nothing_paid({}, l)
+      : ''
+  if (method) paper.row([{ text: method, share: 1, isRight: true, colour: FAINT }])
+  if (back.length === 0) return
+  paper.rule()
+  for (const { amountCents, createdAt } of back) {
+    const date = dayText(createdAt.toISOString(), l.locale)
+    sum(m.orders_receipt_refunded_on({ date }, l), -amountCents)
+  }
+  sum(m.orders_receipt_balance({}, l), order.totals.totalCents - order.refundedCents, { isBold: true })
+}

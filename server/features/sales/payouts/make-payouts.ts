@@ -1,0 +1,105 @@
+/** Gathers what is due into payouts. The money itself is sent by a job each. */
+import { sql } from 'drizzle-orm'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Parts } from './deps.ts'
+import { type DueItem, listDue } from './due.ts'
+
+/** Whoever makes payouts stands in line here: two at once would both find the same lines due. */
+export const MAKING = 'make_payouts'
+
+interface Actor {
+  actorId: string
+  requestId: string
+}
+
+/** Now, because an admin asked. Returns how many were made. */
+export function makePayoutsNow({ db, clock }: Parts, actor: Actor): Promise<number> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const made = await makePayouts(tx, now, now)
+    const deed = { action: 'make-payouts', subjectId: null, details: { made } }
+    await audit(tx, { ...actor, ...deed })
+    return made
+  })
+}
+
+/** The job: what was delivered before this week began. */
+export async function makeWeeklyPayouts({ db, clock, log }: Parts): Promise<void> {
+  const now = clock.now()
+  const made = await db.transaction(async (tx) => makePayouts(tx, await readWeekStart(tx, now), now))
+  log.info({ made }, 'payouts made')
+}
+
+/** Monday, midnight in Puerto Rico. */
+async function readWeekStart(tx: Tx, now: Date): Promise<Date> {
+  const { rows } = await tx.execute<{ begins_at: string }>(
+    sql`select date_trunc('week', ${now.toISOString()}::timestamptz, ${TIME_ZONE}) as begins_at`,
+  )
+  return new Date(rows[0]?.begins_at as string)
+}
+
+export function makePayouts(tx: Tx, until: Date, now: Date): Promise<number> {
+  return makePayoutsWith(tx, until, now, { lock: true })
+}
+
+/** Without the lock two runs collide; tests do that to prove that they would notice. */
+export async function makePayoutsWith(
+  tx: Tx,
+  until: Date,
+  now: Date,
+  { lock }: { lock: boolean },
+): Promise<number> {
+  if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${MAKING}))`)
+  // After the lock, so that what the one before us paid out is seen.
+  const due = await listDue(tx, until)
+  let made = 0
+  for (const [providerId, items] of Map.groupBy(due, (item) => item.providerId)) {
+    const amountCents = items.reduce((sum, item) => sum + item.amountCents, 0)
+    // Refunds outweigh sales: both wait for the next one.
+    if (amountCents <= 0) continue
+    if (await insertPayout(tx, { providerId, until, now, amountCents, items })) made += 1
+  }
+  await sendOpen(tx)
+  return made
+}
+
+interface NewPayout {
+  providerId: string
+  until: Date
+  now: Date
+  amountCents: number
+  items: readonly DueItem[]
+}
+
+async function insertPayout(
+  tx: Tx,
+  { providerId, until, now, amountCents, items }: NewPayout,
+): Promise<boolean> {
+  const id = newId('pyt')
+  const { rows } = await tx.execute(sql`
+    insert into payouts (id, provider_id, until, amount_cents, created_at)
+    values (${id}, ${providerId}, ${until.toISOString()}::timestamptz, ${amountCents},
+      ${now.toISOString()}::timestamptz)
+    on conflict (provider_id, until) do nothing returning id`)
+  if (rows.length === 0) return false
+  await tx.execute(sql`
+    insert into payout_items (payout_id, line_id, refund_id, amount_cents)
+    select ${id}, line_id, refund_id, amount_cents from unnest(
+      ${sql.param(items.map((item) => item.lineId))}::text[],
+      ${sql.param(items.map((item) => item.refundId))}::text[],
+      ${sql.param(items.map((item) => item.amountCents))}::int[]
+    ) as due (line_id, refund_id, amount_cents)`)
+  return true
+}
+
+/** The new ones, and those that failed or waited for an account. */
+async function sendOpen(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from payouts where status <> 'paid' order by id`,
+  )
+  for (const { id } of rows) await enqueue(tx, 'send_payout', { payoutId: id }, { key: `send_payout:${id}` })
+}

@@ -1,0 +1,27 @@
+/** The card form of the built-in test gateway. With Stripe in use there is no such door. */
+import * as checkout from '#contract/sales/checkout.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Route, spending } from '#server/platform/http/route.ts'
+import { type GatewayPayment, isTestGateway, type PaymentGateway } from '#server/platform/payments/index.ts'
+
+export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Route[] {
+  const isThere = () => isTestGateway(gateway)
+  const cashier = () => {
+    if (isTestGateway(gateway)) return gateway
+    throw new AppError('NOT_FOUND')
+  }
+  return [
+    spending(
+      checkout.payWithTestCard,
+      async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),
+      isThere,
+    ),
+    spending(
+      checkout.answerTestChallenge,
+      async ({ input }, tx) => answer(await cashier().answerChallenge(input.clientSecret, input.approve, tx)),
+      isThere,
+    ),
+  ]
+}
+
+const answer = ({ status, failure }: GatewayPayment) => ({ status, failure })

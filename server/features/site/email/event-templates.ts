@@ -1,0 +1,215 @@
+/** The mails about events, seats, papers and teaching. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import { dayText, dollars, momentText } from './amounts.ts'
+import { greet, someone } from './greeting.ts'
+import type { MailFact, MailText } from './mail-text.ts'
+
+/** What every mail about an event has. */
+export interface EventMail {
+  name: string
+  eventEn: string
+  eventEs: string
+  /** ISO. */
+  startsAt: string
+  place: string
+  url: string
+  /** Whose seat it is. */
+  attendee?: string
+  ticket?: string
+  squad?: string
+  /** For typing at the door. */
+  code?: string
+  /** Pictures of the tickets' codes. */
+  codes?: { attendee: string; url: string }[]
+  /** Of an offer. */
+  until?: string
+  /** Of a change: as it was. */
+  before?: { startsAt: string; place: string }
+  refundCents?: number
+  /** Of the order that is refunded. */
+  orderNumber?: string
+  /** Somebody's own words. */
+  text?: string
+  /** To somebody who comes along: their link leads to the event, and the seat is not theirs to give back. */
+  isCompanion?: boolean
+}
+
+export interface EventTemplateData {
+  'seat-booked': EventMail
+  'event-reminder': EventMail
+  'event-changed': EventMail
+  'event-cancelled': EventMail
+  'seat-offer': EventMail
+  /** To whom a seat is offered by its holder. */
+  'seat-given': EventMail & { giver: string }
+  /** To the giver: it was taken. */
+  'seat-taken': EventMail & { taker: string }
+  'seat-cancelled': EventMail
+  'credential-decided': { name: string; isVerified: boolean; reason: string; url: string }
+  'credential-expiring': { name: string; date: string; url: string }
+  'teaching-asked': EventMail
+  /** To an instructor: the event is off, or goes on without them. */
+  'teaching-over': EventMail
+  'teaching-answered': EventMail & { instructor: string; isAccepted: boolean }
+}
+
+type Locale = { locale: Language }
+type Write<N extends keyof EventTemplateData> = (data: EventTemplateData[N], l: Locale) => MailText
+
+export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
+  'seat-booked': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_seat_booked_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_booked_body({}, l)],
+    action: ticketAction(data, l),
+  }),
+  'event-reminder': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_event_reminder_subject(
+      { event: eventOf(data, l), when: momentText(data.startsAt, l.locale) },
+      l,
+    ),
+    paragraphs: [m.mail_event_reminder_body({}, l), ...(data.text ? [data.text] : [])],
+    action: { label: m.mail_ticket_action({}, l), url: data.url },
+  }),
+  'event-changed': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_event_changed_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [
+      data.before
+        ? m.mail_event_changed_before(
+            { when: momentText(data.before.startsAt, l.locale), place: data.before.place },
+            l,
+          )
+        : m.mail_event_changed_body({}, l),
+      ...(data.isCompanion ? [] : [m.mail_event_changed_refund({}, l)]),
+    ],
+    action: ticketAction(data, l),
+  }),
+  'event-cancelled': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_event_cancelled_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [
+      m.mail_event_cancelled_body({}, l),
+      ...(data.refundCents
+        ? [
+            m.mail_event_cancelled_refund(
+              { amount: dollars(data.refundCents), number: data.orderNumber ?? '' },
+              l,
+            ),
+          ]
+        : []),
+      ...(data.text ? [data.text] : []),
+    ],
+    action: { label: m.mail_event_action({}, l), url: data.url },
+  }),
+  'seat-offer': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_seat_offer_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_offer_body({ until: momentText(data.until ?? data.startsAt, l.locale) }, l)],
+    action: { label: m.mail_seat_offer_action({}, l), url: data.url },
+  }),
+  'seat-given': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_seat_given_subject({ giver: someone(data.giver, l), event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_given_body({ giver: someone(data.giver, l) }, l)],
+    action: { label: m.mail_seat_given_action({}, l), url: data.url },
+  }),
+  'seat-taken': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_seat_taken_subject({ taker: someone(data.taker, l), event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_seat_taken_body({ taker: someone(data.taker, l) }, l)],
+    action: { label: m.mail_event_action({}, l), url: data.url },
+  }),
+  'seat-cancelled': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_seat_cancelled_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [
+      data.refundCents
+        ? m.mail_seat_cancelled_refund({ amount: dollars(data.refundCents) }, l)
+        : m.mail_seat_cancelled_body({}, l),
+    ],
+    action: { label: m.mail_event_action({}, l), url: data.url },
+  }),
+  'credential-decided': ({ name, isVerified, reason, url }, l) => ({
+    subject: isVerified
+      ? m.mail_credential_verified_subject({}, l)
+      : m.mail_credential_rejected_subject({}, l),
+    greeting: greet(name, l),
+    paragraphs: isVerified
+      ? [m.mail_credential_verified_body({}, l)]
+      : [m.mail_credential_rejected_body({}, l), reason],
+    action: { label: m.mail_credential_action({}, l), url },
+    closing: m.mail_event_closing({}, l),
+  }),
+  'credential-expiring': ({ name, date, url }, l) => ({
+    subject: m.mail_credential_expiring_subject({}, l),
+    greeting: greet(name, l),
+    paragraphs: [m.mail_credential_expiring_body({ date: dayText(date, l.locale) }, l)],
+    action: { label: m.mail_credential_action({}, l), url },
+    closing: m.mail_event_closing({}, l),
+  }),
+  'teaching-asked': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_teaching_asked_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_teaching_asked_body({}, l)],
+    action: { label: m.mail_teaching_action({}, l), url: data.url },
+  }),
+  'teaching-over': (data, l) => ({
+    ...about(data, l),
+    subject: m.mail_teaching_over_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_teaching_over_body({}, l), ...(data.text ? [data.text] : [])],
+    action: { label: m.mail_teaching_over_action({}, l), url: data.url },
+  }),
+  'teaching-answered': (data, l) => ({
+    ...about(data, l),
+    subject: data.isAccepted
+      ? m.mail_teaching_accepted_subject(
+          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
+          l,
+        )
+      : m.mail_teaching_declined_subject(
+          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
+          l,
+        ),
+    paragraphs: [
+      data.isAccepted ? m.mail_teaching_accepted_body({}, l) : m.mail_teaching_declined_body({}, l),
+      ...(data.text ? [data.text] : []),
+    ],
+    action: { label: m.mail_event_action({}, l), url: data.url },
+  }),
+}
+
+function eventOf(data: EventMail, { locale }: Locale): string {
+  return locale === 'es' ? data.eventEs : data.eventEn
+}
+
+function ticketAction({ url, isCompanion }: EventMail, l: Locale): NonNullable<MailText['action']> {
+  return { label: isCompanion ? m.mail_event_action({}, l) : m.mail_ticket_action({}, l), url }
+}
+
+const CODE_PX = 240
+
+function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' | 'pictures' | 'closing'> {
+  const facts: MailFact[] = [
+    { label: m.mail_fact_event({}, l), value: eventOf(data, l) },
+    { label: m.mail_fact_when({}, l), value: momentText(data.startsAt, l.locale) },
+    { label: m.mail_fact_where({}, l), value: data.place },
+  ]
+  if (data.attendee) facts.push({ label: m.mail_fact_attendee({}, l), value: data.attendee })
+  if (data.ticket) facts.push({ label: m.mail_fact_ticket({}, l), value: data.ticket })
+  if (data.squad) facts.push({ label: m.mail_fact_squad({}, l), value: data.squad })
+  if (data.code) facts.push({ label: m.mail_fact_code({}, l), value: data.code })
+  const pictures = data.codes?.map(({ attendee, url }) => ({
+    url,
+    alt: attendee ? m.mail_code_picture({ name: attendee }, l) : m.mail_code_picture_plain({}, l),
+    sizePx: CODE_PX,
+  }))
+  return {
+    greeting: greet(data.name, l),
+    facts,
+    pictures,
+    closing: m.mail_event_closing({}, l),
+  }
+}

@@ -1,0 +1,88 @@
+/** How the mail service was when last looked at. Checkout asks it before it takes anybody's money (spec section 8). */
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type HealthError, type Look, lookAtService } from './check-service.ts'
+import { mailHealth } from './tables.ts'
+
+/** A look that is older says nothing: the worker that looks may be what is down. */
+const BELIEVED_MS = 30 * 60_000
+
+/** Never looked at, or too long ago: taken for well, as the spec has it for a failed look. */
+export async function isMailDown(db: Database | Tx, now: Date = new Date()): Promise<boolean> {
+  const [last] = await db
+    .select({ isHealthy: mailHealth.isHealthy, checkedAt: mailHealth.checkedAt })
+    .from(mailHealth)
+  return last !== undefined && !last.isHealthy && now.getTime() - last.checkedAt.getTime() < BELIEVED_MS
+}
+
+interface HealthDeps {
+  env: Env
+  db: Database
+  clock: Clock
+  log: Log
+}
+
+export interface MailHealth {
+  /** Looks at the service and remembers what it saw. */
+  check(): Promise<void>
+  read(language: Language): Promise<ShownHealth>
+}
+
+export function createMailHealth({ env, db, clock, log }: HealthDeps): MailHealth {
+  return {
+    async check() {
+      const look = await lookAtService(env)
+      if (look.error) log.warn({ ...look.error }, 'the mail service is not well')
+      await keepLook(db, look, clock.now())
+    },
+    read: (language) => readHealth(db, env.mailFrom, language),
+  }
+}
+
+async function keepLook(db: Database, look: Look, checkedAt: Date): Promise<void> {
+  const row = {
+    isHealthy: look.error === null,
+    domainVerified: look.domainVerified,
+    senderVerified: look.senderVerified,
+    errorCode: look.error?.code ?? null,
+    errorMessage: look.error?.detail ?? null,
+    metadata: look.metadata,
+    checkedAt,
+  }
+  await db.insert(mailHealth).values(row).onConflictDoUpdate({ target: mailHealth.isOnly, set: row })
+}
+
+type ShownHealth = Awaited<ReturnType<typeof readHealth>>
+
+async function readHealth(db: Database, configuredSender: string, language: Language) {
+  const [last] = await db.select(getTableColumns(mailHealth)).from(mailHealth).where(sql`true`)
+  const { apiKeyValid = null, verifiedDomains = [], verifiedSenders = [] } = last?.metadata ?? {}
+  return {
+    isHealthy: last?.isHealthy ?? true,
+    // Unknown alarms nobody.
+    domainVerified: last?.domainVerified ?? true,
+    senderVerified: last?.senderVerified ?? true,
+    lastCheckAt: last?.checkedAt.toISOString() ?? null,
+    errorMessage: sayError(last?.errorCode as HealthError | null, last?.errorMessage ?? '', language),
+    errorCode: last?.errorCode ?? null,
+    metadata: { apiKeyValid, configuredSender, verifiedDomains, verifiedSenders },
+  }
+}
+
+function sayError(code: HealthError | null | undefined, detail: string, locale: Language): string | null {
+  if (!code) return null
+  const say: Record<HealthError, (inputs: { detail: string }, l: { locale: Language }) => string> = {
+    missing_key: m.mail_health_missing_key,
+    invalid_key: m.mail_health_invalid_key,
+    may_not_send: m.mail_health_may_not_send,
+    smtp_failed: m.mail_health_smtp_failed,
+    folder: m.mail_health_folder,
+    internal_error: m.mail_health_internal_error,
+  }
+  return (say[code] ?? m.mail_health_internal_error)({ detail }, { locale })
+}

@@ -1,0 +1,16 @@
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+import type { Sizes } from './sizes.ts'
+
+export interface ImagesDeps {
+  db: Database
+  /** Under the caller's transaction: whoever is erased meanwhile leaves nothing new. */
+  refuseErased(tx: Tx, userId: string): Promise<void>
+  files: Files
+  limiter: RateLimiter
+}
+
+export interface ImageParts extends ImagesDeps {
+  sizes: Sizes
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from '#contract/limits.ts'
+import type { getImage, uploadImage } from '#contract/site/images.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { readBytes } from '#server/platform/http/read-input.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { ImageParts } from './deps.ts'
+import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
+import { readPhoto } from './read-photo.ts'
+import { addOwner, deleteForgotten, type KeptImage, keepImage } from './store.ts'
+import { hashOf } from './store-drawing.ts'
+
+const HOUR_MS = 3_600_000
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export async function takeUpload(
+  { db, files, limiter, sizes, refuseErased }: ImageParts,
+  call: Call<typeof uploadImage>,
+) {
+  const userId = call.me.id
+  refuseOtherTypes(call.request.headers.get('content-type'))
+  await limiter.count('upload-image', userId, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
+  const sent = await readBytes(call.request, LIMITS.image.bytes)
+  const { bytes, ...master } = await sizes.takeTurn(() => readPhoto(sent))
+  const hash = hashOf(bytes)
+  return db.transaction(async (tx) => {
+    const image = await keepImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
+    await addOwner(tx, image.id, userId)
+    await refuseErased(tx, userId)
+    // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
+    await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
+    await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
+    return { id: image.id, ...toPicture(image, '') }
+  })
+}
+
+/** What says that it is something else is not looked at. */
+function refuseOtherTypes(declared: string | null): void {
+  if (declared !== null && !/^(image\/|application\/octet-stream\b)/i.test(declared)) {
+    throw new AppError('UNSUPPORTED_TYPE')
+  }
+}
+
+export function toPicture({ hash, width, height, colour }: Omit<KeptImage, 'id'>, alt: string) {
+  return { url: `/images/${hash}`, width, height, alt, colour }
+}
+
+export async function serveSize({ sizes }: ImageParts, call: Call<typeof getImage>): Promise<Response> {
+  const { hash, file } = call.input
+  const [name, format] = file.split('.') as [string, ImageFormat]
+  const width = LIMITS.image.widths.find((each) => String(each) === name)
+  if (width === undefined) throw new AppError('NOT_FOUND')
+  // What a hash names never changes, so neither does this.
+  const etag = `"${hash}-${file}"`
+  const headers = { etag, 'cache-control': FOREVER, 'x-content-type-options': 'nosniff' }
+  if (call.request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  const bytes = await sizes.get(hash, width, format)
+  if (!bytes) throw new AppError('NOT_FOUND')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'content-type': CONTENT_TYPES[format],
+      'content-length': String(bytes.length),
+      // Were it ever opened as a document, it could do nothing.
+      'content-security-policy': "default-src 'none'",
+    },
+  })
+}
+
+/** What cards and galleries ask for first; the rest is made when somebody wants it. */
+const COMMON_WIDTHS = [320, 640, 960] as const
+
+export async function makeCommonSizes({ sizes }: ImageParts, hash: string): Promise<void> {
+  await sizes.makeAll(hash, COMMON_WIDTHS, ['avif', 'webp'])
+}
+
+const FORGOTTEN_AT_A_TIME = 100
+
+export async function tidyImages({ db, files }: ImageParts): Promise<void> {
+  let removed = FORGOTTEN_AT_A_TIME
+  while (removed === FORGOTTEN_AT_A_TIME) {
+    removed = await db.transaction(async (tx) => {
+      const forgotten = await deleteForgotten(tx, FORGOTTEN_AT_A_TIME)
+      for (const { hash, kind } of forgotten) await files.remove(allNames(hash, kind))
+      return forgotten.length
+    })
+  }
+}

@@ -1,0 +1,121 @@
+/** robots.txt and the sitemaps. */
+import { type SQL, sql } from 'drizzle-orm'
+import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { CONTENT_PAGES } from '#contract/site/content.ts'
+import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { PAGES_A_FILE, type SitePage, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+const samePath = (path: string): SitePage => ({ paths: { en: path, es: path } })
+
+/** Pages that everyone may find. Those of a person, and searches, are not among them. */
+const FIXED_PAGES: readonly SitePage[] = [
+  '/',
+  '/shop',
+  ...CATEGORIES.map((category) => `/shop?category=${category}`),
+  '/events',
+  '/training',
+  '/loyalty',
+  ...CONTENT_PAGES.map((page) => `/${page}`),
+].map(samePath)
+
+/** Personal, or made for a moment. `/shop` with filters is kept out by its own robots tag. */
+const CLOSED = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/customer/',
+  '/event-report/',
+  '/events/*/check-in',
+  '/instructor',
+  '/mailbox',
+  '/profile',
+  '/provider',
+  '/tickets/',
+  '/transfers/',
+  '/waivers/',
+  '/wishlists/',
+]
+
+export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl: string }): Route[] {
+  return [
+    route(getRobots, () => {
+      const lines = [
+        'User-agent: *',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+      ]
+      return answerFile(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
+    }),
+    route(getSitemapIndex, async () => {
+      const products = filesOf('products', await countRows(db, sql`products where ${IS_PUBLIC}`))
+      const events = filesOf('events', await countRows(db, sql`events where ${IS_SHOWN}`))
+      return answerXml(
+        writeSitemapIndex(publicUrl, ['pages.xml', 'collaborators.xml', ...products, ...events]),
+      )
+    }),
+    route(getSitemap, async ({ input: { file } }) => {
+      const pages = await findPages(db, file)
+      if (pages.length === 0) throw new AppError('NOT_FOUND')
+      return answerXml(writeSitemap(publicUrl, pages))
+    }),
+  ]
+}
+
+async function findPages(db: Database, file: string): Promise<readonly SitePage[]> {
+  if (file === 'pages.xml') return FIXED_PAGES
+  if (file === 'collaborators.xml') return listCollaborators(db)
+  const number = Number(/\d+/.exec(file)?.[0]) - 1
+  return file.startsWith('events') ? listEvents(db, number) : listProducts(db, number)
+}
+
+function filesOf(name: string, pages: number): string[] {
+  return Array.from({ length: Math.ceil(pages / PAGES_A_FILE) }, (_, index) => `${name}-${index + 1}.xml`)
+}
+
+const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted
+  and exists (select 1 from product_variants v where v.product_id = products.id and v.is_active)`
+
+/** Also past ones: their pages stay, and say so. */
+const IS_SHOWN = sql`status = 'published' and is_active`
+
+async function countRows(db: Database, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`)
+  return rows[0]?.count ?? 0
+}
+
+async function listProducts(db: Database, file: number): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ slug_en: string; slug_es: string; updated_at: string }>(sql`
+    select slug_en, slug_es, updated_at from products where ${IS_PUBLIC}
+    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
+  return rows.map((row) => ({
+    paths: { en: `/products/${row.slug_en}`, es: `/products/${row.slug_es}` },
+    updatedAt: new Date(row.updated_at),
+  }))
+}
+
+async function listEvents(db: Database, file: number): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ id: string; updated_at: string }>(sql`
+    select id, updated_at from events where ${IS_SHOWN}
+    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
+  return rows.map((row) => ({ ...samePath(`/events/${row.id}`), updatedAt: new Date(row.updated_at) }))
+}
+
+async function listCollaborators(db: Database): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select slug from collaborators where is_public order by position, slug`,
+  )
+  return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
+}
+
+function answerXml(text: string): Response {
+  return answerFile(text, 'application/xml; charset=utf-8')
+}
+
+function answerFile(text: string, type: string): Response {
+  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,103 @@
+/** Each key is a row of its own, so that two admins who change different things do not undo each other. */
+import { z } from 'zod'
+import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
+
+/** Hundredths of a percent. */
+const BasisPoints = z.int().min(0).max(10_000)
+const AmountCents = z.int().min(0).max(100_000_000)
+
+const TaxRates = z.object({ stateBp: BasisPoints, municipalBp: BasisPoints })
+const Shipping = z.object({
+  flatCents: AmountCents,
+  /** Null: never free. */
+  freeFromCents: AmountCents.nullable(),
+})
+
+export const SETTINGS = {
+  /** An accountant should confirm these. */
+  taxes: z.record(z.enum(TAX_CLASSES), TaxRates),
+  /** Of goods sent outside Puerto Rico. */
+  taxOutside: TaxRates,
+  shipping: z.object({ pickup: Shipping, pr: Shipping, us: Shipping }),
+  providerDiscountBp: BasisPoints,
+  commission: z.object({ goodsBp: BasisPoints, eventsBp: BasisPoints }),
+  lowStockAt: z.int().min(0).max(1_000),
+  returnDays: z.int().min(0).max(365),
+  /** Where pickups are fetched. */
+  pickupPlace: z.string().trim().min(1).max(200),
+  loyalty: z.object({
+    pointsPerDollar: z.number().min(0).max(100),
+    centsPer100: z.int().min(1).max(10_000),
+    /** Of an order. */
+    shareMaxPercent: z.int().min(0).max(100),
+    pendingDays: z.int().min(0).max(365),
+    expiryDays: z.int().min(1).max(3_650),
+    warningDays: z.int().min(1).max(365),
+    tiers: z.array(
+      z.object({ tier: z.enum(LOYALTY_TIERS), from: z.int().min(0), multiplier: z.number().min(1).max(10) }),
+    ),
+  }),
+  events: z.object({
+    /** Hours before the start. */
+    fullRefundHours: z.int().min(0).max(2_000),
+    halfRefundHours: z.int().min(0).max(2_000),
+    transferHours: z.int().min(0).max(2_000),
+    /** An offer of the waiting list lasts so long, but ends so many hours before the start. */
+    offerHours: z.int().min(1).max(240),
+    offerEndsHours: z.int().min(0).max(240),
+    doorOpensHours: z.int().min(0).max(48),
+    reminderHours: z.tuple([z.int().min(1), z.int().min(1)]),
+    /** How long a signed waiver holds. */
+    waiverDays: z.int().min(1).max(3_650),
+  }),
+} as const
+
+export type SettingKey = keyof typeof SETTINGS
+export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
+
+/** rules.md Money, Catalogue, Cart and orders, Loyalty. */
+export const DEFAULT_SETTINGS: Settings = {
+  taxes: {
+    goods: { stateBp: 1_050, municipalBp: 100 },
+    admission: { stateBp: 1_050, municipalBp: 100 },
+    course: { stateBp: 0, municipalBp: 0 },
+    service: { stateBp: 400, municipalBp: 0 },
+    exempt: { stateBp: 0, municipalBp: 0 },
+  },
+  taxOutside: { stateBp: 0, municipalBp: 0 },
+  shipping: {
+    pickup: { flatCents: 0, freeFromCents: 0 },
+    pr: { flatCents: 600, freeFromCents: 7_500 },
+    us: { flatCents: 1_200, freeFromCents: 15_000 },
+  },
+  providerDiscountBp: 1_000,
+  commission: { goodsBp: 1_500, eventsBp: 1_000 },
+  lowStockAt: 5,
+  returnDays: 30,
+  events: {
+    fullRefundHours: 72,
+    halfRefundHours: 24,
+    transferHours: 24,
+    offerHours: 12,
+    offerEndsHours: 2,
+    doorOpensHours: 2,
+    reminderHours: [168, 24],
+    waiverDays: 365,
+  },
+  pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
+  loyalty: {
+    pointsPerDollar: 1,
+    centsPer100: 500,
+    shareMaxPercent: 50,
+    pendingDays: 14,
+    expiryDays: 365,
+    warningDays: 30,
+    tiers: [
+      { tier: 'bronze', from: 0, multiplier: 1 },
+      { tier: 'silver', from: 500, multiplier: 1.25 },
+      { tier: 'gold', from: 1_500, multiplier: 1.5 },
+      { tier: 'platinum', from: 5_000, multiplier: 2 },
+    ],
+  },
+}

@@ -1,0 +1,40 @@
+/** The running site: name and mode, health, the demo's mailbox. */
+import { getHealth, getReadiness, getSite, listDemoMail, ping } from '#contract/site/status.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { DiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
+import type { ReadinessChecks } from '#server/platform/readiness.ts'
+
+export interface SiteDeps {
+  storeName: string
+  demo: boolean
+  publicUrl: string
+  sentryDsn: string | null
+  /** Only in demo mode: anyone may read what was mailed. */
+  mailbox: DiskMailbox | null
+  checkReadiness(): Promise<ReadinessChecks>
+}
+
+const MAILS_SHOWN = 50
+
+export function siteRoutes(deps: SiteDeps): Route[] {
+  const { storeName, demo, publicUrl, sentryDsn, mailbox } = deps
+  return [
+    route(ping, () => ({ ok: true as const })),
+    route(getSite, ({ pageTags }) => {
+      pageTags.push('site')
+      return { storeName, demo, publicUrl, sentryDsn }
+    }),
+    route(getHealth, () => ({ ok: true as const })),
+    route(getReadiness, async () => {
+      const checks = await deps.checkReadiness()
+      if (Object.values(checks).every((check) => check.ok)) return { ok: true as const, ...checks }
+      throw new AppError('UNAVAILABLE', { details: { ...checks } })
+    }),
+    route(
+      listDemoMail,
+      async ({ input }) => (await mailbox?.newest({ to: input.to, limit: MAILS_SHOWN })) ?? [],
+      () => mailbox !== null,
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { keepNoticeHeader, takeKeptNotice } from './flash.ts'
+
+/** A document's cookies, as far as they matter here. */
+function jar(...initial: string[]) {
+  const kept = new Map(initial.map((pair) => pair.split('=') as [string, string]))
+  return {
+    get cookie() {
+      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (line.includes('Max-Age=0')) kept.delete(name)
+      else kept.set(name, value)
+    },
+  }
+}
+
+describe('a notice kept over a redirect', () => {
+  it('is read once', () => {
+    const cookies = jar('language=es')
+    cookies.cookie = keepNoticeHeader('FORBIDDEN')['set-cookie'] ?? ''
+    expect(takeKeptNotice(cookies)).toBe('FORBIDDEN')
+    expect(takeKeptNotice(cookies)).toBeNull()
+    expect(cookies.cookie).toBe('language=es')
+  })
+
+  it('says nothing that it does not know', () => {
+    expect(takeKeptNotice(jar('refused=<script>'))).toBeNull()
+    expect(takeKeptNotice(jar('not_refused=FORBIDDEN'))).toBeNull()
+    expect(takeKeptNotice(jar())).toBeNull()
+  })
+})

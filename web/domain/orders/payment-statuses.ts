@@ -1,0 +1,17 @@
+/** What the status of a payment is called, and what colour it means. */
+import type { PaymentStatus } from '#contract/sales/order-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export interface Look {
+  name: () => string
+  tone: BadgeTone
+}
+
+export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
+  pending: { name: () => m.orders_payment_pending(), tone: 'warning' },
+  paid: { name: () => m.orders_payment_paid(), tone: 'neutral' },
+  partly_refunded: { name: () => m.orders_payment_partly_refunded(), tone: 'info' },
+  refunded: { name: () => m.orders_payment_refunded(), tone: 'info' },
+  failed: { name: () => m.orders_payment_failed(), tone: 'danger' },
+}

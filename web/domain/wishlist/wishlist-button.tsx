@@ -1,0 +1,81 @@
+import { Heart } from 'lucide-react'
+import { useBuyer } from '#web/domain/cart/buyer.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import type { ProductCardData } from '../products/product-data.ts'
+import { showLoginToAdd, useAddToWishlist, useRemoveFromWishlist } from './wishlist-changes.ts'
+import { useIsWished } from './wishlist-list.ts'
+
+interface WishlistButtonProps {
+  product: { id: string; name: string }
+  /** What the wishlist shows of it until the server has answered. */
+  card?: ProductCardData
+  /** `icon` for cards; `text` has words and a frame. */
+  look?: 'icon' | 'text'
+  className?: string
+}
+
+/** Guests see it too and are told to log in (spec section 8); an admin buys nothing and sees none. */
+export function WishlistButton(props: WishlistButtonProps) {
+  const { isGuest, mayBuy } = useBuyer()
+  if (!mayBuy) return null
+  // A guest has no list to ask for or to change: two dozen cards are alive sooner without.
+  if (isGuest) return <HeartButton {...props} isWished={false} onPress={showLoginToAdd} />
+  return <OwnWishlistButton {...props} />
+}
+
+function OwnWishlistButton(props: WishlistButtonProps) {
+  const { product, card } = props
+  const isInList = useIsWished(product.id)
+  const add = useAddToWishlist()
+  const remove = useRemoveFromWishlist()
+  // On its way counts, even while the list itself has not come yet.
+  const isWished = add.isPending || (isInList && !remove.isPending)
+  function toggle() {
+    if (isWished) remove.mutate({ productId: product.id })
+    else add.mutate({ productId: product.id, card })
+  }
+  return <HeartButton {...props} isWished={isWished} onPress={toggle} />
+}
+
+interface HeartButtonProps extends WishlistButtonProps {
+  isWished: boolean
+  onPress: () => void
+}
+
+function HeartButton({ product, look = 'icon', className, isWished, onPress }: HeartButtonProps) {
+  const heart = (
+    <Heart
+      aria-hidden="true"
+      className={cn('size-5 transition-colors duration-120', isWished && 'fill-accent text-accent')}
+    />
+  )
+  if (look === 'text')
+    return (
+      <Button
+        variant="secondary"
+        aria-pressed={isWished}
+        icon={heart}
+        onClick={onPress}
+        className={className}
+      >
+        {isWished ? m.shop_wishlist_saved() : m.shop_wishlist_save()}
+      </Button>
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={m.shop_wishlist_toggle({ name: product.name })}
+      onClick={onPress}
+      className={cn(
+        'grid size-11 place-items-center rounded-full text-text before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-page/70 before:transition-colors before:duration-120 hover:before:bg-page',
+        'relative isolate',
+        className,
+      )}
+    >
+      {heart}
+    </button>
+  )
+}

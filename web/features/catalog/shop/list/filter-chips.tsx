@@ -1,0 +1,19 @@
+import { FilterChips as Chips } from '#web/domain/lists/filter-chips.tsx'
+import type { ActiveFilter } from './active-filters.ts'
+import { FilterLink } from './filter-link.tsx'
+import { clearFilters, type ShopSearch } from './shop-search.ts'
+
+interface FilterChipsProps {
+  search: ShopSearch
+  filters: readonly ActiveFilter[]
+}
+
+export function FilterChips({ search, filters }: FilterChipsProps) {
+  return (
+    <Chips
+      filters={filters}
+      cleared={clearFilters(search)}
+      link={(to, props) => <FilterLink search={to} {...props} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProductListData } from '#web/domain/products/product-data.ts'
+import { ProductGrid } from '#web/domain/products/product-grid.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageLinks } from './page-links.tsx'
+import type { ShopSearch } from './shop-search.ts'
+
+const loadEmpty = async () => (await import('./empty-results.tsx')).EmptyResults
+const EmptyResults = import.meta.env.SSR ? await loadEmpty() : null
+
+interface ResultsProps {
+  search: ShopSearch
+  list: ProductListData
+  /** The list is of the search before; the new one is on its way. */
+  isStale: boolean
+}
+
+export function Results({ search, list, isStale }: ResultsProps) {
+  return (
+    <div aria-busy={isStale} className={cn('transition-opacity duration-160', isStale && 'opacity-45')}>
+      {list.correctedTo && search.q !== undefined ? (
+        <Notice live="none" className="mb-6" title={m.shop_results_corrected({ term: list.correctedTo })}>
+          {m.shop_results_instead({ q: String(search.q) })}
+        </Notice>
+      ) : null}
+      {list.items.length > 0 ? (
+        <ProductGrid products={list.items} level={2} besideRail priorityCount={2} />
+      ) : (
+        <Kept Drawn={EmptyResults} load={loadEmpty} isLive given={{ search, facets: list.facets }} />
+      )}
+      <PageLinks search={search} page={list.page} pages={list.pages} />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CARD_SIZES, CARD_WIDEST } from '#web/domain/products/picture-sizes.ts'
+import { ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
+import { JsonLd } from '#web/platform/json-ld.tsx'
+import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { sameAddress } from '#web/platform/page-addresses.ts'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { useSite } from '#web/platform/site.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { listActiveFilters } from './list/active-filters.ts'
+import { FilterButton } from './list/filter-button.tsx'
+import { FilterChips } from './list/filter-chips.tsx'
+import { type Categories, findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
+import { Results } from './list/results.tsx'
+import { SearchBox } from './list/search-box.tsx'
+import { listData, searchActionData } from './list/shop-data.ts'
+import {
+  canonicalPath,
+  categoryOf,
+  isIndexable,
+  readShopSearch,
+  type ShopSearch,
+} from './list/shop-search.ts'
+import { SortSelect } from './list/sort-select.tsx'
+
+export const Route = createFileRoute('/shop')({
+  validateSearch: readShopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [categories] = await Promise.all([
+      findCategories(queryClient),
+      prefetch(queryClient, [productsQuery(deps)]),
+    ])
+    const list = queryClient.getQueryData(productsQuery(deps).queryKey)
+    if (list?.total === 0) await prefetch(queryClient, [popularQuery])
+    const firstPicture = list?.items[0]?.picture ?? null
+    return { addresses: sameAddress(canonicalPath(deps)), categories, firstPicture }
+  },
+  head: ({ loaderData, matches, match }) => {
+    const { title, description } = describeList(match.search, loaderData?.categories ?? [])
+    const isPrivate = !isIndexable(match.search)
+    return {
+      ...titleMeta(title, matches, { description, isPrivate }),
+      links: preloadPicture(loaderData?.firstPicture, CARD_SIZES, CARD_WIDEST),
+    }
+  },
+  component: ShopPage,
+})
+
+const loadFacets = async () => (await import('./list/facets.tsx')).Facets
+// A phone has them in a sheet: most visitors never need the code of the rail.
+const Facets = import.meta.env.SSR ? await loadFacets() : null
+
+/** A category speaks for itself; words are named; all else is the shop. */
+function describeList(search: ShopSearch, categories: Categories) {
+  const category = categories.find(({ id }) => id === categoryOf(search))
+  const page = search.page ? m.shop_title_page({ page: search.page }) : ''
+  if (search.q !== undefined)
+    return { title: m.shop_title_words({ q: String(search.q) }), description: m.shop_description() }
+  if (category) return { title: `${category.name}${page}`, description: category.blurb }
+  return { title: `${m.shop_title()}${page}`, description: m.shop_description() }
+}
+
+function ShopPage() {
+  const search = Route.useSearch()
+  const { categories } = Route.useLoaderData()
+  const query = useProducts(search)
+  const { data: list, isPlaceholderData } = query
+  const site = useSite()
+  const category = categories.find(({ id }) => id === categoryOf(search))
+  const q = search.q === undefined ? '' : String(search.q)
+  const heading = category?.name ?? m.shop_title()
+  const crumbs = [
+    { label: m.shop_crumb_home(), href: '/' },
+    { label: m.shop_title(), href: '/shop' },
+    ...(category ? [{ label: category.name, href: `/shop?category=${category.id}` }] : []),
+  ]
+  return (
+    <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
+      <Breadcrumbs crumbs={crumbs} className={category ? undefined : 'max-md:sr-only'} />
+      <header className="mt-4 grid items-end gap-x-10 gap-y-5 lg:mt-6 lg:grid-cols-[1fr_26rem]">
+        <div>
+          <h1 className="wrap-anywhere text-xl">{q ? m.shop_title_words({ q }) : heading}</h1>
+          {q ? null : <p className="mt-2 max-w-md text-muted text-sm">{category?.blurb ?? m.shop_lead()}</p>}
+        </div>
+        <SearchBox q={q} />
+      </header>
+      <div className="mt-6 grid gap-x-10 lg:mt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside
+          id="filters"
+          aria-label={m.platform_filter_title()}
+          className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
+        >
+          {list ? (
+            <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+          ) : (
+            <FacetsSkeleton />
+          )}
+        </aside>
+        <section aria-label={m.shop_results_label()} className="min-w-0">
+          <div className="mb-5 grid gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {/* Always there, so that a changed count is spoken. */}
+              <p role="status" className="tabular text-muted text-sm max-md:w-full">
+                {list ? m.shop_results_count({ count: list.total }) : m.shop_results_loading()}
+              </p>
+              {list ? (
+                <div className="flex gap-3 max-md:w-full max-md:*:grow">
+                  <div className="grid lg:hidden">
+                    <FilterButton search={search} list={list} isStale={isPlaceholderData} />
+                  </div>
+                  <SortSelect search={search} sort={search.sort ?? list.sort} />
+                </div>
+              ) : (
+                <Skeleton className="h-11 w-44 rounded-field desk:h-10" />
+              )}
+            </div>
+            <FilterChips search={search} filters={listActiveFilters(search, list?.facets)} />
+          </div>
+          {list ? (
+            <Results search={search} list={list} isStale={isPlaceholderData} />
+          ) : hasListFailed(query) ? (
+            <FailedList query={query} title={m.shop_results_failed()} />
+          ) : (
+            <ProductGridSkeleton cards={12} besideRail />
+          )}
+        </section>
+      </div>
+      {list && site ? (
+        <>
+          <JsonLd data={import.meta.env.SSR ? listData(list, site.publicUrl) : null} />
+          <JsonLd data={import.meta.env.SSR ? searchActionData(site.storeName, site.publicUrl) : null} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function FacetsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      {Array.from({ length: 12 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Skeleton key={row} className="h-4.5 w-40" />
+      ))}
+    </div>
+  )
+}

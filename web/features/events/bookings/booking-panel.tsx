@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Failed } from '#web/platform/failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { askToLogIn } from './form/ask-to-log-in.ts'
+import { BookingForm } from './form/booking-form.tsx'
+import { GuestHint } from './form/submit-row.tsx'
+import { lowestPrice, TicketList } from './form/ticket-choice.tsx'
+import { type Booking, useBooking } from './form/use-booking.ts'
+import { Booked } from './panel/booked.tsx'
+import { BookingBar } from './panel/booking-bar.tsx'
+import { RunnerLinks, StandingNotes } from './panel/eligibility-notes.tsx'
+import { useIsPhone } from './panel/use-is-phone.ts'
+import type { AddedSeats, EventData } from './queries.ts'
+
+interface BookingPanelProps {
+  event: EventData
+  /** The waiting list, where something is sold out. */
+  waiting: ReactNode
+  /** The cart as it is now, with the seats in it. */
+  onAdded: (added: AddedSeats) => void
+}
+
+export function BookingPanel({ event, waiting, onAdded }: BookingPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const booking = useBooking(event, (added) => {
+    // Two sheets at once would fight for the focus.
+    setIsOpen(false)
+    onAdded(added)
+  })
+  return (
+    <section
+      aria-labelledby="booking-title"
+      id="book"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border bg-surface p-5 md:p-6"
+    >
+      <h2 id="booking-title" className="text-lg">
+        {m.booking_title()}
+      </h2>
+      {event.isCancelled || event.isOver ? (
+        <p className="text-muted">{event.isCancelled ? m.booking_cancelled() : m.booking_over()}</p>
+      ) : (
+        <Ahead event={event} booking={booking} waiting={waiting} isOpen={isOpen} setIsOpen={setIsOpen} />
+      )}
+    </section>
+  )
+}
+
+interface AheadProps extends Omit<BookingPanelProps, 'onAdded'> {
+  booking: Booking
+  isOpen: boolean
+  setIsOpen: (isOpen: boolean) => void
+}
+
+function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
+  const { standing, viewer } = booking
+  const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
+  const isSquadFull = event.squads.length > 0 && event.squads.every(({ seatsLeft }) => seatsLeft === 0)
+  // Where others wait, what is free goes to them first.
+  const hasWaiting = isSoldOut || isSquadFull || event.waiting > 0 || Boolean(standing.data?.waitingEntryId)
+  return (
+    <>
+      {viewer === 'admin' ? <RunnerLinks event={event} isAdmin /> : null}
+      {standing.data?.isOrganiser ? <RunnerLinks event={event} isAdmin={false} /> : null}
+      {standing.data && !booking.booked ? <StandingNotes standing={standing.data} /> : null}
+      {standing.isError ? (
+        <Failed title={m.booking_failed()} error={standing.error} onRetry={() => standing.refetch()} />
+      ) : null}
+      <Offer event={event} booking={booking} isOpen={isOpen} setIsOpen={setIsOpen} />
+      {hasWaiting && viewer !== 'admin' ? waiting : null}
+    </>
+  )
+}
+
+/** The form on a desk; on a phone what there is, and the form in a sheet. */
+function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'>) {
+  const isPhone = useIsPhone()
+  const actionRef = useRef<HTMLDivElement>(null)
+  const { viewer, ticket, standing, booked, isBack } = booking
+  const isGuest = viewer === 'guest'
+  // Back from signing something: the form is as it was left.
+  useEffect(() => {
+    if (isBack && isPhone) setIsOpen(true)
+  }, [isBack, isPhone, setIsOpen])
+  if (booked && !isPhone) return <Booked booked={booked} onMore={booking.bookMore} />
+  if (viewer === 'admin' || !ticket) {
+    return (
+      <>
+        <TicketList event={event} />
+        {ticket || viewer === 'admin' ? null : <NothingOpen event={event} />}
+      </>
+    )
+  }
+  if (standing.data?.mayBook === 0)
+    return (
+      <Notice live="none">
+        {m.booking_limit_reached({ max: standing.data.seats.length + standing.data.seatsInCart })}
+      </Notice>
+    )
+  const body = booked ? (
+    <Booked booked={booked} onMore={booking.bookMore} />
+  ) : (
+    <BookingForm event={event} booking={booking} />
+  )
+  function show(isShown: boolean) {
+    setIsOpen(isShown)
+    // The tickets are on the page from then on.
+    if (!isShown) booking.bookMore()
+  }
+  const open = () => (isGuest ? askToLogIn(event.id) : setIsOpen(true))
+  return (
+    <>
+      <div className="max-md:hidden">{isPhone ? null : body}</div>
+      <div className="grid gap-5 md:hidden">
+        <TicketList event={event} />
+        <div ref={actionRef} className="grid gap-3">
+          <Button size="lg" wide disabled={viewer === 'unknown'} onClick={open}>
+            {m.booking_open_sheet()}
+          </Button>
+          {isGuest ? <GuestHint eventId={event.id} /> : null}
+        </div>
+        <BookingBar price={lowestPrice(event)} actionRef={actionRef} onOpen={open} />
+      </div>
+      {isPhone && !isGuest ? (
+        <Sheet title={event.title} open={isOpen} onOpenChange={show} className="max-md:max-h-[94dvh]">
+          {body}
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
+
+function NothingOpen({ event }: { event: EventData }) {
+  const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
+  return isSoldOut ? null : <p className="text-muted text-sm">{m.booking_nothing_open()}</p>
+}

@@ -1,0 +1,109 @@
+/** What is required, in words: its name, how it stands, and what can be done about it. Pure. */
+
+import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { EventData, Requirement } from '../queries.ts'
+
+export type Tone = 'met' | 'open' | 'later' | 'refused'
+
+export interface RequirementWords {
+  id: string
+  title: string
+  text: string
+  tone: Tone
+  /** Of the button that leads to where it is supplied; null where nothing can be done there. */
+  action: string | null
+}
+
+type State = Requirement['state']
+
+const TONES: Record<State, Tone> = {
+  met: 'met',
+  missing: 'open',
+  rejected: 'open',
+  expires_before: 'open',
+  pending: 'later',
+  at_door: 'later',
+  refused: 'refused',
+}
+
+/** `name` is that of a minor a guardian signs for. */
+export function describeRequirement(requirement: Requirement, name: string): RequirementWords {
+  const { kind, state, credentialKind } = requirement
+  const tone = TONES[state]
+  switch (kind) {
+    case 'birth_date': {
+      const text = state === 'met' ? m.booking_req_birth_date_known() : m.booking_req_birth_date_missing()
+      return { id: kind, title: m.booking_req_birth_date(), text, tone, action: null }
+    }
+    case 'age':
+      return { id: kind, title: ageTitle(requirement.minAge), text: ageText(state), tone, action: null }
+    case 'waiver':
+      return { id: kind, title: m.booking_req_waiver(), tone, ...waiverWords(requirement, name) }
+    case 'credential':
+      return {
+        id: `${kind} ${credentialKind}`,
+        title: CREDENTIAL_NAMES[credentialKind ?? 'certificate'](),
+        tone,
+        ...credentialWords(requirement),
+      }
+  }
+}
+
+const ageTitle = (minAge: number | null) => m.booking_req_age({ age: minAge ?? 0 })
+
+function ageText(state: State): string {
+  if (state === 'refused') return m.booking_req_age_refused()
+  return state === 'met' ? m.booking_req_age_met() : m.booking_req_age_guest()
+}
+
+type TextAndAction = Pick<RequirementWords, 'text' | 'action'>
+
+function waiverWords({ state, needsGuardian }: Requirement, name: string): TextAndAction {
+  if (state === 'met') return { text: m.booking_req_waiver_met(), action: null }
+  if (state === 'at_door') return { text: m.booking_req_waiver_door(), action: null }
+  if (!needsGuardian) return { text: m.booking_req_waiver_missing(), action: m.booking_req_waiver_sign() }
+  return {
+    text: m.booking_req_waiver_guardian(),
+    action: name ? m.booking_req_waiver_sign_for({ name }) : null,
+  }
+}
+
+const CREDENTIAL_WORDS: Record<State, (reason: string) => TextAndAction> = {
+  met: () => ({ text: m.booking_req_credential_met(), action: null }),
+  missing: () => ({ text: m.booking_req_credential_missing(), action: m.booking_req_credential_add() }),
+  pending: () => ({ text: m.booking_req_credential_pending(), action: m.booking_req_credential_see() }),
+  rejected: (reason) => ({
+    text: reason ? m.booking_req_credential_rejected({ reason }) : m.booking_req_credential_rejected_plain(),
+    action: m.booking_req_credential_again(),
+  }),
+  expires_before: () => ({
+    text: m.booking_req_credential_expires(),
+    action: m.booking_req_credential_renew(),
+  }),
+  at_door: () => ({ text: m.booking_req_credential_door(), action: null }),
+  refused: () => ({ text: m.booking_req_credential_rejected_plain(), action: null }),
+}
+
+function credentialWords({ state, reason }: Requirement): TextAndAction {
+  return CREDENTIAL_WORDS[state](reason)
+}
+
+/** For whoever is not known: what everyone needs. */
+export function listForGuest({ requirements }: EventData): RequirementWords[] {
+  const { minAge, credentialKinds, waiver } = requirements
+  const plain = (id: string, title: string, text: string): RequirementWords => ({
+    id,
+    title,
+    text,
+    tone: 'later',
+    action: null,
+  })
+  return [
+    ...(minAge === null ? [] : [plain('age', ageTitle(minAge), m.booking_req_age_guest())]),
+    ...credentialKinds.map((kind) =>
+      plain(`credential ${kind}`, CREDENTIAL_NAMES[kind](), m.booking_req_credential_guest()),
+    ),
+    ...(waiver ? [plain('waiver', m.booking_req_waiver(), m.booking_req_waiver_guest())] : []),
+  ]
+}

@@ -1,0 +1,168 @@
+/** A booking from the first choice to seats in the cart, or, where nothing is to be paid, to tickets. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
+import { SEATS_MAX } from '#contract/events/event-terms.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { useUser } from '#web/domain/cart/buyer.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf } from '#web/platform/query.ts'
+import {
+  type AddedSeats,
+  cartQuery,
+  type EventData,
+  refreshAfterBooking,
+  refreshEvent,
+  standingQuery,
+} from '../queries.ts'
+import {
+  chosenTicket,
+  type Draft,
+  findProblems,
+  listSeats,
+  type Me,
+  type Problems,
+  toWanted,
+  withCount,
+} from './draft.ts'
+import { type Refusal, readRefusal } from './refusals.ts'
+import { useCheck } from './use-check.ts'
+import { useKeptDraft } from './use-draft.ts'
+
+export interface BookedSeats {
+  orderId: string
+  number: string
+  seats: { id: string; name: string }[]
+}
+
+export type Booking = ReturnType<typeof useBooking>
+
+const NO_REFUSAL: Refusal = { problems: {}, failure: null, missing: null }
+
+export function useBooking(event: EventData, onAdded: (added: AddedSeats) => void) {
+  const queryClient = useQueryClient()
+  const user = useUser()
+  const viewer = viewerOf(user)
+  const isBooker = viewer === 'booker' && !event.isOver && !event.isCancelled
+  const { draft, change, clear, leave, isBack } = useKeptDraft(event.id, user === null ? null : user?.id)
+  const standing = useQuery({ ...standingQuery(event.id), enabled: isBooker })
+  const { data: cartLines = [] } = useQuery({ ...cartQuery, enabled: isBooker })
+  const [refusal, setRefusal] = useState(NO_REFUSAL)
+  const [refusals, setRefusals] = useState(0)
+  /** The person wanted to go on although something that is required was missing. */
+  const [hasPressedOn, setHasPressedOn] = useState(false)
+  const [booked, setBooked] = useState<BookedSeats | null>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const ticket = chosenTicket(event, draft)
+  const max = Math.min(SEATS_MAX, standing.data?.mayBook ?? SEATS_MAX, ticket?.seatsLeft ?? 0)
+  const isMineInCart = cartLines.some(({ seat }) => seat?.eventId === event.id && seat.isMe)
+  const me: Me = {
+    displayName: standing.data?.displayName ?? user?.displayName ?? '',
+    birthDate: standing.data?.birthDate ?? null,
+    isTaken: isMineInCart || Boolean(standing.data?.seats.some(({ isMe }) => isMe)),
+  }
+  // What was kept may be more than can be had by now.
+  const possible = draft.attendees.length > max && max > 0 ? withCount(draft, max) : draft
+  const seats = listSeats(possible, event, me)
+  const check = useCheck({ event, seats, ticketTypeId: ticket?.id ?? null, isEnabled: isBooker })
+  const missing = refusal.missing ?? check.data?.seats
+  const { mutateAsync: add } = useMutation(mutationOf(addSeatsToCart))
+  const { mutateAsync: reserve } = useMutation(mutationOf(bookFreeSeats))
+  const [isSending, setIsSending] = useState(false)
+
+  // By the count of refusals: mending one field must not move the focus to the next.
+  useEffect(() => {
+    if (refusals === 0) return
+    const form = formRef.current
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = first ?? form?.querySelector<HTMLElement>('[data-failure]')
+    target?.focus()
+    target?.scrollIntoView({ block: 'center' })
+  }, [refusals])
+
+  function refuse(next: Refusal) {
+    setRefusal(next)
+    setRefusals((count) => count + 1)
+  }
+  function mend(...fields: string[]) {
+    setRefusal(({ problems, failure, missing: known }) => ({
+      problems: without(problems, fields),
+      failure: Object.keys(problems).length > 0 ? failure : null,
+      missing: known,
+    }))
+  }
+  function edit(next: (draft: Draft) => Draft, ...fields: string[]) {
+    change((known) => next(known.attendees.length > max && max > 0 ? withCount(known, max) : known))
+    mend(...fields)
+    setRefusal((known) => ({ ...known, missing: null }))
+  }
+
+  async function send(ticketTypeId: string, isFree: boolean) {
+    const input = { eventId: event.id, seats: toWanted(seats, ticketTypeId, possible.squadWith) }
+    if (!isFree) {
+      const added = await add(input)
+      clear()
+      void refreshEvent(queryClient, event.id)
+      return onAdded(added)
+    }
+    const { seatIds, ...order } = await reserve(input)
+    setBooked({ ...order, seats: seatIds.map((id, index) => ({ id, name: seats[index]?.name ?? '' })) })
+    clear()
+    await refreshAfterBooking(queryClient, event.id)
+  }
+
+  async function submit() {
+    if (!ticket || isSending) return
+    const problems = findProblems(seats, event, possible.isSquadEach)
+    if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
+    setHasPressedOn(check.lacks)
+    if (check.lacks) return refuse(NO_REFUSAL)
+    setRefusal(NO_REFUSAL)
+    setIsSending(true)
+    try {
+      await send(ticket.id, ticket.priceCents === 0)
+    } catch (error) {
+      refuse(readRefusal(error, seats, possible.isSquadEach))
+      // Somebody may have been faster: the numbers beside the choices are old.
+      void refreshEvent(queryClient, event.id)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return {
+    viewer,
+    standing,
+    draft: possible,
+    edit,
+    leave,
+    isBack,
+    ticket,
+    max,
+    me,
+    seats,
+    check,
+    missing,
+    problems: refusal.problems,
+    failure: refusal.failure ?? (hasPressedOn && check.lacks ? m.booking_missing_above() : null),
+    isSending,
+    submit,
+    booked,
+    bookMore: () => setBooked(null),
+    formRef,
+  }
+}
+
+type User = ReturnType<typeof useUser>
+
+/** An admin neither buys nor books (spec section 6). */
+function viewerOf(user: User): 'unknown' | 'guest' | 'admin' | 'booker' {
+  if (user === undefined) return 'unknown'
+  if (user === null) return 'guest'
+  return hasPermission(user.role, 'book events') ? 'booker' : 'admin'
+}
+
+function without(problems: Problems, fields: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))
+}

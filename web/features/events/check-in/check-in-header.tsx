@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, RotateCw, Settings2, Wifi, WifiOff } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { formatDate } from '#web/ui/format.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { type DoorState, shownCounts } from './check-in-state.ts'
+
+interface DoorHeaderProps {
+  eventId: string
+  state: DoorState
+  onSettings: () => void
+  onTryNow: () => void
+}
+
+export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderProps) {
+  const { list } = state
+  const counts = shownCounts(state)
+  const share = counts.expected > 0 ? counts.in / counts.expected : 0
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-1">
+        <Link
+          to={`/events/${eventId}` as '/'}
+          aria-label={m.door_back()}
+          className={buttonClass({ variant: 'ghost', size: 'icon' })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="min-w-0 grow">
+          <h1 className="truncate text-lg">{list?.title ?? m.door_title()}</h1>
+          {list ? (
+            <p className="truncate text-muted text-sm">
+              {formatDate(list.startsAt, 'weekday')}, {formatDate(list.startsAt, 'time')} · {list.venueName}
+            </p>
+          ) : null}
+        </div>
+        <IconButton label={m.door_settings()} onClick={onSettings}>
+          <Settings2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <Connection state={state} onTryNow={onTryNow} />
+      <div className="grid gap-2">
+        <p className="flex items-baseline gap-2">
+          <span className="type-display tabular text-2xl leading-none">{counts.in}</span>
+          <span className="tabular text-lg text-muted">
+            {m.door_of_expected({ expected: counts.expected })}
+          </span>
+        </p>
+        <Progress value={share} label={m.door_progress()} tone="success" className="h-2" />
+        {counts.conflicts + counts.refused > 0 ? (
+          <p className="tabular text-muted text-sm">
+            {[
+              counts.conflicts > 0 && m.door_conflicts({ count: counts.conflicts }),
+              counts.refused > 0 && m.door_refused({ count: counts.refused }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+/** Always there: who works offline must know it without looking for it. */
+function Connection({ state, onTryNow }: { state: DoorState; onTryNow: () => void }) {
+  const { isOnline, waiting, isKept, phase } = state
+  if (phase === 'loading') return null
+  const Icon = isOnline ? Wifi : WifiOff
+  return (
+    <div
+      role="status"
+      className={cn(
+        'flex min-h-11 items-center gap-2.5 rounded-field border px-3.5 py-1 text-sm',
+        isOnline ? 'border-success/30 bg-success/8' : 'border-warning/30 bg-warning/8',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn('size-4.5 shrink-0', isOnline ? 'text-success' : 'text-warning')}
+      />
+      <p className="min-w-0 grow">
+        <strong className="font-[600]">{isOnline ? m.door_online() : m.door_offline()}</strong>
+        {' · '}
+        {waiting.length > 0
+          ? m.door_waiting({ count: waiting.length })
+          : isOnline && !isKept
+            ? m.door_not_kept()
+            : m.door_nothing_waits()}
+      </p>
+      {isOnline && waiting.length === 0 ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          onClick={onTryNow}
+        >
+          {m.door_try_now()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { DoorOpen } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { ClosedDoor, DoorScreen } from './check-in-screen.tsx'
+import { mayOpen } from './may-open.ts'
+import { useDoor } from './use-check-in.ts'
+
+export const Route = createFileRoute('/events/$eventId/check-in')({
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!(await mayOpen(queryClient, params.eventId))) throw notFound()
+  },
+  head: ({ matches }) => titleMeta(m.door_title(), matches, { isPrivate: true }),
+  component: CheckInPage,
+})
+
+function CheckInPage() {
+  const { eventId } = Route.useParams()
+  const { data: user } = useQuery(userQuery())
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh w-full max-w-xl flex-col gap-4 px-4 pt-3 outline-none md:pb-6"
+    >
+      {user ? (
+        <OpenDoor key={`${eventId} ${user.id}`} eventId={eventId} userId={user.id} />
+      ) : (
+        <SignIn eventId={eventId} />
+      )}
+    </main>
+  )
+}
+
+function OpenDoor({ eventId, userId }: { eventId: string; userId: string }) {
+  const { door, state } = useDoor(eventId, userId)
+  if (state.phase === 'not_found') throw notFound()
+  if (!door || state.phase === 'loading') return <DoorSkeleton />
+  if (state.phase !== 'ready') return <ClosedDoor phase={state.phase} onRetry={() => void door.refresh()} />
+  return <DoorScreen eventId={eventId} door={door} state={state} />
+}
+
+/** What waits on the device stays there until somebody of the event is signed in again. */
+function SignIn({ eventId }: { eventId: string }) {
+  return (
+    <EmptyState
+      level={1}
+      seed="door"
+      icon={<DoorOpen aria-hidden="true" strokeWidth={1.5} />}
+      title={m.door_sign_in()}
+      description={m.door_sign_in_hint()}
+      actions={
+        <Link to="/login" search={{ next: `/events/${eventId}/check-in` }} className={buttonClass()}>
+          {m.door_log_in()}
+        </Link>
+      }
+    />
+  )
+}
+
+function DoorSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-4">
+      {/* Words, not only shapes: the page's script is asked for once there is something to read. */}
+      <h1 className="flex h-11 items-center text-lg">{m.door_title()}</h1>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-12" />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,224 @@
+import { List, ScanLine } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { userMessageOf } from '#web/platform/request/client-error.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { keepPage } from './cache-page.ts'
+import type { Door } from './check-in.ts'
+import { DoorHeader } from './check-in-header.tsx'
+import { type DoorState, shownSeats } from './check-in-state.ts'
+import { CodeForm } from './code-form.tsx'
+import { createReader } from './decode-frame.ts'
+import { giveFeedback } from './feedback.ts'
+import { toneOf } from './labels.ts'
+import { VerdictPanel } from './scan-result-panel.tsx'
+import { ScanStage } from './scan-stage.tsx'
+import { SeatList } from './seat-list.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { Trouble } from './trouble.tsx'
+import type { Seat, Verdict } from './types.ts'
+
+const loadWaiverSheet = () => import('./waiver-sheet.tsx')
+const WaiverSheet = lazy(async () => ({ default: (await loadWaiverSheet()).WaiverSheet }))
+
+interface DoorScreenProps {
+  eventId: string
+  door: Door
+  state: DoorState
+}
+
+type View = 'scan' | 'list'
+
+export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
+  const [view, setView] = useState<View>('scan')
+  const [isCameraWanted, setIsCameraWanted] = useState(false)
+  const [hasSettings, setHasSettings] = useState(false)
+  const [signing, setSigning] = useState<Seat | null>(null)
+  const opensOffline = useKeptPage(eventId, state.phase === 'ready' && state.isOnline)
+  useFeedback(state.verdict)
+  const scan = useCallback((code: string) => door.scan(code), [door])
+  const undo = ({ id }: Seat) => door.undo(id).catch(tellFailure)
+  const { list, verdict, isOnline } = state
+  const canSign = isOnline && list?.waiverId != null
+  if (!list) return null
+  return (
+    <>
+      <DoorHeader
+        eventId={eventId}
+        state={state}
+        onSettings={() => setHasSettings(true)}
+        onTryNow={() => void door.refresh()}
+      />
+      <Trouble
+        conflicts={(state.counts?.latestConflicts ?? []).filter(
+          ({ scanId }) => !state.handled.includes(scanId),
+        )}
+        surprises={state.surprises}
+        onSeen={(scanId) => void door.handle(scanId)}
+      />
+      <div className="grid grow gap-6 md:grid-cols-2">
+        <section
+          aria-label={m.door_scan()}
+          className={cn(
+            'flex flex-col gap-3 md:sticky md:top-4 md:h-[min(36rem,calc(100dvh-2rem))]',
+            view === 'list' && 'max-md:hidden',
+          )}
+        >
+          <ScanStage
+            isCameraWanted={isCameraWanted}
+            onCameraChange={setIsCameraWanted}
+            onCode={scan}
+            verdict={
+              verdict ? (
+                <VerdictPanel
+                  verdict={verdict}
+                  opensAt={list.opensAt}
+                  onNext={door.dismiss}
+                  onUndo={canUndo(verdict, state) ? () => verdict.seat && undo(verdict.seat) : undefined}
+                  onSign={canSign && lacksWaiver(verdict) ? () => setSigning(verdict.seat) : undefined}
+                />
+              ) : null
+            }
+          />
+          <CodeForm onCode={scan} />
+        </section>
+        <div className={cn(view === 'scan' && 'max-md:hidden')}>
+          <SeatList
+            seats={shownSeats(state)}
+            isOnline={isOnline}
+            onCheckIn={(seat) => {
+              setView('scan')
+              void scan(seat.shortCode)
+            }}
+            onUndo={undo}
+            onSign={canSign ? setSigning : undefined}
+          />
+        </div>
+      </div>
+      <ViewSwitch view={view} onChange={setView} />
+      {hasSettings ? (
+        <SettingsSheet
+          state={state}
+          opensOffline={opensOffline}
+          onClose={() => setHasSettings(false)}
+          onRename={(device) => void door.rename(device)}
+        />
+      ) : null}
+      {signing && list.waiverId ? (
+        <Suspense>
+          <WaiverSheet
+            eventId={eventId}
+            waiverId={list.waiverId}
+            seat={signing}
+            onClose={() => setSigning(null)}
+            onSigned={() => {
+              setSigning(null)
+              door.dismiss()
+              void door.refresh()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function canUndo({ outcome, seat }: Verdict, { isOnline, waiting }: DoorState): boolean {
+  if (!seat || (outcome !== 'in' && outcome !== 'again')) return false
+  return isOnline || waiting.some(({ seatId }) => seatId === seat.id)
+}
+
+function lacksWaiver({ outcome, seat }: Verdict): boolean {
+  return (outcome === 'in' || outcome === 'again') && Boolean(seat?.warnings.includes('waiver_missing'))
+}
+
+function tellFailure(error: unknown) {
+  toast({
+    title: m.door_undo_failed(),
+    description: userMessageOf(error) ?? undefined,
+    variant: 'destructive',
+  })
+}
+
+/** Heard and felt once a verdict, also when the page draws it again; and once more when the server knows better. */
+function useFeedback(verdict: Verdict | null) {
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    const saying = verdict && `${verdict.scanId} ${verdict.outcome}`
+    if (!verdict || told.current === saying) return
+    told.current = saying
+    giveFeedback(toneOf(verdict))
+  }, [verdict])
+}
+
+/** Once all that may be needed later is here, the page is kept for when there is no connection. */
+function useKeptPage(eventId: string, isReady: boolean): boolean {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => {
+    if (!isReady || isKept) return
+    let isGone = false
+    void Promise.allSettled([createReader(), loadWaiverSheet()])
+      .then(() => keepPage(eventId))
+      .then((kept) => {
+        if (!isGone) setIsKept(kept)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [eventId, isReady, isKept])
+  return isKept
+}
+
+const VIEWS = [
+  { view: 'scan', Icon: ScanLine, word: m.door_scan },
+  { view: 'list', Icon: List, word: m.door_list },
+] as const
+
+/** On a phone one thing at a time, where the thumb is. */
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <nav
+      aria-label={m.door_views()}
+      className="-mx-4 sticky bottom-0 z-10 grid grid-cols-2 gap-2 border-t bg-page px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+    >
+      {VIEWS.map(({ view: each, Icon, word }) => (
+        <Button
+          key={each}
+          size="lg"
+          variant={view === each ? 'secondary' : 'ghost'}
+          aria-pressed={view === each}
+          icon={<Icon aria-hidden="true" className="size-5" />}
+          onClick={() => onChange(each)}
+        >
+          {word()}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+interface ClosedDoorProps {
+  phase: 'unreachable' | 'forged'
+  onRetry: () => void
+}
+
+/** Nothing to work with: it was never opened here, or what came is not the server's. */
+export function ClosedDoor({ phase, onRetry }: ClosedDoorProps) {
+  const isForged = phase === 'forged'
+  return (
+    <Notice
+      tone={isForged ? 'danger' : 'warning'}
+      title={isForged ? m.door_forged() : m.door_unreachable()}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {m.door_try_now()}
+        </Button>
+      }
+    >
+      {isForged ? m.door_forged_hint() : m.door_unreachable_hint()}
+    </Notice>
+  )
+}

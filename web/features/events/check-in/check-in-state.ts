@@ -1,0 +1,62 @@
+/** What is on the screen of the door. */
+import { cameIn } from './judge-scan.ts'
+import type { Seen } from './offline-store.ts'
+import type { Counts, List, Seat, Surprise, Verdict, WaitingScan } from './types.ts'
+
+export interface DoorState {
+  phase: 'loading' | 'ready' | 'unreachable' | 'not_found' | 'forged'
+  list: List | null
+  /** Since the list was made. */
+  seen: Seen
+  counts: Counts | null
+  waiting: readonly WaitingScan[]
+  isOnline: boolean
+  verdict: Verdict | null
+  surprises: readonly Surprise[]
+  /** Scans whose conflict somebody has seen on this device. */
+  handled: readonly string[]
+  /** The list is on the device, checked and encrypted. */
+  isKept: boolean
+  device: string
+}
+
+export const FIRST_STATE: DoorState = {
+  phase: 'loading',
+  list: null,
+  seen: {},
+  counts: null,
+  waiting: [],
+  isOnline: true,
+  verdict: null,
+  surprises: [],
+  handled: [],
+  isKept: false,
+  device: '',
+}
+
+/** A seat as it stands now, by all that the device knows. */
+export interface ShownSeat extends Seat {
+  cameIn: { at: string; device: string | null } | null
+  isWaiting: boolean
+}
+
+export function shownSeats({ list, seen, waiting }: DoorState): ShownSeat[] {
+  const onTheWay = new Set(waiting.map(({ seatId }) => seatId))
+  return (list?.seats ?? []).map((seat) => ({
+    ...seat,
+    cameIn: cameIn(seat, seen),
+    isWaiting: onTheWay.has(seat.id),
+  }))
+}
+
+/** The server's while it can be asked; else what the device counts itself. */
+export function shownCounts(state: DoorState): Pick<Counts, 'expected' | 'in' | 'conflicts' | 'refused'> {
+  if (state.counts && state.isOnline) return state.counts
+  const booked = shownSeats(state).filter(({ isCancelled }) => !isCancelled)
+  return {
+    expected: booked.length,
+    in: booked.filter((seat) => seat.cameIn).length,
+    conflicts: state.counts?.conflicts ?? 0,
+    refused: state.counts?.refused ?? 0,
+  }
+}

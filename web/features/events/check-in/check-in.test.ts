@@ -1,0 +1,270 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ClientError, statusOf } from '#web/platform/request/client-error.ts'
+import { createDoor, type Door } from './check-in.ts'
+import type { DoorCalls } from './check-in-calls.ts'
+import { shownCounts } from './check-in-state.ts'
+import { createKeptDoor } from './offline-store.ts'
+import type { Counts, Outcome, Result, Seat, SentScan, SignedList } from './types.ts'
+import type { Vault } from './vault.ts'
+
+const EVENT = 'evt_4fPqWm2TzKx8RbN7cVyJ'
+const OPENS_AT = '2026-12-05T11:00:00.000Z'
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const signText = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url')
+const codeOf = (seatId: string, revision = 1) => {
+  const text = `CQ1.${seatId}.${revision}`
+  return `${text}.${signText(text)}`
+}
+
+const ANA = seatOf('sea_aaaaaaaaaa', 'Ana Rivera', 'AAAA-2222')
+const LUIS = seatOf('sea_bbbbbbbbbb', 'Luis Díaz', 'BBBB-3333')
+
+function seatOf(id: string, name: string, shortCode: string): Seat {
+  const codeHash = createHash('sha256').update(codeOf(id)).digest('hex')
+  const rest = { squadName: null, divisionName: null, isCancelled: false, warnings: [], checkedInAt: null }
+  return { id, name, ticketName: 'Entry', shortCode, codeHash, ...rest }
+}
+
+function signedList(seats: Seat[] = [ANA, LUIS]): SignedList {
+  const list = JSON.stringify({
+    eventId: EVENT,
+    title: 'Match',
+    venueName: 'Club',
+    startsAt: '2026-12-05T13:00:00.000Z',
+    opensAt: OPENS_AT,
+    madeAt: '2026-12-05T12:00:00.000Z',
+    waiverId: null,
+    seats,
+  })
+  const { x } = publicKey.export({ format: 'jwk' })
+  return { list, signature: signText(list), publicKey: x ?? '' }
+}
+
+/** A server that says what it is told to. */
+function createServer() {
+  const heard: SentScan[] = []
+  const counts = {
+    expected: 2,
+    in: 0,
+    conflicts: 0,
+    refused: 0,
+    byTicketType: [],
+    latestConflicts: [],
+  } as Counts
+  const server = {
+    heard,
+    signed: signedList(),
+    failure: null as Error | null,
+    outcome: 'in' as Outcome,
+    calls: {} as DoorCalls,
+  }
+  const answer = async <T>(reply: () => T): Promise<T> => {
+    if (server.failure) throw server.failure
+    return reply()
+  }
+  const resultOf = (scan: SentScan): Result => {
+    const seat = [ANA, LUIS].find(({ shortCode }) => shortCode === scan.code) ?? ANA
+    const came = server.outcome === 'in' ? { ...seat, checkedInAt: scan.at } : seat
+    return { id: scan.id, outcome: server.outcome, seat: came, at: scan.at, isClockAhead: false, first: null }
+  }
+  server.calls = {
+    readList: () => answer(() => server.signed),
+    readCounts: () => answer(() => counts),
+    send: (_, scans) =>
+      answer(() => {
+        heard.push(...scans)
+        return { results: scans.map(resultOf), counts }
+      }),
+    undo: () => answer(() => ({ counts })),
+  }
+  return server
+}
+
+/** As the vault does it, but in memory and in the clear. */
+function createMemory(): Vault & { kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    read: async <T>(name: string) => JSON.parse(kept.get(name) ?? 'null') as T | null,
+    write: async (name, value) => void kept.set(name, JSON.stringify(value)),
+    remove: async (name) => void kept.delete(name),
+    namesUnder: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
+    empty: async () => kept.clear(),
+    close: () => undefined,
+  }
+}
+
+const noAnswer = new ClientError({ code: 'NETWORK_ERROR', requestId: 'req_1', attempt: 1 })
+const refusal = (status: number) =>
+  new ClientError({ code: 'HTTP_404', status, requestId: 'req_1', attempt: 1 })
+
+let server: ReturnType<typeof createServer>
+let memory: ReturnType<typeof createMemory>
+let isConnected: boolean
+let nowMs: number
+
+beforeEach(() => {
+  server = createServer()
+  memory = createMemory()
+  isConnected = true
+  nowMs = Date.parse('2026-12-05T12:00:00.000Z')
+})
+
+let scans = 0
+
+function makeDoor(): Door {
+  return createDoor({
+    eventId: EVENT,
+    calls: server.calls,
+    kept: createKeptDoor(memory, EVENT),
+    inventName: () => 'iPhone K7Q',
+    nowMs: () => nowMs,
+    newId: () => `scan-${++scans}-0123456789`,
+    isConnected: () => isConnected,
+    statusOf,
+  })
+}
+
+async function openDoor(userId = 'usr_1'): Promise<Door> {
+  const door = makeDoor()
+  await door.open(userId)
+  return door
+}
+
+/** The page was left, and is opened again without a connection. */
+async function reopenOffline(): Promise<Door> {
+  isConnected = false
+  return openDoor()
+}
+
+const verdictOf = (door: Door) => door.state().verdict
+
+describe('online', () => {
+  it('says what the server says, and nothing waits', async () => {
+    const door = await openDoor()
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: true, seat: { name: 'Ana Rivera' } })
+    expect(door.state().waiting).toEqual([])
+    expect([...memory.kept.keys()].filter((name) => name.includes(':scan:'))).toEqual([])
+  })
+
+  it('goes on by the list when no answer comes, and sends it later under the same id', async () => {
+    const door = await openDoor()
+    server.failure = noAnswer
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: false })
+    expect(door.state()).toMatchObject({ isOnline: false, waiting: [{ seatId: ANA.id }] })
+    server.failure = null
+    await door.refresh()
+    expect(server.heard.map(({ id }) => id)).toEqual([verdictOf(door)?.scanId])
+    expect(door.state()).toMatchObject({ isOnline: true, waiting: [] })
+  })
+
+  it('shows nobody of a list that is not the server’s', async () => {
+    server.signed = { ...server.signed, list: server.signed.list.replace('Ana', 'Eva') }
+    const door = await openDoor()
+    expect(door.state()).toMatchObject({ phase: 'forged', list: null })
+  })
+
+  it('keeps nothing for whoever does not run the event any more', async () => {
+    const door = await openDoor()
+    server.failure = refusal(404)
+    await door.refresh()
+    expect(door.state()).toMatchObject({ phase: 'not_found', list: null })
+    expect([...memory.kept.keys()].filter((name) => name.startsWith(EVENT))).toEqual([])
+  })
+
+  it('tells the server’s time, though the device’s clock is an hour behind', async () => {
+    nowMs -= 3_600_000
+    const door = await openDoor()
+    await door.scan(codeOf(ANA.id))
+    expect(server.heard[0]?.at).toBe('2026-12-05T12:00:00.000Z')
+  })
+})
+
+describe('offline', () => {
+  it('works after it was opened once: by QR code, by typed code, a second time, and who is nobody', async () => {
+    await openDoor()
+    const door = await reopenOffline()
+    expect(door.state()).toMatchObject({ phase: 'ready', isOnline: false })
+    const expected: [string, Outcome][] = [
+      [codeOf(ANA.id), 'in'],
+      [codeOf(ANA.id), 'again'],
+      ['bbbb3333', 'in'],
+      [codeOf(LUIS.id, 2), 'old_code'],
+      [codeOf('sea_elsewhere1'), 'other_event'],
+      [`${codeOf(ANA.id).slice(0, -3)}AAA`, 'unknown'],
+      ['ZZZZ-9999', 'unknown'],
+    ]
+    for (const [code, outcome] of expected) {
+      await door.scan(code)
+      expect([code, verdictOf(door)?.outcome]).toEqual([code, outcome])
+    }
+    expect(shownCounts(door.state())).toMatchObject({ expected: 2, in: 2 })
+  })
+
+  it('keeps what waits when the page is left, and sends all of it when it is back', async () => {
+    await openDoor()
+    await (await reopenOffline()).scan(codeOf(ANA.id))
+    const door = await reopenOffline()
+    expect(door.state().waiting).toHaveLength(1)
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)?.outcome).toBe('again')
+    isConnected = true
+    await door.refresh()
+    expect(server.heard).toHaveLength(2)
+    expect((await reopenOffline()).state().waiting).toEqual([])
+  })
+
+  it('says who was let in and should not have been, until somebody has seen it', async () => {
+    await openDoor()
+    const door = await reopenOffline()
+    await door.scan(codeOf(ANA.id))
+    isConnected = true
+    server.outcome = 'cancelled'
+    await door.refresh()
+    expect(door.state().surprises).toMatchObject([{ name: 'Ana Rivera', outcome: 'cancelled' }])
+    expect(verdictOf(door)).toMatchObject({ outcome: 'cancelled', isConfirmed: true })
+    const again = await openDoor()
+    await again.handle(again.state().surprises[0]?.scanId ?? '')
+    expect((await openDoor()).state().surprises).toEqual([])
+  })
+
+  it('does not open before its time', async () => {
+    await openDoor()
+    const door = await reopenOffline()
+    nowMs = Date.parse(OPENS_AT) - 1
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)?.outcome).toBe('too_early')
+    nowMs += 1
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)?.outcome).toBe('in')
+  })
+
+  it('takes back what was not sent', async () => {
+    await openDoor()
+    const door = await reopenOffline()
+    await door.scan(codeOf(ANA.id))
+    await door.undo(ANA.id)
+    expect(door.state().waiting).toEqual([])
+    await door.scan(codeOf(ANA.id))
+    expect(verdictOf(door)?.outcome).toBe('in')
+  })
+
+  it('shows nothing where it was never opened, and nothing of another person', async () => {
+    expect((await reopenOffline()).state().phase).toBe('unreachable')
+    isConnected = true
+    await openDoor('usr_1')
+    isConnected = false
+    expect((await openDoor('usr_2')).state()).toMatchObject({ phase: 'unreachable', list: null })
+  })
+
+  it('does not believe a list that was changed on the device', async () => {
+    await openDoor()
+    const name = `${EVENT}:list`
+    const signed = JSON.parse(memory.kept.get(name) ?? '') as SignedList
+    memory.kept.set(name, JSON.stringify({ ...signed, list: signed.list.replace('Ana', 'Eva') }))
+    expect((await reopenOffline()).state()).toMatchObject({ phase: 'unreachable', list: null })
+  })
+})

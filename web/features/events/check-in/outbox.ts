@@ -1,0 +1,132 @@
+/** What the server still has to hear of, and what it says to it. */
+import type { DoorCalls } from './check-in-calls.ts'
+import type { DoorState } from './check-in-state.ts'
+import type { KeptDoor } from './offline-store.ts'
+import type { Counts, LocalVerdict, Outcome, Result, WaitingScan } from './types.ts'
+
+interface OutboxParts {
+  calls: DoorCalls
+  kept: KeptDoor | null
+  statusOf: (error: unknown) => number | undefined
+  state: () => DoorState
+  change: (part: Partial<DoorState>) => void
+  /** Who came in, or did not after all. */
+  note: (seen: DoorState['seen']) => Promise<void>
+}
+
+interface Outbox {
+  /** First kept, then sent: an answer that does not come loses nothing. */
+  add(made: WaitingScan): Promise<void>
+  /** Somebody stands there: the verdict, once the server has said it. Throws where it does not answer. */
+  sendNow(made: WaitingScan): Promise<LocalVerdict & { isClockAhead: boolean }>
+  /** Everything that waits, once at a time. */
+  flush(): Promise<void>
+  drop(batch: readonly WaitingScan[]): Promise<void>
+}
+
+const BATCH = 100
+const DOOR_CLOSED = 409
+/** Whoever was let in all the same, rightly or twice: of two devices the counts tell. */
+const CAME_IN: readonly Outcome[] = ['in', 'again', 'conflict', 'undone']
+
+type Settled = { made: WaitingScan; result: Result }
+
+export function createOutbox({ calls, kept, statusOf, state, change, note }: OutboxParts): Outbox {
+  let sending: Promise<void> | null = null
+
+  async function add(made: WaitingScan) {
+    await kept?.addWaiting(made).catch(() => change({ isKept: false }))
+    change({ waiting: [...state().waiting, made] })
+  }
+
+  async function drop(batch: readonly WaitingScan[]) {
+    const gone = new Set(batch.map(({ id }) => id))
+    change({ waiting: state().waiting.filter(({ id }) => !gone.has(id)) })
+    for (const id of gone) await kept?.dropWaiting(id)
+  }
+
+  async function sendNow(made: WaitingScan) {
+    try {
+      const { results, counts } = await calls.send(state().device, [toSent(made)], true)
+      const [settled] = await settle([made], results, counts)
+      if (!settled) throw new Error('The server left the scan out.')
+      return settled.result
+    } catch (error) {
+      if (statusOf(error) !== DOOR_CLOSED) throw error
+      await drop([made])
+      const seat = state().list?.seats.find(({ id }) => id === made.seatId) ?? null
+      return { outcome: 'too_early' as const, seat, first: null, isClockAhead: false }
+    }
+  }
+
+  function flush(): Promise<void> {
+    sending ??= sendWaiting().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
+  async function sendWaiting() {
+    for (;;) {
+      const batch = state().waiting.slice(0, BATCH)
+      if (batch.length === 0) return
+      try {
+        const { results, counts } = await calls.send(state().device, batch.map(toSent), false)
+        const settled = await settle(batch, results, counts)
+        correctVerdict(settled)
+        await surprise(settled.map(({ made, result }) => ({ made, outcome: result.outcome })))
+      } catch (error) {
+        if (statusOf(error) !== DOOR_CLOSED) throw error
+        await surprise(batch.map((made) => ({ made, outcome: 'too_early' })))
+        await drop(batch)
+      }
+    }
+  }
+
+  async function settle(batch: readonly WaitingScan[], results: readonly Result[], counts: Counts) {
+    const settled = batch.flatMap((made): Settled[] => {
+      const result = results.find(({ id }) => id === made.id)
+      return result ? [{ made, result }] : []
+    })
+    const seen: DoorState['seen'] = {}
+    for (const { result } of settled)
+      if (result.seat?.checkedInAt)
+        seen[result.seat.id] = {
+          at: result.seat.checkedInAt,
+          device: result.first?.device ?? state().device,
+        }
+    change({ counts, isOnline: true })
+    await note(seen)
+    await drop(batch)
+    return settled
+  }
+
+  /** What is still on the screen was said by the device alone. */
+  function correctVerdict(settled: readonly Settled[]) {
+    const { verdict } = state()
+    const said = settled.find(({ made }) => made.id === verdict?.scanId)
+    if (!verdict || !said) return
+    const { outcome, seat, first, isClockAhead } = said.result
+    change({ verdict: { scanId: verdict.scanId, outcome, seat, first, isClockAhead, isConfirmed: true } })
+  }
+
+  /** Who was let in here while the server knew better. */
+  async function surprise(all: readonly { made: WaitingScan; outcome: Outcome }[]) {
+    const wrong = all.filter(({ made, outcome }) => made.shown === 'in' && !CAME_IN.includes(outcome))
+    if (wrong.length === 0) return
+    const nameOf = (id: string | null) => state().list?.seats.find((seat) => seat.id === id)?.name ?? ''
+    const added = wrong.map(({ made, outcome }) => ({
+      scanId: made.id,
+      name: nameOf(made.seatId),
+      outcome,
+      at: made.at,
+    }))
+    const surprises = [...state().surprises, ...added]
+    change({ surprises })
+    await kept?.writeSurprises(surprises)
+  }
+
+  return { add, sendNow, flush, drop }
+}
+
+const toSent = ({ id, code, at }: WaitingScan) => ({ id, code, at })

@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, DoorOpen, ExternalLink, FileSpreadsheet } from 'lucide-react'
+import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { placeOf } from '#web/platform/place-of.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { MOVE_NAMES } from '../labels.ts'
+import { StatusChips } from '../list/status-chips.tsx'
+import type { EditableEvent } from '../queries.ts'
+import { CancelDialog } from '../transitions/cancel-dialog.tsx'
+import { MoveDialog } from '../transitions/transition-dialog.tsx'
+import { PendingChange } from './pending-change.tsx'
+
+interface EditorHeadProps {
+  event: EditableEvent
+  isAdmin: boolean
+  onMoved: (event: EditableEvent, move: PublishingAction) => void
+  onCancelled: (event: EditableEvent) => void
+}
+
+export function EditorHead({ event, isAdmin, onMoved, onCancelled }: EditorHeadProps) {
+  const title = event.title[getLocale()] || event.title.en || event.title.es || m.event_editing_untitled()
+  return (
+    <div className="grid gap-5 pb-8">
+      <PageHeader title={title} className="pb-0 md:pb-0" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <StatusChips event={{ ...event, hasPendingChange: event.pendingChange !== null }} />
+        <span className="tabular text-muted">
+          {m.event_editing_seats_of({
+            sold: formatNumber(event.seatsSold),
+            capacity: formatNumber(event.capacity),
+          })}
+          {event.waiting > 0 ? ` · ${m.event_editing_waiting({ count: event.waiting })}` : ''}
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} />
+        <Links eventId={event.id} isAdmin={isAdmin} />
+        {event.isCancelled ? null : (
+          <CancelDialog
+            event={event}
+            onCancelled={onCancelled}
+            trigger={
+              <Button variant="ghost" size="sm" icon={<Ban aria-hidden="true" className="size-4" />}>
+                {m.event_editing_cancel()}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {event.isCancelled ? (
+        <Notice tone="danger" live="none" title={m.event_editing_cancelled_title()}>
+          {m.event_editing_cancelled_lead()}
+        </Notice>
+      ) : null}
+      <Rejection event={event} />
+      {event.isSpanishStale && !event.isCancelled ? (
+        <Notice tone="warning" live="none" title={m.event_editing_stale_title()}>
+          {m.event_editing_stale_lead()}
+        </Notice>
+      ) : null}
+      {event.pendingChange ? <PendingChange event={event} isAdmin={isAdmin} /> : null}
+    </div>
+  )
+}
+
+const FORWARD: readonly PublishingAction[] = ['submit', 'approve', 'publish', 'approve-change']
+
+interface MovesProps {
+  event: EditableEvent
+  isAdmin: boolean
+  onMoved?: (event: EditableEvent, move: PublishingAction) => void
+}
+
+export function Moves({ event, isAdmin, onMoved }: MovesProps) {
+  if (event.isCancelled) return null
+  const item = { status: event.status, hasPendingChange: event.pendingChange !== null }
+  const moves = movesFor(item, isAdmin ? 'admin' : 'owner')
+  // Approving is publishing what was asked for: one of the two is enough.
+  const shown = moves.filter((move) => move !== 'publish' || !moves.includes('approve'))
+  const [main] = shown.filter((move) => FORWARD.includes(move))
+  return shown.map((move) => (
+    <MoveDialog
+      key={move}
+      event={event}
+      move={move}
+      onMoved={onMoved}
+      trigger={
+        <Button variant={move === main ? 'primary' : 'secondary'} size="sm">
+          {MOVE_NAMES[move]()}
+        </Button>
+      }
+    />
+  ))
+}
+
+function Links({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
+  const className = buttonClass({ variant: 'ghost', size: 'sm' })
+  return (
+    <>
+      <Link {...placeOf(`/events/${eventId}`)} className={className}>
+        <ExternalLink aria-hidden="true" className="size-4" />
+        {m.event_editing_view()}
+      </Link>
+      <Link {...placeOf(`/events/${eventId}/check-in`)} className={className}>
+        <DoorOpen aria-hidden="true" className="size-4" />
+        {m.event_editing_door()}
+      </Link>
+      <a href={`/api/events/${eventId}/roster.csv`} download className={className}>
+        <FileSpreadsheet aria-hidden="true" className="size-4" />
+        {m.event_editing_roster()}
+      </a>
+      {isAdmin ? (
+        <Link {...placeOf(`/event-report/${eventId}`)} className={className}>
+          {m.event_editing_report()}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** Sent back: what an admin said of it stays in sight until it is submitted again. */
+function Rejection({ event: { history, status, pendingChange } }: { event: EditableEvent }) {
+  const last = history.find(({ action }) => action !== 'edit' && action !== 'ask-instructor')
+  const isRejected = last?.action === 'reject' && status === 'draft'
+  const isChangeRejected = last?.action === 'reject-change' && pendingChange === null
+  if (!last || (!isRejected && !isChangeRejected)) return null
+  return (
+    <Notice
+      tone="warning"
+      live="none"
+      title={isRejected ? m.event_editing_rejected_title() : m.event_editing_change_rejected_title()}
+    >
+      {last.reason}
+    </Notice>
+  )
+}

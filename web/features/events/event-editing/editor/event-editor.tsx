@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { waitsForApproval } from '#contract/catalog/publishing.ts'
+import { updateEvent } from '#contract/events/event-editing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Failed } from '#web/platform/failed.tsx'
+import { useFormCall } from '#web/platform/forms/form.ts'
+import { statusOf } from '#web/platform/request/client-error.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { checkEventForm } from '../form/check-event-form.ts'
+import { EventForm } from '../form/event-form.tsx'
+import { withProposal } from '../form/event-values.ts'
+import { readEventForm } from '../form/read-event-form.ts'
+import { type EditableEvent, editableEventQuery, keepEvent } from '../queries.ts'
+import { EditorHead } from './editor-head.tsx'
+import { History } from './history.tsx'
+import { Instructors } from './instructors.tsx'
+
+interface EventEditorProps {
+  eventId: string
+  isAdmin: boolean
+}
+
+const MISSING = [400, 404]
+
+/** Everything of one event: where it stands, the form, who teaches, what happened. */
+export function EventEditor({ eventId, isAdmin }: EventEditorProps) {
+  const { data: event, error, isFetching, refetch } = useQuery(editableEventQuery(eventId))
+  if (event) return <Loaded key={event.id} event={event} isAdmin={isAdmin} reload={refetch} />
+  if (error && !isFetching)
+    return MISSING.includes(statusOf(error) ?? 0) ? (
+      <EmptyState
+        level={1}
+        seed="event-missing"
+        icon={<CalendarX2 aria-hidden="true" strokeWidth={1.5} />}
+        title={m.event_editing_missing_title()}
+        description={m.event_editing_missing_lead()}
+      />
+    ) : (
+      <Failed title={m.event_editing_event_failed()} error={error} onRetry={() => refetch()} />
+    )
+  return <EditorSkeleton />
+}
+
+interface LoadedProps {
+  event: EditableEvent
+  isAdmin: boolean
+  reload: () => Promise<{ data?: EditableEvent }>
+}
+
+/** The form knows the version it was filled from: what others change meanwhile must not be overwritten unseen. */
+function Loaded({ event, isAdmin, reload }: LoadedProps) {
+  const [filled, setFilled] = useState({ event, version: event.version, times: 0 })
+  const head = useRef<HTMLDivElement>(null)
+  const fill = (next: EditableEvent) =>
+    setFilled(({ times }) => ({ event: next, version: next.version, times: times + 1 }))
+  /** Of a move the form keeps what was typed; only the version goes on. */
+  const goOn = (next: EditableEvent) => setFilled((before) => ({ ...before, version: next.version }))
+  return (
+    <>
+      <div ref={head} tabIndex={-1} className="outline-none">
+        <EditorHead
+          event={event}
+          isAdmin={isAdmin}
+          onMoved={(next, move) => (move.endsWith('-change') ? fill(next) : goOn(next))}
+          onCancelled={fill}
+        />
+      </div>
+      {event.isCancelled ? null : (
+        <EditForm
+          key={filled.times}
+          event={filled.event}
+          version={filled.version}
+          isAdmin={isAdmin}
+          onSaved={(next) => {
+            fill(next)
+            // The form is filled anew: the focus must not be lost with it.
+            head.current?.focus({ preventScroll: true })
+          }}
+          onReload={async () => {
+            const { data } = await reload()
+            if (data) fill(data)
+          }}
+        />
+      )}
+      <Instructors event={event} />
+      <History deeds={event.history} />
+    </>
+  )
+}
+
+interface EditFormProps {
+  event: EditableEvent
+  version: number
+  isAdmin: boolean
+  onSaved: (event: EditableEvent) => void
+  onReload: () => void
+}
+
+function EditForm({ event, version, isAdmin, onSaved, onReload }: EditFormProps) {
+  const queryClient = useQueryClient()
+  const [isOvertaken, setIsOvertaken] = useState(false)
+  const waits = waitsForApproval(event.status, isAdmin ? 'admin' : 'owner')
+  const call = useFormCall(updateEvent, {
+    check: (data) => checkEventForm(data, { needsBothLanguages: event.status === 'published' }),
+    // Checked against the list that was offered, so that what is read is one of it.
+    read: (data) => ({ eventId: event.id, version, ...readEventForm(data) }),
+    onDone: (reply) => {
+      keepEvent(queryClient, reply)
+      onSaved(reply)
+      const isProposed = waits && reply.pendingChange !== null
+      toast({
+        title: isProposed ? m.event_editing_saved_proposed() : m.event_editing_saved(),
+        variant: 'success',
+      })
+    },
+    onRefused: ({ serverCode }) => {
+      setIsOvertaken(serverCode === 'CONFLICT')
+      return false
+    },
+  })
+  return (
+    <>
+      {isOvertaken && call.failure ? (
+        <Notice
+          tone="warning"
+          title={m.event_editing_overtaken_title()}
+          actions={
+            <Button variant="secondary" size="sm" onClick={onReload}>
+              {m.event_editing_overtaken_reload()}
+            </Button>
+          }
+        >
+          {event.status === 'pending_review'
+            ? m.event_editing_overtaken_review()
+            : m.event_editing_overtaken_lead()}
+        </Notice>
+      ) : null}
+      <EventForm
+        call={call}
+        values={isAdmin ? event : withProposal(event)}
+        note={waits ? m.event_editing_note_waits() : m.event_editing_note_live()}
+        submitLabel={waits ? m.event_editing_save_propose() : m.event_editing_save()}
+      />
+    </>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-1/3" />
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="grid gap-4 border-t pt-8">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

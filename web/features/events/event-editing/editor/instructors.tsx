@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf } from '#web/platform/query.ts'
+import { ClientError, userMessageOf } from '#web/platform/request/client-error.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type EditableEvent, instructorsQuery, keepEvent } from '../queries.ts'
+
+type Status = EditableEvent['instructors'][number]['status']
+
+const LOOKS: Record<Status, { tone: BadgeTone; name: () => string }> = {
+  proposed: { tone: 'warning', name: () => m.event_editing_teaching_proposed() },
+  accepted: { tone: 'success', name: () => m.event_editing_teaching_accepted() },
+  declined: { tone: 'neutral', name: () => m.event_editing_teaching_declined() },
+}
+
+/** Who is asked to teach, and what they said. */
+export function Instructors({ event }: { event: EditableEvent }) {
+  const queryClient = useQueryClient()
+  const onSuccess = (reply: EditableEvent) => keepEvent(queryClient, reply)
+  const ask = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
+  const drop = useMutation({ ...mutationOf(removeInstructor), onSuccess })
+  const error = ask.error ?? drop.error
+  return (
+    <section aria-labelledby="event-instructors" className="border-t py-8">
+      <h2 id="event-instructors" className="text-base">
+        {m.event_editing_instructors()}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{m.event_editing_instructors_lead()}</p>
+      {error ? (
+        <Notice tone="danger" className="mt-4">
+          {error instanceof ClientError
+            ? (error.serverMessage ?? error.userMessage)
+            : (userMessageOf(error) ?? m.platform_error_unexpected())}
+        </Notice>
+      ) : null}
+      <ul className="mt-4 divide-y border-y empty:hidden">
+        {event.instructors.map(({ id, name, status, reason }) => (
+          <li key={id} className="flex min-h-13 items-center gap-3 py-2 text-sm">
+            <span className="min-w-0 grow">
+              <span className="font-[550]">{name}</span>
+              {reason ? <span className="block text-muted">{reason}</span> : null}
+            </span>
+            <Badge tone={LOOKS[status].tone} dot>
+              {LOOKS[status].name()}
+            </Badge>
+            <IconButton
+              label={m.event_editing_instructor_remove({ name })}
+              variant="ghost"
+              size="icon-sm"
+              loading={drop.isPending && drop.variables.instructorId === id}
+              onClick={() => drop.mutate({ eventId: event.id, instructorId: id })}
+            >
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {event.isCancelled ? null : (
+        <AskForm
+          event={event}
+          isSending={ask.isPending}
+          onAsk={(instructorId) => ask.mutate({ eventId: event.id, instructorId })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface AskFormProps {
+  event: EditableEvent
+  isSending: boolean
+  onAsk: (instructorId: string) => void
+}
+
+function AskForm({ event, isSending, onAsk }: AskFormProps) {
+  const { data: instructors, isError } = useQuery(instructorsQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const asked = new Set(event.instructors.filter(({ status }) => status !== 'declined').map(({ id }) => id))
+  const options = (instructors ?? [])
+    .filter(({ id }) => !asked.has(id))
+    .map(({ id, name, headline }) => ({ value: id, label: name, hint: headline }))
+  return (
+    <div className="mt-4 grid max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <Field
+        label={m.event_editing_instructor()}
+        hint={isError ? m.event_editing_instructors_failed() : undefined}
+      >
+        <Combobox options={options} value={chosen} onValueChange={setChosen} />
+      </Field>
+      <Button
+        variant="secondary"
+        disabled={chosen === null}
+        loading={isSending}
+        onClick={() => {
+          if (chosen) onAsk(chosen)
+          setChosen(null)
+        }}
+      >
+        {m.event_editing_instructor_ask()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The address of an event desk: its filters, and the event that is open beside the list. Pure. */
+import type { InputOf } from '#contract/endpoint.ts'
+import type { listManagedEvents } from '#contract/events/event-editing.ts'
+import { readPage, readWords, textOf } from '#web/domain/orders/list-address.ts'
+
+/** In the order of their tabs. */
+export const STATES = ['pending_review', 'changes', 'published', 'draft', 'unpublished', 'cancelled'] as const
+export type State = (typeof STATES)[number]
+export const WHENS = ['coming', 'past', 'all'] as const
+export type When = (typeof WHENS)[number]
+
+export interface EventsSearch {
+  /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
+  search?: string | number
+  state?: State
+  when?: Exclude<When, 'coming'>
+  page?: number
+  /** The event whose detail is open. */
+  event?: string
+}
+
+/** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
+export function readEventsSearch(raw: Record<string, unknown>): EventsSearch {
+  return {
+    search: readWords(raw.search),
+    state: STATES.find((state) => state === raw.state),
+    when: raw.when === 'past' || raw.when === 'all' ? raw.when : undefined,
+    page: readPage(raw.page),
+    event: /^evt_\w{1,40}$/.test(textOf(raw.event)) ? textOf(raw.event) : undefined,
+  }
+}
+
+/** For the call, and the key of its answer. */
+export function toListInput({ search, state, when, page }: EventsSearch): InputOf<typeof listManagedEvents> {
+  const q = search === undefined ? undefined : String(search)
+  return { q, state, when: when ?? 'coming', page: page ?? 1 }
+}
+
+/** A changed filter begins at the first page; what the address holds besides the desk's own stays. */
+export function changeSearch(before: Record<string, unknown>, change: Partial<EventsSearch>) {
+  return { ...before, ...readEventsSearch({ ...before, page: undefined, ...change }) }
+}
+
+export const NO_FILTERS: Partial<EventsSearch> = { search: undefined, state: undefined, when: undefined }
+
+export function isNarrowed({ search, state, when }: EventsSearch): boolean {
+  return search !== undefined || state !== undefined || when !== undefined
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, DoorOpen, ExternalLink, FileSpreadsheet, MoreHorizontal, Pencil, Send } from 'lucide-react'
+import { useState } from 'react'
+import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
+import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MOVE_NAMES } from '../labels.ts'
+import type { ManagedEvent } from '../queries.ts'
+import { CancelDialog } from '../transitions/cancel-dialog.tsx'
+import { MoveDialog } from '../transitions/transition-dialog.tsx'
+
+type Opened = PublishingAction | 'cancel' | null
+
+/** What can be done about an event, without leaving the list. */
+export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const actor = isAdmin ? 'admin' : 'owner'
+  const moves = event.isCancelled ? [] : movesFor(event, actor)
+  const close = (open: boolean) => {
+    if (!open) setOpened(null)
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={m.event_editing_actions_of({ title: event.title })}
+            tooltip={false}
+            size="icon-sm"
+            variant="ghost"
+          >
+            <MoreHorizontal aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem asChild>
+          <Link to="/provider/events/$eventId" params={{ eventId: event.id }}>
+            <Pencil aria-hidden="true" />
+            {m.event_editing_edit()}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link {...placeOf(`/events/${event.id}`)}>
+            <ExternalLink aria-hidden="true" />
+            {m.event_editing_view()}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link {...placeOf(`/events/${event.id}/check-in`)}>
+            <DoorOpen aria-hidden="true" />
+            {m.event_editing_door()}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <a href={`/api/events/${event.id}/roster.csv`} download>
+            <FileSpreadsheet aria-hidden="true" />
+            {m.event_editing_roster()}
+          </a>
+        </MenuItem>
+        {moves.length > 0 ? <MenuSeparator /> : null}
+        {moves.map((move) => (
+          <MenuItem key={move} icon={<Send aria-hidden="true" />} onSelect={() => setOpened(move)}>
+            {MOVE_NAMES[move]()}
+          </MenuItem>
+        ))}
+        {event.isCancelled || event.isOver ? null : (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => setOpened('cancel')}>
+              {m.event_editing_cancel()}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {opened && opened !== 'cancel' ? (
+        <MoveDialog event={event} move={opened} open onOpenChange={close} />
+      ) : null}
+      {opened === 'cancel' ? <CancelDialog event={event} open onOpenChange={close} /> : null}
+    </>
+  )
+}

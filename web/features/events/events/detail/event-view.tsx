@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
+import { JsonLd } from '#web/platform/json-ld.tsx'
+import { useSite } from '#web/platform/site.ts'
+import { StickyBox } from '#web/platform/sticky-box.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import type { EventData } from '../components/event-data.ts'
+import { CoverHead } from './cover-head.tsx'
+import { eventData } from './event-ld.ts'
+import { EventState } from './event-state.tsx'
+import { FactsStrip } from './facts-strip.tsx'
+import { OtherDates } from './other-dates.tsx'
+import { People } from './people.tsx'
+import { RefundTerms } from './refund-terms.tsx'
+import { RelatedEvents } from './related-events.tsx'
+import { Reviews } from './reviews.tsx'
+import { KeepLinks } from './save-links.tsx'
+import { Schedule } from './schedule.tsx'
+import { Section } from './section.tsx'
+import { Squads } from './squads.tsx'
+import { Venue } from './venue.tsx'
+
+interface EventViewProps {
+  event: EventData
+  /** The ticket box, where there is something to book. */
+  tickets: ReactNode
+  /** What one has to have, and has already. */
+  requirements: ReactNode
+}
+
+/** Cover and facts first; beside what explains it the ticket box, which stays in sight. */
+export function EventView({ event, tickets, requirements }: EventViewProps) {
+  const site = useSite()
+  const isOpen = !event.isCancelled && !event.isOver
+  return (
+    <article className="page-width pb-12 md:pt-6 md:pb-24">
+      <Breadcrumbs
+        crumbs={[
+          { label: m.events_crumb_home(), href: '/' },
+          { label: m.events_title(), href: '/events' },
+          { label: event.title, href: `/events/${event.id}` },
+        ]}
+        className="max-md:sr-only"
+      />
+      <CoverHead event={event} />
+      <div className="mt-6 grid gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 xl:gap-x-16">
+        <header className="min-w-0">
+          <EventState event={event} />
+          <h1 className="wrap-anywhere max-w-[24ch] text-xl">{event.title}</h1>
+          <p className="mt-3 max-w-text text-lg text-muted">{event.summary}</p>
+          <FactsStrip event={event} />
+        </header>
+        <div id="tickets" className="min-w-0 scroll-mt-24 lg:row-span-2">
+          <StickyBox className="grid gap-6">
+            {isOpen ? tickets : null}
+            <KeepLinks event={event} publicUrl={site?.publicUrl ?? ''} />
+          </StickyBox>
+        </div>
+        <div className="min-w-0">
+          <Section id="about" title={m.events_about_title()}>
+            <Prose html={event.descriptionHtml} />
+          </Section>
+          <Schedule event={event} />
+          {isOpen ? (
+            <Section id="requirements" title={m.events_requirements_title()}>
+              {requirements}
+            </Section>
+          ) : null}
+          <Squads event={event} />
+          <Venue event={event} />
+          <People event={event} />
+          {isOpen ? <RefundTerms event={event} /> : null}
+          <OtherDates event={event} />
+        </div>
+      </div>
+      <Reviews event={event} />
+      <RelatedEvents events={event.related} />
+      {site ? <JsonLd data={import.meta.env.SSR ? eventData(event, site.publicUrl) : null} /> : null}
+    </article>
+  )
+}

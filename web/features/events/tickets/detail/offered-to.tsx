@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { withdrawTransfer } from '#contract/events/bookings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf } from '#web/platform/query.ts'
+import { showError } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { momentOf } from '../components/ticket-labels.ts'
+import { forgetTicket, keepTicket, type Ticket } from '../queries.ts'
+
+interface OfferedToProps {
+  ticket: Ticket
+  transfer: NonNullable<Ticket['transfer']>
+  onNews: (news: string) => void
+}
+
+export function OfferedTo({ ticket, transfer, onNews }: OfferedToProps) {
+  const queryClient = useQueryClient()
+  const withdraw = useMutation({
+    ...mutationOf(withdrawTransfer),
+    onSuccess: (kept) => {
+      keepTicket(queryClient, kept)
+      onNews(m.tickets_withdrawn_news())
+    },
+    onError: (error) => {
+      showError(error)
+      // They may have taken it a moment ago.
+      void forgetTicket(queryClient, ticket.id)
+    },
+  })
+  return (
+    <Notice
+      live="none"
+      title={m.tickets_offered_title({ name: transfer.toName })}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ seatId: ticket.id })}
+        >
+          {m.tickets_withdraw()}
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        {m.tickets_offered({ email: transfer.toEmail, until: momentOf(ticket.terms.transferUntil) })}
+      </span>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CredentialKind } from '#contract/people/credential-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Entry } from './queries.ts'
+
+type Reason = NonNullable<Entry['reason']>
+
+const REASONS: Record<Reason, () => string> = {
+  no_seat_free: () => m.waiting_reason_no_seat_free(),
+  group_too_large: () => m.waiting_reason_group_too_large(),
+  squad_full: () => m.waiting_reason_squad_full(),
+  division_full: () => m.waiting_reason_division_full(),
+  offers_open: () => m.waiting_reason_offers_open(),
+  too_late: () => m.waiting_reason_too_late(),
+  event_cancelled: () => m.waiting_reason_event_cancelled(),
+}
+
+/** Why one has not moved; without a reason one is about to. */
+export function reasonText(reason: Entry['reason']): string {
+  return reason === null ? m.waiting_reason_soon() : REASONS[reason]()
+}
+
+export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
+  weapons_license: () => m.waiting_credential_weapons_license(),
+  membership: () => m.waiting_credential_membership(),
+  certificate: () => m.waiting_credential_certificate(),
+  instructor_certification: () => m.waiting_credential_instructor_certification(),
+}
+
+/** '2 seats · Entry · Squad 3' */
+export function wishText({ quantity, ticketName, squadName, divisionName }: Entry): string {
+  return [m.waiting_wants({ count: quantity }), ticketName, squadName, divisionName]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveWaitingList } from '#contract/events/waitlist.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf } from '#web/platform/query.ts'
+import { showError } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Entry, refreshWaiting } from './queries.ts'
+
+/** Asks first: a place in line does not come back. */
+export function LeaveButton({ entry }: { entry: Entry }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOffer = entry.status === 'offered'
+  const { mutate, isPending } = useMutation({
+    ...mutationOf(leaveWaitingList),
+    onError: showError,
+    onSettled: async () => {
+      await refreshWaiting(queryClient, entry.event.id)
+      setIsAsking(false)
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={isOffer ? m.waiting_decline_ask() : m.waiting_leave_ask()}
+      description={isOffer ? m.waiting_decline_text() : m.waiting_leave_text()}
+      confirmLabel={isOffer ? m.waiting_decline() : m.waiting_leave()}
+      danger
+      loading={isPending}
+      onConfirm={() => mutate({ entryId: entry.id })}
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={
+        <Button variant="ghost" size="sm">
+          {isOffer ? m.waiting_decline() : m.waiting_leave()}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getMyStanding } from '#contract/events/bookings.ts'
+import { getEvent } from '#contract/events/events.ts'
+import { type acceptOffer, listMyWaiting } from '#contract/events/waitlist.ts'
+import { keyOf, queryOf } from '#web/platform/query.ts'
+
+export type EventData = ReplyOf<typeof getEvent>
+export type Entry = ReplyOf<typeof listMyWaiting>[number]
+export type Accepted = ReplyOf<typeof acceptOffer>
+
+/** A line moves while one looks. */
+const LOOK_AGAIN_MS = 20_000
+
+export const waitingQuery = queryOptions({
+  ...queryOf(listMyWaiting, {}),
+  staleTime: 0,
+  refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? LOOK_AGAIN_MS : false),
+})
+
+export const standingQuery = (eventId: string) => queryOf(getMyStanding, { eventId })
+
+/** The list, the seats left and what one has of the event. */
+export async function refreshWaiting(queryClient: QueryClient, eventId: string): Promise<void> {
+  const keys = [waitingQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyStanding, { eventId })]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

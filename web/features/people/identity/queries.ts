@@ -1,0 +1,30 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { User } from '#contract/people/identity.ts'
+import { getProfile, listAddresses } from '#contract/people/profile.ts'
+import { listPasskeys, listSessions } from '#contract/people/security.ts'
+import { getSite } from '#contract/site/status.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+export const siteQuery = queryOf(getSite, {})
+export const profileQuery = queryOf(getProfile, {})
+export const addressesQuery = queryOf(listAddresses, {})
+export const sessionsQuery = queryOf(listSessions, {})
+export const passkeysQuery = queryOf(listPasskeys, {})
+
+export type Profile = ReplyOf<typeof getProfile>
+
+/** Whether this is the demo, where nothing is at stake and mail stays on the server's disk. */
+export function useIsDemo(): boolean {
+  return useQuery(siteQuery).data?.demo ?? false
+}
+
+/** Who is signed in, for a loader; a failed call counts as nobody, so that the page still shows. */
+export async function findUser(queryClient: QueryClient): Promise<User | null> {
+  try {
+    return await queryClient.ensureQueryData(userQuery())
+  } catch {
+    return null
+  }
+}

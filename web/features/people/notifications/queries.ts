@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import {
+  countUnread,
+  getNoticeSwitches,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/people/notifications.ts'
+import { mutationOf, queryOf } from '#web/platform/query.ts'
+import { showError } from '#web/platform/toasts.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+type NoticePage = ReplyOf<typeof listNotifications>
+export type ShownNotice = NoticePage['items'][number]
+
+const unreadQuery = queryOptions({
+  ...queryOf(countUnread, {}),
+  refetchInterval: LIMITS.unreadRefreshMs,
+})
+
+export const switchesQuery = queryOf(getNoticeSwitches, {})
+
+/** Always asked anew: whoever opens the list wants what is there now, and sees what was there meanwhile. */
+export function noticesQuery(page: number) {
+  return queryOptions({ ...queryOf(listNotifications, { page }), refetchOnMount: 'always' })
+}
+
+export function useUnreadCount(): number {
+  const { data: user } = useQuery(userQuery())
+  const { data } = useQuery({ ...unreadQuery, enabled: Boolean(user) })
+  return user ? (data?.unread ?? 0) : 0
+}
+
+/** Shown as read at once; what the server says comes after. */
+function useMarkRead() {
+  const queryClient = useQueryClient()
+  const mark = (isIt: (notice: ShownNotice) => boolean) =>
+    queryClient.setQueriesData<NoticePage>({ queryKey: [listNotifications.path] }, (page) =>
+      page
+        ? { ...page, items: page.items.map((each) => (isIt(each) ? { ...each, isRead: true } : each)) }
+        : page,
+    )
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  return { mark, askAgain }
+}
+
+/** Nothing to say when it fails: the notice stays unread, and is read another time. */
+export function useReadOne() {
+  const { mark, askAgain } = useMarkRead()
+  return useMutation({
+    ...mutationOf(readNotification),
+    onMutate: ({ notificationId }) => {
+      mark(({ id }) => id === notificationId)
+    },
+    onSettled: askAgain,
+  })
+}
+
+export function useReadAll() {
+  const { mark, askAgain } = useMarkRead()
+  return useMutation({
+    ...mutationOf(readAllNotifications),
+    onSuccess: () => {
+      mark(() => true)
+    },
+    onError: (error) => showError(error),
+    onSettled: askAgain,
+  })
+}

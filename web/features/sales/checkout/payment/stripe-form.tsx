@@ -1,0 +1,94 @@
+/** Stripe's Payment Element. This file and Stripe's script are loaded where Stripe takes the payments, and only then. */
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe, type Stripe } from '@stripe/stripe-js'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import type { PaymentFailure } from '#contract/sales/order-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { language } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { DeclinedNotice } from './declined-notice.tsx'
+import { wordsOfFailure } from './failure-labels.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { readAppearance } from './stripe-appearance.ts'
+
+interface StripeFormProps {
+  publishableKey: string
+  clientSecret: string
+  amountCents: number
+  orderId: string
+  failure: PaymentFailure | null
+  isBusy: boolean
+  /** Whatever came of it: the server asks Stripe. */
+  onDone: () => void
+}
+
+export default function StripeForm(props: StripeFormProps) {
+  const { publishableKey, clientSecret } = props
+  const [stripe, setStripe] = useState<Stripe | null | 'failed'>(null)
+  useEffect(() => {
+    let isGone = false
+    const keep = (loaded: Stripe | null | 'failed') => isGone || setStripe(loaded ?? 'failed')
+    loadStripe(publishableKey, { locale: language() }).then(keep, () => keep('failed'))
+    return () => {
+      isGone = true
+    }
+  }, [publishableKey])
+  const options = useMemo(
+    () => ({ clientSecret, locale: language(), appearance: readAppearance() }),
+    [clientSecret],
+  )
+  if (stripe === 'failed') return <Notice tone="danger">{m.checkout_stripe_failed()}</Notice>
+  if (!stripe) return <PaymentSkeleton />
+  return (
+    <Elements stripe={stripe} options={options}>
+      <ElementForm {...props} />
+    </Elements>
+  )
+}
+
+function ElementForm({ amountCents, orderId, failure, isBusy, onDone }: StripeFormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setIsReady] = useState(false)
+  const [isPaying, setIsPaying] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (!stripe || !elements || isPaying || isBusy) return
+    setIsPaying(true)
+    setProblem(null)
+    // A bank that needs its own page leads back here; any other answer stays on this one.
+    const { error } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: `${window.location.origin}/checkout?order=${orderId}` },
+    })
+    setIsPaying(false)
+    // What is wrong with a field Stripe says beside it.
+    if (error?.type === 'validation_error') return
+    if (error) setProblem(error.message ?? m.checkout_failure_declined())
+    onDone()
+  }
+
+  const reason = problem ?? (failure ? wordsOfFailure(failure) : null)
+  return (
+    <form onSubmit={pay} aria-label={m.checkout_pay_title()} className="grid gap-5">
+      {reason && !isPaying ? <DeclinedNotice reason={reason} /> : null}
+      {isReady ? null : <PaymentSkeleton />}
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setIsReady(true)} />
+      {isReady ? (
+        <Button
+          type="submit"
+          size="lg"
+          loading={isPaying || isBusy}
+          className="max-md:w-full md:justify-self-start md:px-10"
+        >
+          {m.checkout_pay_button({ amount: formatMoney(amountCents) })}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { listAddresses } from '#contract/people/profile.ts'
+import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
+import { m } from '#web/paraglide/messages.js'
+import { mutationOf, queryOf } from '#web/platform/query.ts'
+import { statusOf } from '#web/platform/request/client-error.ts'
+import { showError } from '#web/platform/toasts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { forgetOpenOrder, keepOpenOrder, type OpenOrder, type Order } from '../queries.ts'
+import { isLastHold } from './countdown.ts'
+import { inputOfOrder } from './reserve-again.ts'
+
+interface TimeOverProps {
+  open: OpenOrder
+  order: Order | undefined
+  /** It cannot be had as it was: back to the steps, which say why. */
+  onGone: () => void
+}
+
+/** Zero on the countdown: what happened, and the same again by one button. */
+export function TimeOver({ open, order, onGone }: TimeOverProps) {
+  const queryClient = useQueryClient()
+  const [isTaking, setIsTaking] = useState(false)
+  const isLast = isLastHold(open)
+  const minutes = LIMITS.holdMaxMs / 60_000
+  const { mutateAsync: start } = useMutation(mutationOf(startCheckout))
+  const { mutateAsync: leave } = useMutation(mutationOf(leaveCheckout))
+
+  async function startAgain(): Promise<OpenOrder | null> {
+    const addresses = await queryClient.fetchQuery(queryOf(listAddresses, {}))
+    const input = order && inputOfOrder(order, addresses)
+    return input ? start(input) : null
+  }
+
+  /** The steps are shown when no order waits: this one would come back with the next answer. */
+  async function goBack() {
+    await leave({ orderId: open.id })
+    onGone()
+    await forgetOpenOrder(queryClient)
+  }
+
+  async function takeAgain() {
+    if (isTaking) return
+    setIsTaking(true)
+    try {
+      const again = await startAgain()
+      if (again) keepOpenOrder(queryClient, again)
+      else await goBack()
+    } catch (error) {
+      showError(error)
+      if (isRefusal(error)) await goBack().catch(showError)
+    } finally {
+      setIsTaking(false)
+    }
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      live="alert"
+      title={isLast ? m.checkout_pay_over_last_title({ minutes }) : m.checkout_pay_over_title()}
+      actions={
+        <Button loading={isTaking} onClick={takeAgain} className="mt-1">
+          {m.checkout_pay_again()}
+        </Button>
+      }
+    >
+      {m.checkout_pay_over()} {isLast ? m.checkout_pay_over_last({ minutes }) : null}
+    </Notice>
+  )
+}
+
+/** An answer, unlike a lost connection, which may be tried again as it is. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== undefined && status < 500
+}

@@ -1,0 +1,32 @@
+/** Asks how the payment stands, again and again while the bank is at it, and goes on once it is made. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { settleCheckout } from '#contract/sales/checkout.ts'
+import { mutationOf } from '#web/platform/query.ts'
+import { keepOpenOrder, type OpenOrder } from '../queries.ts'
+
+export function useSettle(order: OpenOrder) {
+  const queryClient = useQueryClient()
+  const { mutate, ...settling } = useMutation({
+    ...mutationOf(settleCheckout),
+    onSuccess: (settled) => keepOpenOrder(queryClient, settled),
+  })
+  const settle = () => mutate({ orderId: order.id })
+  const isUnderWay = order.paymentStatus === 'pending' && isMoving(order.payment?.status)
+  const { isPending, isError } = settling
+
+  useEffect(() => {
+    // Asked again when the last answer is there; a failed one waits for the person.
+    if (!isUnderWay || isPending || isError) return
+    const timer = setTimeout(() => mutate({ orderId: order.id }), LIMITS.checkout.pollMs)
+    return () => clearTimeout(timer)
+  }, [isUnderWay, isPending, isError, mutate, order.id])
+
+  return { settle, isSettling: isPending, error: settling.error, isUnderWay }
+}
+
+/** The money is on its way, or there and not written down yet. */
+function isMoving(status: NonNullable<OpenOrder['payment']>['status'] | undefined): boolean {
+  return status === 'processing' || status === 'captured'
+}

@@ -1,0 +1,43 @@
+/** The domain's words in the language of the page. */
+import type { LoyaltyTier } from '#contract/sales/order-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { formatDate, formatNumber } from '#web/ui/format.ts'
+import type { LoyaltyMove } from './queries.ts'
+
+const TIERS: Record<LoyaltyTier, () => string> = {
+  bronze: m.loyalty_tier_bronze,
+  silver: m.loyalty_tier_silver,
+  gold: m.loyalty_tier_gold,
+  platinum: m.loyalty_tier_platinum,
+}
+
+export function nameOfTier(tier: LoyaltyTier): string {
+  return TIERS[tier]()
+}
+
+const MOVES: Record<LoyaltyMove['kind'], () => string> = {
+  earned: m.loyalty_move_earned,
+  returned: m.loyalty_move_returned,
+  adjusted: m.loyalty_move_adjusted,
+  spent: m.loyalty_move_spent,
+  reversed: m.loyalty_move_reversed,
+  expired: m.loyalty_move_expired,
+}
+
+export function nameOfMove(kind: LoyaltyMove['kind']): string {
+  return MOVES[kind]()
+}
+
+/** '1 point', '1.25 points': what a dollar earns. */
+export function ratePoints(points: number): string {
+  return m.loyalty_account_rate({ points, shown: formatNumber(points) })
+}
+
+/** When points that came in can be used; nothing is said of those that went out. */
+export function describeUse({ points, usableAt, expiresAt }: LoyaltyMove, now: Date): string | null {
+  if (points < 0) return null
+  if (!usableAt || !expiresAt) return m.loyalty_history_pending()
+  if (new Date(usableAt) > now) return m.loyalty_history_from({ date: formatDate(usableAt) })
+  const date = formatDate(expiresAt)
+  return new Date(expiresAt) > now ? m.loyalty_history_until({ date }) : m.loyalty_history_ended({ date })
+}

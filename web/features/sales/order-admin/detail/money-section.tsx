@@ -1,0 +1,82 @@
+import { m } from '#web/paraglide/messages.js'
+import { cn } from '#web/ui/cn.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import type { DeskOrder } from '../queries.ts'
+import { useDesk } from './order-context.ts'
+
+/** What was paid, and who gets what of it. */
+export function MoneySection() {
+  const { order, isAdmin } = useDesk()
+  return (
+    <section aria-labelledby="desk-money" className="grid gap-6 border-t pt-6 md:grid-cols-2">
+      <div>
+        <h3 id="desk-money" className="text-base">
+          {isAdmin ? m.desk_money() : m.desk_your_part()}
+        </h3>
+        <dl className="mt-3 grid gap-1.5 text-sm">
+          {totalsRows(order).map(({ id, label, cents }) => (
+            <Row key={id} label={label} cents={cents} />
+          ))}
+          <Row label={m.cart_total()} cents={order.totals.totalCents} isSum />
+          {order.refundedCents > 0 ? <Row label={m.desk_refunded()} cents={-order.refundedCents} /> : null}
+          {order.paidWith ? (
+            <div className="flex justify-between gap-4">
+              <dt className="text-muted">{m.orders_paid_with()}</dt>
+              <dd className="text-right">{order.paidWith}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+      <div>
+        <h3 className="text-base">{isAdmin ? m.desk_shares() : m.desk_shares_own()}</h3>
+        <div className="mt-3 grid gap-4 text-sm">
+          {order.shares.map(({ sellerName, soldCents, commissionCents, providerCents }) => (
+            <div key={sellerName} className="grid gap-1.5">
+              {isAdmin ? <h4 className="font-[600] text-sm">{sellerName}</h4> : null}
+              <dl className="grid gap-1.5">
+                <Row label={m.desk_share_sold()} cents={soldCents} />
+                <Row label={m.desk_share_commission()} cents={-commissionCents} />
+                <Row
+                  label={isAdmin ? m.desk_share_provider() : m.desk_share_own()}
+                  cents={providerCents}
+                  isSum
+                />
+              </dl>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Row({ label, cents, isSum = false }: { label: string; cents: number; isSum?: boolean }) {
+  return (
+    <div className={cn('flex items-baseline justify-between gap-4', isSum && 'border-t pt-1.5 font-[550]')}>
+      <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
+      <dd className="tabular text-right">{formatMoney(cents)}</dd>
+    </div>
+  )
+}
+
+/** Line by line, as the receipt has it; nothing that is nothing. */
+function totalsRows({ totals, couponCode, pointsSpent }: DeskOrder) {
+  return [
+    { id: 'goods', label: m.cart_goods(), cents: totals.goodsCents },
+    { id: 'seats', label: m.cart_seats(), cents: totals.seatsCents },
+    { id: 'provider', label: m.cart_provider_discount(), cents: -totals.providerDiscountCents },
+    {
+      id: 'coupon',
+      label: m.cart_coupon_discount({ code: couponCode ?? '' }),
+      cents: -totals.couponDiscountCents,
+    },
+    {
+      id: 'points',
+      label: m.orders_points_discount({ count: pointsSpent }),
+      cents: -totals.pointsDiscountCents,
+    },
+    { id: 'shipping', label: m.cart_shipping(), cents: totals.shippingCents },
+    { id: 'state', label: m.cart_state_tax(), cents: totals.stateTaxCents },
+    { id: 'municipal', label: m.cart_municipal_tax(), cents: totals.municipalTaxCents },
+  ].filter(({ cents }) => cents !== 0)
+}

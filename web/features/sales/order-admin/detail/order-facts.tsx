@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { linkClass } from '#web/ui/link.tsx'
+import { addressLines } from './address-lines.ts'
+import { useDesk } from './order-context.ts'
+
+/** Who bought it, where it goes, and what they asked for. */
+export function OrderFacts() {
+  const { order } = useDesk()
+  const { customer, contact, address, pickupPlace, delivery, note, language } = order
+  return (
+    <div className="grid gap-6 text-sm md:grid-cols-2">
+      <Fact title={m.desk_customer()}>
+        <span className="block text-text">{customer.name}</span>
+        {customer.email ? (
+          <a href={`mailto:${customer.email}`} className={linkClass({ className: 'block w-fit' })}>
+            {customer.email}
+          </a>
+        ) : null}
+        {contact.phone ? (
+          <a href={`tel:${contact.phone}`} className={linkClass({ className: 'tabular block w-fit' })}>
+            {contact.phone}
+          </a>
+        ) : null}
+        <span className="block">
+          {m.desk_speaks({ language: language === 'es' ? m.desk_language_es() : m.desk_language_en() })}
+        </span>
+      </Fact>
+      {address ? (
+        <Fact title={m.desk_ship_to()}>
+          <address className="not-italic">
+            {addressLines(address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Fact>
+      ) : delivery === 'pickup' ? (
+        <Fact title={m.desk_pickup_at()}>{pickupPlace}</Fact>
+      ) : (
+        <Fact title={m.desk_col_delivery()}>{m.desk_nothing_to_send()}</Fact>
+      )}
+      {note ? (
+        <div className="md:col-span-2">
+          <Fact title={m.desk_customer_note()}>
+            <q className="text-text">{note}</q>
+          </Fact>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="type-label text-muted">{title}</h3>
+      <div className="wrap-anywhere mt-2 grid gap-0.5 text-muted">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Failed } from '#web/platform/failed.tsx'
+import { statusOf } from '#web/platform/request/client-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useDeskMove } from '../components/order-link.tsx'
+import { useDeskOrder } from '../queries.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+
+interface OrderSheetProps {
+  orderId: string | undefined
+  isAdmin: boolean
+}
+
+/** Beside the list; on a phone it takes the whole screen. The address says which order it is. */
+export function OrderSheet({ orderId, isAdmin }: OrderSheetProps) {
+  const move = useDeskMove()
+  // While it slides out it still shows what it showed.
+  const [shownId, setShownId] = useState(orderId)
+  if (orderId && orderId !== shownId) setShownId(orderId)
+  if (!shownId) return null
+  return (
+    <SheetOf
+      orderId={shownId}
+      isOpen={orderId !== undefined}
+      isAdmin={isAdmin}
+      onClose={() => move({ order: undefined })}
+    />
+  )
+}
+
+interface SheetOfProps {
+  orderId: string
+  isOpen: boolean
+  isAdmin: boolean
+  onClose: () => void
+}
+
+const MISSING = [400, 404]
+
+function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
+  const { data: order, error, isFetching, refetch } = useDeskOrder(orderId)
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      phoneSide="same"
+      title={order ? m.desk_order({ number: order.number }) : m.desk_order_unknown()}
+      className="max-md:w-full max-md:border-l-0 md:max-w-text"
+    >
+      {order ? (
+        <OrderDetail key={order.id} order={order} isAdmin={isAdmin} />
+      ) : error && !isFetching ? (
+        MISSING.includes(statusOf(error) ?? 0) ? (
+          <Missing />
+        ) : (
+          <Failed title={m.desk_order_failed()} error={error} onRetry={() => refetch()} />
+        )
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Sheet>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      level={3}
+      seed="desk-missing"
+      title={m.desk_missing_title()}
+      description={m.desk_missing()}
+      actions={
+        <DialogClose>
+          <Button variant="secondary">{m.desk_missing_action()}</Button>
+        </DialogClose>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { FieldOfCode, Problems } from '#web/platform/forms/field-problems.ts'
+import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { type DeskOrder, keepDeskOrder, reloadDeskOrder } from '../queries.ts'
+import { useDesk } from './order-context.ts'
+
+interface DeskCallOptions<E extends Endpoint> {
+  read: (data: FormData) => InputOf<E>
+  check?: (data: FormData) => Problems
+  fieldOf?: FieldOfCode
+  /** Where and what is said when it is done. */
+  at: string
+  news: () => string
+  /** Done, or overtaken: a dialog closes. */
+  onEnd?: () => void
+}
+
+/** A form of the desk. Each answers with the whole order; one that was overtaken shows the order as it is. */
+export function useDeskCall<E extends Endpoint>(endpoint: E, options: DeskCallOptions<E>): FormCall {
+  const queryClient = useQueryClient()
+  const { order, tell } = useDesk()
+  const { read, check, fieldOf, at, news, onEnd } = options
+  return useFormCall(endpoint, {
+    read,
+    check,
+    fieldOf,
+    onDone: (reply) => {
+      const text = news()
+      keepDeskOrder(queryClient, reply as DeskOrder)
+      onEnd?.()
+      tell({ at, tone: 'success', text })
+    },
+    onRefused: ({ status, serverMessage }) => {
+      if (status !== 409) return false
+      reloadDeskOrder(queryClient, order.id)
+      onEnd?.()
+      tell({ at, tone: 'warning', text: [serverMessage, m.desk_moved_on()].filter(Boolean).join(' ') })
+      return true
+    },
+  })
+}
+
+/** A form finds an empty input by itself, but no empty text area. */
+export function requireText(data: FormData, name: string): Problems {
+  return textOf(data, name).trim() ? {} : { [name]: m.platform_form_required() }
+}

@@ -1,0 +1,35 @@
+import { Inbox, SearchX } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DeskLink } from '../components/order-link.tsx'
+import { NO_FILTERS } from '../orders-search.ts'
+
+export function NoOrders({ isAdmin, level }: { isAdmin: boolean; level: 2 | 3 }) {
+  return (
+    <EmptyState
+      level={level}
+      seed="desk"
+      icon={<Inbox aria-hidden="true" strokeWidth={1.5} />}
+      title={isAdmin ? m.desk_empty_title_all() : m.desk_empty_title_own()}
+      description={isAdmin ? m.desk_empty_all() : m.desk_empty_own()}
+    />
+  )
+}
+
+export function NoMatch({ level }: { level: 2 | 3 }) {
+  return (
+    <EmptyState
+      level={level}
+      seed="desk-search"
+      icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
+      title={m.desk_empty_title_search()}
+      description={m.desk_empty_search()}
+      actions={
+        <DeskLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
+          {m.orders_filter_clear()}
+        </DeskLink>
+      }
+    />
+  )
+}

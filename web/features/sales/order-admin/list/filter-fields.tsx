@@ -1,0 +1,102 @@
+import { useHydrated } from '@tanstack/react-router'
+import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '#contract/sales/order-terms.ts'
+import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { m } from '#web/paraglide/messages.js'
+import { DateInput } from '#web/ui/date-field.tsx'
+import { todayIso } from '#web/ui/date-text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useDeskMove } from '../components/order-link.tsx'
+import { FULFILMENT_LOOKS, nameReturnFilter } from '../components/statuses.ts'
+import { type DeskSearch, RETURN_FILTERS, readDeskSearch, SORTS, type Sort } from '../orders-search.ts'
+
+// Side by side in the row above the list; in a sheet each has a line.
+const thirdClass = '@min-[42rem]:col-span-2 @min-[64rem]:col-span-1'
+const halfClass = '@min-[42rem]:col-span-3 @min-[64rem]:col-span-1'
+
+/** Each change is a place of its own in the history: back takes it off. */
+export function FilterFields({ search }: { search: DeskSearch }) {
+  const move = useDeskMove()
+  const today = useHydrated() ? todayIso() : undefined
+  return (
+    <>
+      <Field label={m.desk_col_payment()} className={thirdClass}>
+        <Select
+          name="payment"
+          value={search.payment ?? ''}
+          placeholder={m.desk_filter_any()}
+          options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LOOKS[value].name() }))}
+          onValueChange={(payment) => move({ payment: readDeskSearch({ payment }).payment })}
+        />
+      </Field>
+      <Field label={m.desk_col_fulfilment()} className={thirdClass}>
+        <Select
+          name="fulfilment"
+          value={search.fulfilment ?? ''}
+          placeholder={m.desk_filter_any()}
+          options={FULFILMENT_STATUSES.map((value) => ({ value, label: FULFILMENT_LOOKS[value].name() }))}
+          onValueChange={(fulfilment) => move({ fulfilment: readDeskSearch({ fulfilment }).fulfilment })}
+        />
+      </Field>
+      <Field label={m.desk_filter_returns()} className={thirdClass}>
+        <Select
+          name="returns"
+          value={search.returns ?? ''}
+          placeholder={m.desk_filter_any()}
+          options={RETURN_FILTERS.map((value) => ({ value, label: nameReturnFilter(value) }))}
+          onValueChange={(returns) => move({ returns: readDeskSearch({ returns }).returns })}
+        />
+      </Field>
+      <DayField name="from" label={m.desk_filter_from()} search={search} max={search.to ?? today} />
+      <DayField name="to" label={m.desk_filter_to()} search={search} min={search.from} max={today} />
+    </>
+  )
+}
+
+const SORT_NAMES: Record<Sort, () => string> = {
+  newest: () => m.desk_sort_newest(),
+  oldest: () => m.desk_sort_oldest(),
+  total: () => m.desk_sort_total(),
+}
+
+/** Cards have no heads to sort by. */
+export function SortField({ search }: { search: DeskSearch }) {
+  const move = useDeskMove()
+  return (
+    <Field label={m.desk_sort()}>
+      <Select
+        name="sort"
+        value={search.sort ?? 'newest'}
+        options={SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
+        onValueChange={(sort) => move({ sort: readDeskSearch({ sort }).sort })}
+      />
+    </Field>
+  )
+}
+
+interface DayFieldProps {
+  name: 'from' | 'to'
+  label: string
+  search: DeskSearch
+  min?: string
+  max?: string
+}
+
+function DayField({ name, label, search, min, max }: DayFieldProps) {
+  const move = useDeskMove()
+  const day = search[name]
+  return (
+    <Field label={label} className={halfClass}>
+      <DateInput
+        name={name}
+        value={day ?? null}
+        min={min}
+        max={max}
+        // While it is being typed it is no date: only what changes the list moves the page.
+        onValueChange={(iso) => {
+          if ((iso ?? undefined) !== day) move({ [name]: iso ?? undefined })
+        }}
+      />
+    </Field>
+  )
+}

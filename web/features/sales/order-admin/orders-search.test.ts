@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { exportAddress } from './export-address.ts'
+import { changeSearch, countFilters, isNarrowed, readDeskSearch, toListInput } from './orders-search.ts'
+
+const given = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+
+describe('the address of a desk', () => {
+  it('keeps what is known and drops what is not', () => {
+    const raw = {
+      search: 'nunez',
+      payment: 'paid',
+      fulfilment: 'lost',
+      returns: 'open',
+      refunds: 'failed',
+      from: '2026-11-20',
+      to: '2026-11-01',
+      sort: 'newest',
+      page: '0',
+      order: 'ord_1a2b',
+      tab: 'orders',
+    }
+    expect(given(readDeskSearch(raw))).toEqual({
+      search: 'nunez',
+      payment: 'paid',
+      returns: 'open',
+      refunds: 'failed',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      order: 'ord_1a2b',
+    })
+    expect(given(readDeskSearch({ order: '../orders', from: '2026-02-30' }))).toEqual({})
+  })
+
+  it('begins at the first page when a filter changes, and leaves the rest of the address alone', () => {
+    const changed = changeSearch({ tab: 'orders', page: 3, sort: 'total' }, { payment: 'paid' })
+    expect(given(changed)).toEqual({ tab: 'orders', sort: 'total', payment: 'paid' })
+    expect(given(changeSearch({ page: 3 }, { page: 4 }))).toEqual({ page: 4 })
+  })
+
+  it('asks the server for the list and for the file alike', () => {
+    const search = readDeskSearch({ search: 7, returns: 'asked', page: 2, order: 'ord_1' })
+    expect(given(toListInput(search))).toEqual({ search: '7', returns: 'asked', sort: 'newest', page: 2 })
+    expect(exportAddress(search)).toBe('/api/desk/orders.csv?search=7&returns=asked')
+  })
+
+  it('tells a narrowed list from a whole one', () => {
+    expect(isNarrowed({ sort: 'total', page: 2, order: 'ord_1' })).toBe(false)
+    expect(isNarrowed({ search: 'a' })).toBe(true)
+    expect(countFilters({ from: '2026-11-01', to: '2026-11-02', refunds: 'failed' })).toBe(2)
+  })
+})

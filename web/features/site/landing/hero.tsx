@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useStoreName, useUser } from './queries.ts'
+
+const loadForest = async () => (await import('./night-forest.tsx')).NightForest
+// Its code would be a tenth of the page's own, for a picture that never changes.
+const Forest = import.meta.env.SSR ? await loadForest() : null
+
+/** One sentence, one picture, two actions. */
+export function Hero() {
+  const store = useStoreName()
+  return (
+    <section className="relative isolate overflow-hidden border-b">
+      <Sky />
+      {/* On a very wide screen it stops growing, and fades where it ends. */}
+      <div className="absolute inset-y-0 right-0 -z-10 w-full max-w-[112rem] min-[112rem]:mask-l-from-65%">
+        <Kept Drawn={Forest} load={loadForest} className="size-full" />
+      </div>
+      {/* On a phone the words stand above the sky: its lines give way. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
+      <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-72 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
+        <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
+        <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead({ store })}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <HeroActions />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The footer's contours, cut out of the text's colour, fading before they reach the words. */
+function Sky() {
+  return (
+    <div className="absolute inset-y-0 right-0 -z-10 w-full mask-l-from-30% mask-l-to-90% md:w-3/5">
+      <div className="size-full bg-text/18 mask-[url(/contours.svg)] mask-size-[auto_32rem] mask-right-top mask-no-repeat" />
+    </div>
+  )
+}
+
+function HeroActions() {
+  const user = useUser()
+  return (
+    <>
+      <Link to="/shop" className={buttonClass({ size: 'lg' })}>
+        {m.landing_shop()}
+      </Link>
+      {user ? null : (
+        <Link to="/signup" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          {m.app_landing_sign_up()}
+        </Link>
+      )}
+    </>
+  )
+}
