@@ -1,7 +1,6 @@
 /** Events and all that belongs to them: seats, tickets, papers, the waiting list and the door. */
 
-import { birthDateOfPerson, createRequirements } from '#server/features/events/bookings/eligibility/index.ts'
-import { createBooking } from '#server/features/events/bookings/index.ts'
+import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
 import { createEventEditing, organisedByPerson } from '#server/features/events/event-editing/index.ts'
 import { createEvents, type Events, eventReviewsOfPerson } from '#server/features/events/events/index.ts'
@@ -11,6 +10,7 @@ import { createWaitingList, waitingOfPerson } from '#server/features/events/wait
 import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
 import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -35,6 +35,7 @@ export interface EventParts {
   limiter: RateLimiter
   notifier: Notifier
   cart: CartParts
+  seats: SeatSales
   images: Images
   files: Files
   publicUrl: string
@@ -74,7 +75,6 @@ export function assembleEvents(given: Omit<EventParts, 'signer'>): {
       ...events.routes,
       ...credentials.routes,
       ...createWaivers(parts).routes,
-      ...createRequirements(parts).routes,
       ...createBooking(parts).routes,
       ...createCheckIn(parts).routes,
       ...waitingList.routes,

@@ -7,6 +7,7 @@ import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.t
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
 import { createOrders, ordersOfPerson } from '#server/features/sales/orders/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
 import { createEmail, mailsOfPerson } from '#server/features/site/email/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
@@ -28,6 +29,7 @@ export interface SalesParts {
   settings: SettingsReader
   limiter: RateLimiter
   cart: CartParts
+  seats: SeatSales
   gateway: PaymentGateway
   mailer: Mailer
   storeName: string

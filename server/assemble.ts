@@ -11,6 +11,7 @@ import {
   WISHLIST_CHANNEL,
   wishlistOfPerson,
 } from '#server/features/catalog/wishlist/index.ts'
+import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
 import {
@@ -97,6 +98,7 @@ export function assemble(around: Surroundings): Assembly {
   })
   notifier.onLost(() => pageCache.dropAll())
   const settings = createSettingsReader({ db: database.db, notifier })
+  const seats = createSeatSales({ publicUrl: env.publicUrl })
   const identity = createIdentity({
     env,
     log,
@@ -106,7 +108,7 @@ export function assemble(around: Surroundings): Assembly {
     hashCost: around.hashCost,
     personalData: [
       // Before sales: a seat that is given back settles money and points of an order that is still theirs.
-      ...eventsOfPerson({ clock, settings, publicUrl: env.publicUrl }),
+      ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
       ...salesOfPerson,
       credentialsOfPerson(env.secret),
       wishlistOfPerson,
@@ -127,7 +129,7 @@ export function assemble(around: Surroundings): Assembly {
     readLowStockAt: async () => (await settings.read()).lowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
-  const cart = createCart({ env, db: database.db, clock, settings, limiter })
+  const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
   const wishlist = createWishlist({
     db: database.db,
     clock,
@@ -144,6 +146,7 @@ export function assemble(around: Surroundings): Assembly {
     settings,
     limiter,
     cart: cart.parts,
+    seats,
     gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
     mailer: around.mailer,
     storeName,
@@ -161,6 +164,7 @@ export function assemble(around: Surroundings): Assembly {
     limiter,
     notifier,
     cart: cart.parts,
+    seats,
     images,
     files,
     publicUrl: env.publicUrl,

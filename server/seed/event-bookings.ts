@@ -1,15 +1,11 @@
 /** Seats of the demo, sold as the shop sells them: orders, payments, books, pools, and who came in. */
 import { sql } from 'drizzle-orm'
-import { seatOrder } from '#server/features/events/bookings/index.ts'
-import {
-  attendeeKey,
-  findCovers,
-  insertSeats,
-  type SeatWish,
-} from '#server/features/events/bookings/seats/index.ts'
+import { findCovers, insertSeats, seatOrder } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { insertOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
@@ -96,7 +92,7 @@ function roomOf({ capacity, ticketTypes, squads, divisions }: StoredEvent): Room
   ])
 }
 
-function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatWish {
+function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatRequest {
   const pick = (parts: readonly { id: string }[]) => {
     const free = parts.filter(({ id }) => (room.get(id) ?? 0) > 0)
     const chosen = free[Math.floor(chanceOf(`${event.id}:${guest.id}:${parts.length}`) * free.length)]

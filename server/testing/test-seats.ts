@@ -1,6 +1,7 @@
 /** Booked seats straight into the tables, each in an order of its own that cost nothing. */
 import type { Pool } from 'pg'
-import { attendeeKey, newShortCode } from '#server/features/events/bookings/seats/index.ts'
+import { newShortCode } from '#server/features/events/bookings/index.ts'
+import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { newId } from '../platform/ids.ts'
 import type { MadeEvent } from './test-events.ts'
 

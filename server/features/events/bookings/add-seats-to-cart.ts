@@ -2,6 +2,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { type CartLine, openCart, type StoredCart, saveLines } from '#server/features/sales/cart/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -9,7 +10,6 @@ import { newId } from '#server/platform/ids.ts'
 import type { Offer } from './reserve-offered-seats.ts'
 import { keepBirthDate, type Resolved, resolveSeats } from './resolve-seat-requests.ts'
 import { poolsOf, type Wanted } from './rules.ts'
-import type { SeatWish } from './seats/index.ts'
 
 interface Putting {
   userId: string
@@ -45,13 +45,13 @@ export async function putSeatsIntoCart(
   return { cart: { ...cart, lines: [...cart.lines, ...added] }, lineIds: added.map(({ id }) => id) }
 }
 
-export function seatsOf({ lines }: StoredCart, eventId: string): SeatWish[] {
+export function seatsOf({ lines }: StoredCart, eventId: string): SeatRequest[] {
   return lines.flatMap(({ seat }) => (seat?.eventId === eventId ? [seat] : []))
 }
 
 export function toLine(
   { event }: Resolved,
-  wish: SeatWish,
+  wish: SeatRequest,
   { id, now, heldUntil }: { id: string; now: Date; heldUntil: Date | null },
 ): CartLine {
   const price = event.ticketTypes.find((type) => type.id === wish.ticketTypeId)?.priceCents ?? 0

@@ -4,16 +4,17 @@
  */
 import type { bookFreeSeats } from '#contract/events/bookings.ts'
 import { sellAtOnce, sumWants } from '#server/features/catalog/inventory/index.ts'
-import { tellSeatsBooked } from '#server/features/events/tickets/index.ts'
-import { refuseBeforeLine } from '#server/features/events/waitlist/queue/index.ts'
+import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import { insertOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { seatOrder } from './build-free-order.ts'
 import type { Parts } from './deps.ts'
+import { tellSeatsBooked } from './notify-booked.ts'
 import { keepBirthDate, resolveSeats } from './resolve-seat-requests.ts'
-import { findCovers, insertSeats } from './seats/index.ts'
+import { findCovers } from './seats/describe-seat.ts'
+import { insertSeats } from './seats/insert-seats.ts'
 
 type Booking = Pick<Call<typeof bookFreeSeats>, 'input' | 'me' | 'language'>
 type BookingParts = Omit<Parts, 'cart'>

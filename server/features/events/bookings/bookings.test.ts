@@ -12,6 +12,7 @@ import { getCheckout, leaveCheckout, settleCheckout, startCheckout } from '#cont
 import { cancelOrder } from '#contract/sales/order-admin.ts'
 import { cancelMyOrder, getMyOrder } from '#contract/sales/orders.ts'
 import { runAudit } from '#server/audit/index.ts'
+import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
@@ -171,6 +172,7 @@ describe('a paid booking', () => {
           actorId: null,
           now: shop.clock.now(),
           settings: DEFAULT_SETTINGS,
+          seats: createSeatSales({ publicUrl: 'http://shop.test' }),
           publicUrl: 'http://shop.test',
         })
       })

@@ -1,14 +1,14 @@
 /** Seats in the cart: put there, changed, and looked at again when they are to be paid for. */
 import type { addSeatsToCart, changeCartSeat } from '#contract/events/bookings.ts'
 import {
-  type CartLine,
   deleteLines,
+  heldByNow,
   lockCart,
   readView,
   type StoredCart,
   saveLines,
 } from '#server/features/sales/cart/index.ts'
-import type { Settings } from '#server/features/site/settings/index.ts'
+import type { CheckedSeats, SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -16,7 +16,6 @@ import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './add-seats-to-ca
 import type { Parts } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
 import { keepBirthDate, resolveSeats } from './resolve-seat-requests.ts'
-import type { SeatWish } from './seats/index.ts'
 
 export async function addSeats(parts: Parts, call: Call<typeof addSeatsToCart>) {
   const { db, clock } = parts
@@ -69,29 +68,14 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
   return readView(parts.cart, changed, call)
 }
 
-/** Null once the offer has ended: then it is a seat like any other. */
-export function heldByNow(
-  { seat, heldUntil }: Pick<CartLine, 'seat' | 'heldUntil'>,
-  now: Date,
-): string | null {
-  return heldUntil !== null && new Date(heldUntil) > now ? (seat?.heldBy ?? null) : null
-}
-
 /** The attendee is part of what tells lines apart: a changed one is another line with the same id. */
 async function replaceLine(tx: Tx, cart: StoredCart, next: StoredCart['lines'][number]): Promise<void> {
   await deleteLines(tx, cart.id, [next.id])
   await saveLines(tx, cart.id, [next])
 }
 
-interface Checked {
-  userId: string
-  seats: readonly SeatWish[]
-  settings: Settings
-  now: Date
-}
-
 /** Before anything is held: people, papers and sales may have changed since the seats were put into the cart. */
-export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: Checked): Promise<void> {
+export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: CheckedSeats): Promise<void> {
   for (const eventId of new Set(seats.map((seat) => seat.eventId))) {
     const ofEvent = seats.filter((seat) => seat.eventId === eventId)
     const offered = [...new Set(ofEvent.map(({ heldBy }) => heldBy))]
@@ -103,6 +87,6 @@ export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: 
   }
 }
 
-function toWanted(seat: SeatWish) {
+function toWanted(seat: SeatRequest) {
   return { ...seat, isMe: seat.attendeeUserId !== null }
 }

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { seatsOf } from './add-seats-to-cart.ts'
 import type { Parts } from './deps.ts'
-import { isBookable } from './eligibility/index.ts'
+import { isBookable } from './eligibility/rules.ts'
 import { readRequirements, toWish } from './resolve-seat-requests.ts'
 
 export async function readStanding(parts: Parts, { input, me }: Call<typeof getMyStanding>) {

@@ -1,25 +1,38 @@
-/** Booking: seats into the cart with whose they are, or at once where they cost nothing. */
+/** Booking: seats into the cart with whose they are, or at once where they cost nothing; and what attendees need for it. */
 import * as contract from '#contract/events/bookings.ts'
+import { acceptOffer } from '#contract/events/waitlist.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { accept } from './accept-offer.ts'
 import { bookFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Parts } from './deps.ts'
+import { changeBirthDate, readBirthDate } from './eligibility/birth-date.ts'
 import { checkWanted, readStanding } from './eligibility-view.ts'
 
-export { putSeatsIntoCart } from './add-seats-to-cart.ts'
 export { seatOrder } from './build-free-order.ts'
-export { heldByNow, refuseCartSeats } from './cart-seats.ts'
-export { holdOffer } from './reserve-offered-seats.ts'
+export { checkRequirements, doorWarnings } from './eligibility/check-eligibility.ts'
+export { birthDateOfPerson } from './eligibility/personal-data.ts'
+export { isBookable } from './eligibility/rules.ts'
+export type { DoorWarning, RequirementReply } from './eligibility/types.ts'
+export { tellSeatsBooked } from './notify-booked.ts'
+export { codePath, eventPath, ticketPath } from './paths.ts'
+export { createSeatSales } from './seat-sales.ts'
+export { findCovers } from './seats/describe-seat.ts'
+export { insertSeats } from './seats/insert-seats.ts'
+export { newShortCode } from './seats/short-code.ts'
 
 export function createBooking(parts: Parts): { routes: Route[] } {
   return {
     routes: [
+      route(contract.getBirthDate, (call) => readBirthDate(parts, call)),
+      route(contract.setBirthDate, (call) => changeBirthDate(parts, call)),
       route(contract.getMyStanding, (call) => readStanding(parts, call)),
       route(contract.checkSeats, (call) => checkWanted(parts, call)),
       route(contract.addSeatsToCart, (call) => addSeats(parts, call)),
       route(contract.changeCartSeat, (call) => changeSeat(parts, call)),
       spending(contract.bookFreeSeats, (call, tx) => bookFree(inside(parts, tx), call)),
+      spending(acceptOffer, (call, tx) => accept(inside(parts, tx), call)),
     ],
   }
 }

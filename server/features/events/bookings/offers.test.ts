@@ -11,7 +11,7 @@ import { choices, pay } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
-import { putSeatsIntoCart } from './index.ts'
+import { putSeatsIntoCart } from './add-seats-to-cart.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { keepHolds, takeHolds } from '#server/features/catalog/inventory/index.ts'
-import { refuseBeforeLine } from '#server/features/events/waitlist/queue/index.ts'
+import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { CartLine } from '#server/features/sales/cart/index.ts'
 import { wantsOf } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'

@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm'
 import { sumWants } from '#server/features/catalog/inventory/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { findEvent } from '#server/features/events/events/index.ts'
-import { isLineFirst, waitedFor } from '#server/features/events/waitlist/queue/index.ts'
+import { isLineFirst, waitedFor } from '#server/features/events/waitlist/index.ts'
+import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { wantsOf } from '#server/features/sales/orders/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { checkRequirements, isBookable } from './eligibility/index.ts'
+import { checkRequirements } from './eligibility/check-eligibility.ts'
+import { isBookable } from './eligibility/rules.ts'
 import { poolsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
-import { attendeeKey, findTaken, type SeatWish } from './seats/index.ts'
+import { findTaken } from './seats/store.ts'
 
 export interface Asked {
   eventId: string
@@ -20,14 +23,14 @@ export interface Asked {
   settings: Settings
   now: Date
   /** Seats of the event in the person's cart, without those that are changed now. */
-  inCart: readonly SeatWish[]
+  inCart: readonly SeatRequest[]
   /** Of an accepted offer: its entry, which holds the seats. */
   heldBy?: string | null
 }
 
 export interface Resolved {
   event: StoredEvent
-  wishes: SeatWish[]
+  wishes: SeatRequest[]
 }
 
 /** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
@@ -47,7 +50,7 @@ export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Res
 async function refuseWaitedFor(
   db: Database | Tx,
   event: StoredEvent,
-  wishes: readonly SeatWish[],
+  wishes: readonly SeatRequest[],
   { settings, now }: Asked,
 ): Promise<void> {
   if (!event.isWaitedFor) return
@@ -59,7 +62,7 @@ export function toWish(
   event: Pick<StoredEvent, 'id'>,
   seat: Wanted,
   { me, heldBy }: { me: Pick<Person, 'id'>; heldBy: string | null },
-): SeatWish {
+): SeatRequest {
   const { name, birthDate, ticketTypeId, squadId, divisionId, squadWith } = seat
   const attendeeUserId = seat.isMe ? me.id : null
   return {
@@ -80,9 +83,9 @@ export function toWish(
 async function refuseTaken(
   db: Database | Tx,
   event: StoredEvent,
-  wishes: readonly SeatWish[],
+  wishes: readonly SeatRequest[],
   me: Pick<Person, 'id'>,
-  inCart: readonly SeatWish[],
+  inCart: readonly SeatRequest[],
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
   const own = wishes.find((wish) => wish.attendeeUserId !== null)
@@ -99,7 +102,7 @@ async function refuseTaken(
 export async function readRequirements(
   db: Database | Tx,
   event: StoredEvent,
-  wishes: readonly SeatWish[],
+  wishes: readonly SeatRequest[],
   { settings, now }: Pick<Asked, 'settings' | 'now'>,
 ) {
   const asksNothing = event.minAge === null && event.credentialKinds.length === 0 && event.waiverId === null
@@ -113,14 +116,14 @@ export async function readRequirements(
   }))
 }
 
-function toChecked({ attendeeUserId, name, birthDate, attendeeKey }: SeatWish) {
+function toChecked({ attendeeUserId, name, birthDate, attendeeKey }: SeatRequest) {
   return { isMe: attendeeUserId !== null, userId: attendeeUserId, name, birthDate, attendeeKey }
 }
 
 async function refuseMissing(
   db: Database | Tx,
   event: StoredEvent,
-  wishes: readonly SeatWish[],
+  wishes: readonly SeatRequest[],
   asked: Asked,
 ): Promise<void> {
   const seats = await readRequirements(db, event, wishes, asked)
@@ -129,7 +132,7 @@ async function refuseMissing(
 }
 
 /** What somebody told of themselves with a booking is known from then on. */
-export async function keepBirthDate(tx: Tx, wishes: readonly SeatWish[]): Promise<void> {
+export async function keepBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {
   const mine = wishes.find(({ attendeeUserId, birthDate }) => attendeeUserId !== null && birthDate !== null)
   if (!mine) return
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { WantedSeat } from '#contract/events/bookings.ts'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
-import type { SeatWish } from './seats/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 
 export type Wanted = z.output<typeof WantedSeat>
 
@@ -48,7 +48,10 @@ interface Standing {
   has: number
 }
 
-export function refuseAttendees(wishes: readonly SeatWish[], { takenKeys, has }: Standing): ErrorCode | null {
+export function refuseAttendees(
+  wishes: readonly SeatRequest[],
+  { takenKeys, has }: Standing,
+): ErrorCode | null {
   const keys = wishes.map(({ attendeeKey }) => attendeeKey)
   if (new Set(keys).size !== keys.length || keys.some((key) => takenKeys.has(key))) return 'ALREADY_BOOKED'
   return has + wishes.length > SEATS_MAX ? 'SEATS_LIMIT' : null
@@ -57,7 +60,7 @@ export function refuseAttendees(wishes: readonly SeatWish[], { takenKeys, has }:
 /** Every pool that a seat is taken from; the ticket type's first. */
 export function poolsOf(
   event: StoredEvent,
-  { ticketTypeId, squadId, divisionId }: Pick<SeatWish, 'ticketTypeId' | 'squadId' | 'divisionId'>,
+  { ticketTypeId, squadId, divisionId }: Pick<SeatRequest, 'ticketTypeId' | 'squadId' | 'divisionId'>,
 ): { poolId: string; alsoPools: string[] } {
   const type = event.ticketTypes.find(({ id }) => id === ticketTypeId)
   if (!type) throw new Error(`Event ${event.id} has no ticket type ${ticketTypeId}.`)

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { DoorList, DoorSeat, getDoorList } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
-import { doorWarnings } from '#server/features/events/bookings/eligibility/index.ts'
+import { doorWarnings } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { ticketCode } from '#server/features/events/tickets/index.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -1,3 +1,4 @@
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,5 +11,6 @@ export interface Parts {
   log: Log
   settings: SettingsReader
   images: Images
+  seats: Pick<SeatSales, 'cancelSeats'>
   publicUrl: string
 }

@@ -107,7 +107,7 @@ async function refundRests(tx: Tx, whole: WholeOrder, lineIds: readonly string[]
 
 async function refundBooked(
   tx: Tx,
-  { publicUrl }: Parts,
+  { seats: seatSales, publicUrl }: Parts,
   whole: WholeOrder,
   seats: readonly SeatRow[],
   { event, settings, now }: Given,
@@ -122,6 +122,7 @@ async function refundBooked(
     actor: 'system',
     now,
     settings,
+    seats: seatSales,
     publicUrl,
     isTold: false,
   })

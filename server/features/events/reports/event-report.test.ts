@@ -5,6 +5,7 @@ import { getEventReport, getRoster } from '#contract/events/reports.ts'
 import { LANGUAGE_PARAM } from '#contract/language.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
+import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
@@ -49,6 +50,7 @@ const cancel = (orderId: string, shareBp: number) =>
       actorId: null,
       now: shop.clock.now(),
       settings: DEFAULT_SETTINGS,
+      seats: createSeatSales({ publicUrl: 'http://shop.test' }),
       publicUrl: 'http://shop.test',
     })
   })

@@ -1,7 +1,7 @@
 /** Words and figures of the files, in the reader's language. */
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import type { DoorWarning } from '#server/features/events/bookings/eligibility/index.ts'
+import type { DoorWarning } from '#server/features/events/bookings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Row } from './roster.ts'
 

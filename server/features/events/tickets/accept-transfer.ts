@@ -2,9 +2,15 @@
 import { sql } from 'drizzle-orm'
 import type { acceptTransfer, getTransfer } from '#contract/events/bookings.ts'
 import { refuseViewer } from '#contract/permissions.ts'
-import { checkRequirements, isBookable } from '#server/features/events/bookings/eligibility/index.ts'
-import { attendeeKey, newShortCode } from '#server/features/events/bookings/seats/index.ts'
+import {
+  checkRequirements,
+  eventPath,
+  isBookable,
+  newShortCode,
+  tellSeatsBooked,
+} from '#server/features/events/bookings/index.ts'
 import { cardsOf, refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
+import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { tellPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -12,8 +18,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Parts } from './deps.ts'
 import { eventOf } from './find-event.ts'
-import { eventPath, mailFacts, noticeFacts } from './mail.ts'
-import { tellSeatsBooked } from './notify-booked.ts'
+import { mailFacts, noticeFacts } from './mail.ts'
 import { refuseTaking, squadOf } from './rules.ts'
 import { findSeat, lockSeat } from './store.ts'
 import { asksAnything, viewTicket } from './ticket-view.ts'

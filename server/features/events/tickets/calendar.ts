@@ -1,8 +1,8 @@
 /** A seat as an entry of a calendar. */
 import type { Language } from '#contract/language.ts'
+import { ticketPath } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent, writeCalendar } from '#server/features/events/events/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { ticketPath } from './mail.ts'
 import { squadOf, startOf } from './rules.ts'
 import type { StoredSeat } from './types.ts'
 

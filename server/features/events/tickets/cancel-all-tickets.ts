@@ -8,7 +8,7 @@ import { eventOf } from './find-event.ts'
 import { lockSeat } from './store.ts'
 import type { StoredSeat } from './types.ts'
 
-export type GivingParts = Pick<Parts, 'clock' | 'settings' | 'publicUrl'>
+export type GivingParts = Pick<Parts, 'clock' | 'settings' | 'seats' | 'publicUrl'>
 
 /** The order's lock, then the seat's, as everybody takes them; orders by their ids. */
 export async function giveBackAll(tx: Tx, parts: GivingParts, userId: string): Promise<void> {
@@ -40,6 +40,7 @@ export async function giveBackAll(tx: Tx, parts: GivingParts, userId: string): P
       actor: 'customer',
       now,
       settings,
+      seats: parts.seats,
       publicUrl: parts.publicUrl,
       // Who paid for a seat that was a gift has the money back, and hears so.
       isTold: seat.payerId !== userId,

@@ -1,5 +1,6 @@
 /** Giving a seat back by the event's terms. */
 import type { cancelTicket } from '#contract/events/bookings.ts'
+import { eventPath, ticketPath } from '#server/features/events/bookings/index.ts'
 import { refundShareBp, type StoredEvent, seatTerms } from '#server/features/events/events/index.ts'
 import { tellPerson } from '#server/features/people/notifications/index.ts'
 import {
@@ -14,7 +15,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './deps.ts'
 import { eventOf } from './find-event.ts'
-import { eventPath, mailFacts, noticeFacts, ticketPath } from './mail.ts'
+import { mailFacts, noticeFacts } from './mail.ts'
 import { refuseAction } from './rules.ts'
 import { lockSeat } from './store.ts'
 import { findOwnSeat, refuseOthers, viewTicket } from './ticket-view.ts'
@@ -52,6 +53,7 @@ async function giveBack(tx: Tx, parts: Parts, { input, me }: Cancelling): Promis
     actor: 'customer',
     now,
     settings,
+    seats: parts.seats,
     publicUrl: parts.publicUrl,
     isTold: false,
   })

@@ -8,7 +8,6 @@ import { ticketRoutes } from './routes.ts'
 import { expireTransfers } from './transfer-store.ts'
 
 export { readTicketCode, ticketCode } from './code.ts'
-export { tellSeatsBooked } from './notify-booked.ts'
 export { ticketsOfPerson } from './personal-data.ts'
 
 export function createTickets(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {

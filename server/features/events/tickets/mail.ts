@@ -5,11 +5,6 @@ import type { EventMail } from '#server/features/site/email/index.ts'
 import { placeOf, startOf } from './rules.ts'
 import type { StoredSeat } from './types.ts'
 
-export const ticketPath = (seatId: string) => `/tickets/${seatId}`
-/** The code as a picture, for mails. */
-export const codePath = (seatId: string, shortCode: string) => `/codes/${seatId}/${shortCode}/code.png`
-export const eventPath = (eventId: string) => `/events/${eventId}`
-
 type Seat = Pick<StoredSeat, 'squadId' | 'attendeeName'>
 
 export function noticeFacts(event: StoredEvent, seat: Seat) {

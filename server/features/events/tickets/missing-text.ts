@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/language.ts'
 import type { CREDENTIAL_KINDS } from '#contract/people/credential-terms.ts'
-import type { RequirementReply } from '#server/features/events/bookings/eligibility/index.ts'
+import type { RequirementReply } from '#server/features/events/bookings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 
 type Locale = { locale: Language }

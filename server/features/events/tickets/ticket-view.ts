@@ -3,7 +3,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getTicket } from '#contract/events/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { checkRequirements } from '#server/features/events/bookings/eligibility/index.ts'
+import { checkRequirements } from '#server/features/events/bookings/index.ts'
 import {
   cardsOf,
   findEvents,

@@ -1,4 +1,3 @@
-import type { CartParts } from '#server/features/sales/cart/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -8,6 +7,5 @@ export interface Parts {
   db: Database
   clock: Clock
   settings: SettingsReader
-  cart: CartParts
   publicUrl: string
 }

@@ -7,7 +7,7 @@ import { cardsOf, findEvents, placeInLine, type StoredEvent } from '#server/feat
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Parts } from './deps.ts'
-import { poolsOf, typeOf } from './queue/index.ts'
+import { poolsOf, typeOf } from './queue/rules.ts'
 import { explainWait } from './rules.ts'
 import { findLine, findMine, findOwnEntry, type StoredEntry } from './store.ts'
 

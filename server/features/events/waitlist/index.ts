@@ -1,17 +1,17 @@
 /** The waiting list: first come, first served; a freed seat becomes a real hold, offered to the next. */
 import * as contract from '#contract/events/waitlist.ts'
-import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { accept } from './accept.ts'
 import type { Parts } from './deps.ts'
 import { endOffers, promoteAll } from './end-offers.ts'
 import { listMine } from './entry-view.ts'
 import { join, leave } from './join.ts'
 import { promoteWaiting } from './promote.ts'
 
+export { lockOffer, markAccepted } from './offer.ts'
 export { waitingOfPerson } from './personal-data.ts'
 export { closeLine } from './promote.ts'
+export { isLineFirst, refuseBeforeLine, waitedFor } from './queue/turn.ts'
 export { listClosedOut } from './store.ts'
 
 export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
@@ -20,7 +20,6 @@ export function createWaitingList(parts: Parts): { routes: Route[]; tasks: Tasks
       route(contract.listMyWaiting, ({ me, language }) => listMine(parts, me.id, language)),
       route(contract.joinWaitingList, (call) => join(parts, call)),
       route(contract.leaveWaitingList, (call) => leave(parts, call)),
-      spending(contract.acceptOffer, (call, tx) => accept(inside(parts, tx), call)),
     ],
     tasks: {
       promote_waiting: async (payload) => {

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Parts } from './deps.ts'
 import { viewEntry } from './entry-view.ts'
 import { queuePromotion } from './promote.ts'
-import { fitWish, leftAfter, offerUntil, poolsOf } from './queue/index.ts'
+import { fitWish, leftAfter, offerUntil, poolsOf } from './queue/rules.ts'
 import { refuseJoining } from './rules.ts'
 import {
   countSeatsOf,

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Parts } from './deps.ts'
-import { offerUntil, planOffers, poolsOf } from './queue/index.ts'
+import { offerUntil, planOffers, poolsOf } from './queue/rules.ts'
 import { findLine, findName, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
 
 const WAITING_PATH = '/customer/events'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { fitWish, type InLine, leftAfter, offerUntil, planOffers } from './queue/index.ts'
+import { fitWish, type InLine, leftAfter, offerUntil, planOffers } from './queue/rules.ts'
 import { explainWait, refuseJoining } from './rules.ts'
 
 const STARTS = new Date('2026-12-05T13:00:00Z')

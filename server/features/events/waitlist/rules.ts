@@ -10,7 +10,7 @@ import {
   planOffers,
   typeOf,
   type Wished,
-} from './queue/index.ts'
+} from './queue/rules.ts'
 
 type WaitingReason = (typeof WAITING_REASONS)[number]
 type Part = { id: string }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WAITING_STATUSES } from '#contract/events/event-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { InLine } from './queue/index.ts'
+import type { InLine } from './queue/rules.ts'
 
 export type WaitingStatus = (typeof WAITING_STATUSES)[number]
 

@@ -4,13 +4,14 @@ import { acceptOffer, joinWaitingList, leaveWaitingList, listMyWaiting } from '#
 import { getCart } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
+import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { choices, pay } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
-import { isLineFirst } from './queue/index.ts'
+import { isLineFirst } from './queue/turn.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -67,7 +68,9 @@ const giveBack = (orderId: string) =>
     const whole = await lockOrder(tx, orderId)
     if (!whole) throw new Error('There is no such order.')
     const lines = whole.lines.map(({ id }) => ({ lineId: id, quantity: 1, restock: true, shareBp: 10_000 }))
-    const who = { reason: '', actorId: null, settings: DEFAULT_SETTINGS, publicUrl: 'http://shop.test' }
+    const publicUrl = 'http://shop.test'
+    const seats = createSeatSales({ publicUrl })
+    const who = { reason: '', actorId: null, settings: DEFAULT_SETTINGS, seats, publicUrl }
     await createRefund(tx, whole, {
       cause: `seat-cancelled:${orderId}`,
       lines,

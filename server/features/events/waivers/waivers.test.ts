@@ -12,7 +12,7 @@ import {
   signWaiverAtDoor,
 } from '#contract/events/waivers.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
-import { checkRequirements, doorWarnings } from '#server/features/events/bookings/eligibility/index.ts'
+import { checkRequirements, doorWarnings } from '#server/features/events/bookings/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'

@@ -79,7 +79,12 @@ export function changeItem(parts: Parts, call: Call<typeof changeCartItem>): Pro
       : withinStock(
           wanted,
           quantity ?? line.quantity,
-          await readOffers(tx, { ...cart, lines: [line] }, call, parts.clock.now()),
+          await readOffers(
+            { db: tx, seats: parts.seats },
+            { ...cart, lines: [line] },
+            call,
+            parts.clock.now(),
+          ),
         )
     await saveLines(tx, cart.id, [next])
     return { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? next : each)) }
@@ -131,7 +136,7 @@ async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Pr
 /** Prices and quantities of now become those the person has seen. */
 export function acceptChanges(parts: Parts, call: Call<typeof acceptCartChanges>): Promise<CartViewReply> {
   return changeCart(parts, call, async (tx, cart) => {
-    const offers = await readOffers(tx, cart, call, parts.clock.now())
+    const offers = await readOffers({ db: tx, seats: parts.seats }, cart, call, parts.clock.now())
     const accepted = new Map(offers.map(({ line, offer }) => [line.id, acceptLine(line, offer)]))
     await saveLines(tx, cart.id, [...accepted.values()])
     return { ...cart, lines: cart.lines.map((line) => accepted.get(line.id) ?? line) }

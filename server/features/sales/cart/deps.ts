@@ -1,3 +1,4 @@
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -11,4 +12,5 @@ export interface Parts {
   settings: SettingsReader
   limiter: RateLimiter
   cookies: CartCookies
+  seats: SeatSales
 }

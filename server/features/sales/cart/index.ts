@@ -1,5 +1,6 @@
 /** One cart for goods and seats. A guest's is known by a signed cookie and merges at sign-in. */
 
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -23,7 +24,7 @@ export {
   summarise,
   toItem,
 } from './price-cart.ts'
-export type { CartLine } from './rules.ts'
+export { type CartLine, heldByNow } from './rules.ts'
 export { deleteLines, findCart, lockCart, openCart, type StoredCart, saveLines } from './store.ts'
 
 export interface CartDeps {
@@ -32,6 +33,7 @@ export interface CartDeps {
   clock: Clock
   settings: SettingsReader
   limiter: RateLimiter
+  seats: SeatSales
 }
 
 export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Parts } {

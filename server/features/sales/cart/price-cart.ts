@@ -5,7 +5,6 @@ import { hasPermission } from '#contract/permissions.ts'
 import { type CartItem, type CartSummary, type CartView, DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
-import { findSellableSeats, type SellableSeat } from '#server/features/events/bookings/seats/index.ts'
 import {
   type CouponInUse,
   findCoupon,
@@ -13,6 +12,7 @@ import {
   type SaleLine,
   shippingFor,
 } from '#server/features/sales/pricing/index.ts'
+import type { SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -38,15 +38,19 @@ export interface OfferedLine {
   offer: Offer
 }
 
+/** Where to read them; the database may be a transaction. */
+type Readable = Pick<Parts, 'seats'> & { db: Database | Tx }
+
 /** What a cart's lines are about. One whose variant or event is no more is left out. */
 export async function readOffers(
-  db: Database | Tx,
+  parts: Readable,
   cart: StoredCart | null,
   { person, language }: Reader,
   now: Date,
 ): Promise<OfferedLine[]> {
   if (!cart || cart.lines.length === 0) return []
-  const things = await findThings(db, cart.lines, language, now)
+  const { db } = parts
+  const things = await findThings(parts, cart.lines, language, now)
   const poolIds = [...new Set(cart.lines.flatMap(poolsOf))]
   const available = await findAvailable(db, poolIds, { now, except: [cart.id, ...heldByOf(cart.lines)] })
   return cart.lines.flatMap((line) => {
@@ -73,7 +77,7 @@ function takeFrom(available: Map<string, number>, line: CartLine): number {
 }
 
 async function findThings(
-  db: Database | Tx,
+  { db, seats: seatSales }: Readable,
   lines: readonly CartLine[],
   language: Language,
   now: Date,
@@ -82,7 +86,7 @@ async function findThings(
   const variants = await findSellable(db, language, { poolIds: goods.map(({ poolId }) => poolId) })
   const byPool = new Map(variants.map((variant) => [variant.poolId, variant]))
   const seats = lines.flatMap((line) => (line.seat ? [{ ...line, seat: line.seat }] : []))
-  const sellable = await findSellableSeats(db, language, seats, now)
+  const sellable = await seatSales.findSellableSeats(db, language, seats, now)
   const things = new Map<string, Sellable>()
   for (const { id, poolId } of goods) {
     const variant = byPool.get(poolId)
@@ -111,7 +115,7 @@ export async function readItems(
   cart: StoredCart | null,
   reader: Reader,
 ): Promise<CartItemReply[]> {
-  const offers = await readOffers(parts.db, cart, reader, parts.clock.now())
+  const offers = await readOffers(parts, cart, reader, parts.clock.now())
   const settings = await parts.settings.read()
   return offers.map((each) => toItem(each, settings))
 }
@@ -128,7 +132,7 @@ export async function readView(
 
 /** Everything that the price of a cart is made from. */
 export async function gatherPrices(
-  { db, clock, settings }: Pick<Parts, 'clock' | 'settings'> & { db: Database | Tx },
+  { db, seats, clock, settings }: Pick<Parts, 'clock' | 'settings'> & Readable,
   cart: StoredCart | null,
   reader: Reader,
   couponCode: string | null,
@@ -139,7 +143,7 @@ export async function gatherPrices(
     cart,
     person,
     now,
-    offers: await readOffers(db, cart, reader, now),
+    offers: await readOffers({ db, seats }, cart, reader, now),
     settings: await settings.read(),
     coupon: couponCode ? await findCoupon(db, couponCode, person?.id ?? null) : null,
   }

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '#contract/limits.ts'
 import type { CART_NOTES } from '#contract/sales/cart.ts'
-import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 
 export interface LineNote {
   kind: (typeof CART_NOTES)[number]
@@ -19,7 +19,7 @@ export interface CartLine {
   notes: LineNote[]
   addedAt: string
   /** A seat is a line of its own; null for goods. */
-  seat: SeatWish | null
+  seat: SeatRequest | null
   /** Taken from these pools too. */
   alsoPools: string[]
   /** An accepted offer of the waiting list holds it until then. */
@@ -38,6 +38,14 @@ export interface Offer {
 export function quantityMaxOf({ available, isSellable, isOwn }: Offer): number {
   if (!isSellable || isOwn) return 0
   return Math.max(0, Math.min(LIMITS.cart.quantityMax, available))
+}
+
+/** Which accepted offer holds the line; null once it has ended: then it is a seat like any other. */
+export function heldByNow(
+  { seat, heldUntil }: Pick<CartLine, 'seat' | 'heldUntil'>,
+  now: Date,
+): string | null {
+  return heldUntil !== null && new Date(heldUntil) > now ? (seat?.heldBy ?? null) : null
 }
 
 /** What counts in the totals: nothing of what cannot be had. */

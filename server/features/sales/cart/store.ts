@@ -1,7 +1,7 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -24,7 +24,7 @@ interface LineRow {
   seen_price_cents: number
   notes: LineNote[]
   added_at: string
-  seat: SeatWish | null
+  seat: SeatRequest | null
   also_pools: string[]
   held_until: string | null
 }

@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm'
 import { sellHolds } from '#server/features/catalog/inventory/index.ts'
-import { refuseBeforeLine } from '#server/features/events/waitlist/queue/index.ts'
 import { emptyPaidCart } from '#server/features/sales/cart/index.ts'
 import { lockOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
@@ -37,7 +36,7 @@ async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPaym
     const capture = { paymentId, orderId, amountCents, feeCents, at: now }
     const isAsAgreed = amountCents === whole.order.totals.totalCents
     const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture, now })
-    if (!(isAsAgreed && (await trySell(tx, whole, { settings, now, record }))))
+    if (!(isAsAgreed && (await trySell(parts, tx, whole, { settings, now, record }))))
       await sendBack(parts, tx, whole, capture)
   })
 }
@@ -50,7 +49,7 @@ export async function confirmFree(parts: Parts, orderId: string): Promise<void> 
     const whole = await lockForSale(tx, orderId)
     if (whole.order.paymentStatus !== 'pending') return
     const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture: null, now })
-    if (!(await trySell(tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
+    if (!(await trySell(parts, tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
   })
 }
 
@@ -72,6 +71,7 @@ const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SE
  * The pools come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
  */
 async function trySell(
+  { seats }: Pick<Parts, 'seats'>,
   tx: Tx,
   { order, lines }: WholeOrder,
   { settings, now, record }: { settings: Settings; now: Date; record: (inner: Tx) => Promise<void> },
@@ -87,7 +87,7 @@ async function trySell(
       const taken = await sellHolds(inner, sale)
       // Seats whose hold has ended are theirs first who wait for them.
       const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])
-      await refuseBeforeLine(inner, { eventIds, taken, rules: settings.events, now })
+      await seats.refuseBeforeLine(inner, { eventIds, taken, rules: settings.events, now })
     })
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -12,6 +13,7 @@ export interface Parts {
   log: Log
   settings: SettingsReader
   cart: CartParts
+  seats: SeatSales
   gateway: PaymentGateway
   publicUrl: string
 }

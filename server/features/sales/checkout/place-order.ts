@@ -4,9 +4,14 @@
  */
 import type { startCheckout } from '#contract/sales/checkout.ts'
 import { holdAtLeast, takeHolds } from '#server/features/catalog/inventory/index.ts'
-import { heldByNow, refuseCartSeats } from '#server/features/events/bookings/index.ts'
-import { refuseBeforeLine } from '#server/features/events/waitlist/queue/index.ts'
-import { findBuyer, lockCart, type StoredCart, summarise, toItem } from '#server/features/sales/cart/index.ts'
+import {
+  findBuyer,
+  heldByNow,
+  lockCart,
+  type StoredCart,
+  summarise,
+  toItem,
+} from '#server/features/sales/cart/index.ts'
 import { spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   findWhole,
@@ -24,8 +29,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type Agreement, bought, hashAgreement, makeOrder } from './accepted-quote.ts'
 import { addressFor } from './address.ts'
-import { type Agreement, bought, hashAgreement, makeOrder } from './build-order.ts'
 import { giveUp } from './cancel-pending-order.ts'
 import { viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
@@ -105,20 +110,20 @@ async function makeOrReplace(
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
-  await refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
-  if (quote.waiting) return goOnWith(tx, quote.waiting, agreed)
+  await parts.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
+  if (quote.waiting) return goOnWith(parts, tx, quote.waiting, agreed)
   return { made: await make(parts, tx, agreed) }
 }
 
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
-async function goOnWith(tx: Tx, waiting: WholeOrder, agreed: Agreement): Promise<Outcome> {
+async function goOnWith(parts: Parts, tx: Tx, waiting: WholeOrder, agreed: Agreement): Promise<Outcome> {
   const { id, heldSince } = waiting.order
   const isOver = agreed.now >= holdEndsAt(heldSince)
   if (isOver || waiting.order.agreed !== hashAgreement(agreed)) return { replaced: id, heldSince }
   const locked = await lockOrder(tx, id)
   if (locked?.order.paymentStatus !== 'pending')
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
-  await hold(tx, agreed)
+  await hold(parts, tx, agreed)
   await setHoldUntil(tx, id, agreed.held.until)
   return { made: locked }
 }
@@ -134,7 +139,7 @@ async function make(parts: Parts, tx: Tx, agreed: Agreement): Promise<WholeOrder
   }
   if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
-  await hold(tx, agreed)
+  await hold(parts, tx, agreed)
   return whole
 }
 
@@ -152,7 +157,7 @@ async function takeCoupon(
   await takeCouponUse(tx, use)
 }
 
-async function hold(tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
+async function hold({ seats }: Parts, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
   const holdMs = held.until.getTime() - now.getTime()
   const offered = bought(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
   // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.
@@ -163,7 +168,7 @@ async function hold(tx: Tx, { cart, quote, now, held }: Agreement): Promise<void
     const taken = await takeHolds(tx, { holder: cart.id, wants, now, holdMs })
     for (const entryId of new Set(offered)) await holdAtLeast(tx, { holder: entryId, now, holdMs })
     const eventIds = bought(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
-    await refuseBeforeLine(tx, { eventIds, taken, rules: quote.gathered.settings.events, now })
+    await seats.refuseBeforeLine(tx, { eventIds, taken, rules: quote.gathered.settings.events, now })
   } catch (error) {
     throw error instanceof AppError && error.code === 'OUT_OF_STOCK' ? nameWhatIsGone(error, quote) : error
   }

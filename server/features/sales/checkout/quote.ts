@@ -39,10 +39,10 @@ export async function readQuote(
   buyer: Buyer,
   choices: Choices,
 ): Promise<Quote> {
-  const { clock, settings } = parts
+  const { clock, settings, seats } = parts
   const chosen = cart && { ...cart, delivery: choices.delivery ?? cart.delivery }
   const waiting = cart && (await findOrderOfCart(db, cart.id))
-  const gathered = await gatherPrices({ db, clock, settings }, chosen, buyer, cart?.couponCode ?? null)
+  const gathered = await gatherPrices({ db, seats, clock, settings }, chosen, buyer, cart?.couponCode ?? null)
   const rules = gathered.settings.loyalty
   const has = await readPoints(db, buyer.me.id, gathered.now, rules)
   // What the waiting order has taken comes back when it is replaced.

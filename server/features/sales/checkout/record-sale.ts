@@ -1,7 +1,5 @@
 /** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
 import { sql } from 'drizzle-orm'
-import { insertSeats } from '#server/features/events/bookings/seats/index.ts'
-import { tellSeatsBooked } from '#server/features/events/tickets/index.ts'
 import { tellPerson } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints } from '#server/features/sales/loyalty/index.ts'
@@ -30,9 +28,7 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
     const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(whole, id) }))
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
-  const bought = { orderId: order.id, holderId: order.userId, lines, settings, now }
-  const seatIds = await insertSeats(tx, bought)
-  if (seatIds.length > 0) await tellSeatsBooked(tx, parts, seatIds)
+  await parts.seats.bookSeats(tx, { orderId: order.id, holderId: order.userId, lines, settings, now })
   await rememberBuyer(tx, whole, now)
   await enqueue(tx, 'after_sale', { orderId: order.id })
   const amountCents = order.totals.totalCents

@@ -51,6 +51,7 @@ async function cancelOpen(tx: Tx, parts: Parts, whole: WholeOrder, by: Cancellin
     cause: `cancel:${whole.order.id}:${by.actor}`,
     now: parts.clock.now(),
     settings: await parts.settings.read(),
+    seats: parts.seats,
     publicUrl: parts.publicUrl,
     restock: true,
     isIncluded: (each) => isCancellable(each, by.actor),

@@ -5,9 +5,9 @@
 
 import { returnSold } from '#server/features/catalog/inventory/index.ts'
 import { announceProduct } from '#server/features/catalog/products/index.ts'
-import { cancelSeats } from '#server/features/events/bookings/seats/index.ts'
 import { tellPerson } from '#server/features/people/notifications/index.ts'
 import { postRefund } from '#server/features/sales/ledger/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -39,6 +39,7 @@ interface Circumstances {
   actor?: NewEvent['actor']
   now: Date
   settings: Settings
+  seats: Pick<SeatSales, 'cancelSeats'>
   publicUrl: string
   /** False where the mail about its cause says it too. */
   isTold?: boolean
@@ -72,7 +73,7 @@ export async function createRefund(tx: Tx, whole: WholeOrder, wanted: RefundOrde
   const refund = await keepRefund(tx, whole, wanted, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
   await saveRefunded(tx, whole, after, wanted.now)
-  await restock(tx, whole, lines, wanted.now)
+  await restock(tx, whole, lines, wanted)
   await post(tx, whole, lines, wanted, refundId)
   await addEvents(tx, eventsOf(whole, after, refund, lines, wanted))
   if (amountCents > 0) await queueSending(tx, refundId)
@@ -153,7 +154,7 @@ async function restock(
   tx: Tx,
   { order, lines }: WholeOrder,
   refunded: readonly RefundedLine[],
-  now: Date,
+  { seats: seatSales, now }: RefundOrder,
 ): Promise<void> {
   const back = refunded.filter(({ isRestocked }) => isRestocked)
   if (back.length === 0) return
@@ -162,7 +163,7 @@ async function restock(
   const seats = back.filter(({ lineId }) => lineOf(lines, lineId).kind === 'seat')
   if (seats.length > 0) {
     const lineIds = seats.map(({ lineId }) => lineId)
-    await cancelSeats(tx, lineIds, now)
+    await seatSales.cancelSeats(tx, lineIds, now)
   }
   const productIds = new Set(back.flatMap(({ lineId }) => lineOf(lines, lineId).productId ?? []))
   for (const productId of productIds) {

@@ -1,4 +1,5 @@
 import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -23,6 +24,7 @@ export interface Parts {
   storeName: string
   limiter: RateLimiter
   cart: CartParts
+  seats: SeatSales
 }
 
 /** Somebody else's order answers "not found", so that it does not leak. */

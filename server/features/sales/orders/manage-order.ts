@@ -35,6 +35,7 @@ export async function refundAtDesk(parts: Parts, call: Call<typeof refundOrder>)
       actorId: call.me.id,
       now: parts.clock.now(),
       settings,
+      seats: parts.seats,
       publicUrl: parts.publicUrl,
     })
     return made.whole

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { OrderEventKind } from '#contract/sales/order-terms.ts'
-import { type LineSeat, listSeatsOfOrder } from '#server/features/events/bookings/seats/index.ts'
 import { earnedBy } from '#server/features/sales/loyalty/index.ts'
+import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Parts } from './deps.ts'
@@ -35,7 +35,7 @@ export interface OrderFacts {
   /** Of the products that are sold now. */
   slugs: Map<string, string>
   /** By line. */
-  seats: Map<string, LineSeat>
+  seats: Map<string, OrderSeat>
   returns: StoredReturn[]
   refunds: StoredRefund[]
   refundedLines: RefundedLine[]
@@ -47,7 +47,7 @@ export interface OrderFacts {
 }
 
 export async function gatherFacts(
-  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings, seats }: Pick<Parts, 'db' | 'clock' | 'settings' | 'seats'>,
   whole: WholeOrder,
   language: Language,
 ): Promise<OrderFacts> {
@@ -62,7 +62,7 @@ export async function gatherFacts(
       whole.fulfilments.map(({ providerId }) => providerId),
     ),
     slugs: await findSlugs(db, whole, language),
-    seats: new Map((await listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
+    seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
     refunds: await listRefunds(db, id),
     refundedLines: await listRefundedLines(db, id),

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Order } from '#contract/sales/orders.ts'
-import type { LineSeat } from '#server/features/events/bookings/seats/index.ts'
+import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Parts } from './deps.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
@@ -113,7 +113,7 @@ function toLine(
   }
 }
 
-function toSeat(seat: LineSeat | undefined): FulfilmentReply['lines'][number]['seat'] {
+function toSeat(seat: OrderSeat | undefined): FulfilmentReply['lines'][number]['seat'] {
   if (!seat) return null
   const { seatId, eventId, startsAt, attendeeName, isCancelled } = seat
   return { seatId, eventId, startsAt: startsAt.toISOString(), attendeeName, isCancelled }

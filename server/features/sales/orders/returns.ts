@@ -97,6 +97,7 @@ export async function receive(parts: Parts, call: Call<typeof receiveReturn>) {
       returnId,
       now,
       settings,
+      seats: parts.seats,
       publicUrl: parts.publicUrl,
     })
     return made.whole

@@ -2,8 +2,8 @@
 import type { Language } from '#contract/language.ts'
 import type { FulfilmentStatus, OrderEventKind, PaymentStatus } from '#contract/sales/order-terms.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
-import type { SeatWish } from '#server/features/events/bookings/seats/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 
 export interface OrderAddress {
   givenName: string
@@ -94,7 +94,7 @@ export interface StoredLine {
   /** Of what a refund of it gives back: a seat cancelled late is worth half, or nothing. */
   refundShareBp: number
   /** Whose it is going to be; null for goods. A seat is a line of its own. */
-  seat: SeatWish | null
+  seat: SeatRequest | null
   /** Taken from these pools too, as many of each. */
   alsoPools: string[]
 }

@@ -10,7 +10,7 @@ import { localDay } from '#server/platform/local-day.ts'
 import { isSoundBirthDate } from './rules.ts'
 import { findBirthDates, writeBirthDate } from './store.ts'
 
-export interface Parts {
+interface Parts {
   db: Database
   clock: Clock
 }

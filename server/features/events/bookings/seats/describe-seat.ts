@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { type Picture, pictureOf } from '#server/features/catalog/products/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
+import type { SeatRequest, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { SeatWish } from './seat-request.ts'
 
-export type SeatTexts = Record<Language, { name: string; options: string }>
-
-export function describeSeat(event: StoredEvent, seat: SeatWish): SeatTexts {
+export function describeSeat(event: StoredEvent, seat: SeatRequest): SellableSeat['texts'] {
   const type = event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)
   const squad = event.squads.find(({ id }) => id === seat.squadId)
   const division = event.divisions.find(({ id }) => id === seat.divisionId)

@@ -1,21 +1,11 @@
 /** What was bought becomes seats. */
 import { sql } from 'drizzle-orm'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
-import type { Settings } from '#server/features/site/settings/index.ts'
+import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { SeatWish } from './seat-request.ts'
 import { newShortCode } from './short-code.ts'
-
-interface SoldSeats {
-  orderId: string
-  /** Whose they are; null once erased. */
-  holderId: string | null
-  lines: readonly { id: string; seat: SeatWish | null }[]
-  settings: Pick<Settings, 'events'>
-  now: Date
-}
 
 /**
  * With the sale, in its transaction. `ALREADY_BOOKED` where an attendee has a seat of the event by now, `SEATS_LIMIT` where
@@ -55,7 +45,7 @@ export async function insertSeats(
   return seats.map(({ id }) => id)
 }
 
-function toRow(lineId: string, seat: SeatWish) {
+function toRow(lineId: string, seat: SeatRequest) {
   return {
     id: newId('sea'),
     event_id: seat.eventId,

@@ -1,58 +1,10 @@
 /** Seats as a cart or an order needs them, in the shape of what else is sold. */
-import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import { findEvents, refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
+import type { SeatLine, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { describeSeat, findCovers, type SeatTexts } from './describe-seat.ts'
-import type { SeatWish } from './seat-request.ts'
-
-export interface SeatFacts {
-  eventId: string
-  startsAt: string
-  endsAt: string
-  venueName: string
-  municipality: string
-  ticketTypeId: string
-  ticketName: string
-  attendeeName: string
-  isMe: boolean
-  birthDate: string | null
-  email: string | null
-  squadId: string | null
-  squadName: string | null
-  divisionId: string | null
-  divisionName: string | null
-  squadWith: string
-  heldUntil: string | null
-}
-
-export interface SellableSeat {
-  productId: null
-  variantId: null
-  poolId: string
-  providerId: string
-  providerUserId: string | null
-  sellerName: string
-  sku: string
-  slug: string
-  name: string
-  optionsText: string
-  texts: SeatTexts
-  picture: Picture | null
-  unitPriceCents: number
-  compareAtCents: null
-  taxClass: TaxClass
-  lowStockAt: null
-  isSellable: boolean
-  seat: SeatFacts
-}
-
-export interface SeatLine {
-  poolId: string
-  seat: SeatWish
-  heldUntil: string | null
-}
+import { describeSeat, findCovers } from './describe-seat.ts'
 
 /** In the order of the lines; null where its event or ticket type is no more. */
 export async function findSellableSeats(
@@ -71,7 +23,8 @@ export async function findSellableSeats(
   })
 }
 
-function toSellable(
+/** Null where the event has no such ticket type any more. */
+export function toSellable(
   { poolId, seat, heldUntil }: SeatLine,
   event: StoredEvent,
   { picture, language, now }: { picture: Picture | null; language: Language; now: Date },

@@ -1,5 +1,6 @@
 /** Seats in the database. */
 import { sql } from 'drizzle-orm'
+import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { findLookalikes } from './duplicate-attendees.ts'
@@ -59,17 +60,8 @@ export async function findTaken(
   }
 }
 
-export interface LineSeat {
-  lineId: string
-  seatId: string | null
-  eventId: string
-  startsAt: Date
-  attendeeName: string
-  isCancelled: boolean
-}
-
 /** The seats of an order's lines, bought or still to be paid for. */
-export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<LineSeat[]> {
+export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]> {
   const { rows } = await db.execute<{
     line_id: string
     seat_id: string | null

@@ -5,7 +5,7 @@ import { joinWaitingList, listMyWaiting } from '#contract/events/waitlist.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
-import { isLineFirst } from './index.ts'
+import { isLineFirst } from './turn.ts'
 
 const HOUR_MS = 3_600_000
 

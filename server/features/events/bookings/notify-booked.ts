@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { tellPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { codePath, eventPath, ticketPath } from './mail.ts'
+import { codePath, eventPath, ticketPath } from './paths.ts'
 
 interface BookedRow extends Record<string, unknown> {
   id: string

@@ -1,0 +1,28 @@
+/** An offer that is taken: its seats are in the cart, and the entry goes on holding them until the offer would have ended. */
+import type { acceptOffer } from '#contract/events/waitlist.ts'
+import { lockOffer, markAccepted } from '#server/features/events/waitlist/index.ts'
+import { findBuyer, readView } from '#server/features/sales/cart/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { putSeatsIntoCart } from './add-seats-to-cart.ts'
+import type { Parts } from './deps.ts'
+import { holdOffer } from './reserve-offered-seats.ts'
+
+export async function accept(parts: Parts, call: Call<typeof acceptOffer>) {
+  await findBuyer(parts.cart, call)
+  const settings = await parts.settings.read()
+  const { cart, lineIds } = await parts.db.transaction((tx) => takeOffer(tx, parts, call, settings))
+  return { ...(await readView(parts.cart, cart, call)), lineIds }
+}
+
+/** Requirements are looked at again: a licence may have run out since they began to wait. */
+async function takeOffer(tx: Tx, parts: Parts, { input, me }: Call<typeof acceptOffer>, settings: Settings) {
+  const { eventId, now, ...offer } = await lockOffer(tx, parts, { ...input, userId: me.id })
+  const put = { userId: me.id, eventId, wanted: input.seats, settings, now, offer }
+  const inCart = await putSeatsIntoCart(tx, put)
+  await markAccepted(tx, offer.entryId, now)
+  // Pools come last, as everywhere.
+  await holdOffer(tx, { offer, eventId, lines: inCart.cart.lines, settings, now })
+  return inCart
+}

@@ -1,0 +1,21 @@
+/** What the cart, the checkout and orders ask of seats, answered by bookings and the waiting list. */
+import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
+import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
+import { refuseCartSeats } from './cart-seats.ts'
+import { tellSeatsBooked } from './notify-booked.ts'
+import { insertSeats } from './seats/insert-seats.ts'
+import { findSellableSeats } from './seats/sellable.ts'
+import { cancelSeats, listSeatsOfOrder } from './seats/store.ts'
+
+export function createSeatSales(parts: { publicUrl: string }): SeatSales {
+  return {
+    findSellableSeats,
+    refuseCartSeats,
+    refuseBeforeLine,
+    async bookSeats(tx, sold) {
+      await tellSeatsBooked(tx, parts, await insertSeats(tx, sold))
+    },
+    listSeatsOfOrder,
+    cancelSeats,
+  }
+}

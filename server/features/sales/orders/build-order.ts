@@ -1,0 +1,152 @@
+/**
+ * The one place where an order is made, from a cart that is to be paid for or from seats that cost nothing: what its lines
+ * say, cost and owe is frozen here. Pure but for the names it invents.
+ */
+import type { Language } from '#contract/language.ts'
+import { rateOf } from '#contract/money.ts'
+import type { Delivery, PricedLine, SaleLine } from '#server/features/sales/pricing/index.ts'
+import type { SellableSeat } from '#server/features/sales/seat-sales/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import { newId } from '#server/platform/ids.ts'
+import { newOrderNumber, newPickupCode } from './order-number.ts'
+import { FULL_SHARE_BP } from './refund-rules.ts'
+import type { OrderAddress, OrderTotals, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+
+/** What becomes a line: where it is taken from, what it is, and what it costs. */
+export interface BoughtItem {
+  line: Pick<StoredLine, 'poolId' | 'alsoPools' | 'seat'>
+  thing: Pick<StoredLine, 'productId' | 'variantId' | 'sku' | 'picture'> & Pick<SellableSeat, 'texts'>
+  sale: SaleLine
+  price: PricedLine
+}
+
+export interface NewOrder {
+  items: readonly BoughtItem[]
+  totals: OrderTotals
+  commission: Settings['commission']
+  cartId: string
+  userId: string
+  language: Language
+  contact: { name: string; email: string; phone: string }
+  /** Null where there are only seats. */
+  delivery: Delivery | null
+  address: OrderAddress | null
+  note: string
+  couponCode: string | null
+  pointsSpent: number
+  agreed: string
+  held: { since: Date; until: Date }
+  /** Paid for by being made, or waiting for its payment. */
+  paymentStatus: 'paid' | 'pending'
+  now: Date
+}
+
+export function buildOrder(wanted: NewOrder): WholeOrder {
+  const { contact, held, now, paymentStatus } = wanted
+  const id = newId('ord')
+  const fulfilments = buildFulfilments(id, wanted)
+  return {
+    fulfilments,
+    lines: wanted.items.map((item, position) => ({
+      ...buildLine(item, wanted.commission),
+      orderId: id,
+      fulfilmentId: fulfilmentOf(fulfilments, item).id,
+      position,
+    })),
+    order: {
+      id,
+      number: newOrderNumber(),
+      cartId: wanted.cartId,
+      userId: wanted.userId,
+      language: wanted.language,
+      paymentStatus,
+      failure: null,
+      ...contact,
+      delivery: wanted.delivery,
+      address: wanted.address,
+      note: wanted.note,
+      couponCode: wanted.couponCode,
+      pointsSpent: wanted.pointsSpent,
+      totals: wanted.totals,
+      refundedCents: 0,
+      refundedShippingCents: 0,
+      agreed: wanted.agreed,
+      holdUntil: held.until,
+      heldSince: held.since,
+      createdAt: now,
+      paidAt: paymentStatus === 'paid' ? now : null,
+    },
+  }
+}
+
+const kindOf = ({ sale }: BoughtItem) => (sale.kind === 'goods' ? 'goods' : 'seats')
+
+/** One a provider and kind: each hands over their own. */
+function buildFulfilments(orderId: string, { items, delivery }: NewOrder): StoredFulfilment[] {
+  const made = new Map<string, StoredFulfilment>()
+  for (const item of items) {
+    const { providerId } = item.sale
+    const kind = kindOf(item)
+    const key = `${providerId}:${kind}`
+    if (made.has(key)) continue
+    made.set(key, {
+      id: newId('ful'),
+      orderId,
+      providerId,
+      kind,
+      status: 'unfulfilled',
+      carrier: '',
+      trackingNumber: '',
+      pickupCode: kind === 'goods' && delivery === 'pickup' ? newPickupCode() : null,
+      readyAt: null,
+      shippedAt: null,
+      deliveredAt: null,
+      cancelledAt: null,
+    })
+  }
+  return [...made.values()]
+}
+
+function fulfilmentOf(fulfilments: readonly StoredFulfilment[], item: BoughtItem): StoredFulfilment {
+  const { providerId } = item.sale
+  const ours = fulfilments.find((each) => each.providerId === providerId && each.kind === kindOf(item))
+  if (!ours) throw new Error(`A line of ${providerId} has nobody to hand it over.`)
+  return ours
+}
+
+function buildLine(
+  { line, thing, sale, price }: BoughtItem,
+  commission: Settings['commission'],
+): Omit<StoredLine, 'orderId' | 'fulfilmentId' | 'position'> {
+  const commissionBp = sale.kind === 'goods' ? commission.goodsBp : commission.eventsBp
+  return {
+    id: newId('oln'),
+    kind: sale.kind,
+    poolId: line.poolId,
+    productId: thing.productId,
+    variantId: thing.variantId,
+    providerId: sale.providerId,
+    sku: thing.sku,
+    nameEn: thing.texts.en.name,
+    nameEs: thing.texts.es.name,
+    optionsEn: thing.texts.en.options,
+    optionsEs: thing.texts.es.options,
+    picture: thing.picture,
+    taxClass: sale.taxClass,
+    unitPriceCents: sale.unitPriceCents,
+    quantity: sale.quantity,
+    grossCents: price.grossCents,
+    providerDiscountCents: price.providerDiscountCents,
+    couponDiscountCents: price.couponDiscountCents,
+    pointsDiscountCents: price.pointsDiscountCents,
+    netCents: price.netCents,
+    stateTaxCents: price.stateTaxCents,
+    municipalTaxCents: price.municipalTaxCents,
+    commissionBp,
+    commissionCents: rateOf(price.netCents + price.pointsDiscountCents, commissionBp),
+    refundedQuantity: 0,
+    refundShareBp: FULL_SHARE_BP,
+    seat: line.seat,
+    alsoPools: line.alsoPools,
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * What selling needs to know of seats. The wing of events stands above sales and implements `SeatSales`; the assembly hands
+ * it to cart, checkout and orders.
+ */
+import type { z } from 'zod'
+import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { Language } from '#contract/language.ts'
+import type { SeatInCart } from '#contract/sales/cart.ts'
+import type { Want } from '#server/features/catalog/inventory/index.ts'
+import type { Picture } from '#server/features/catalog/products/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+
+/** Whose a seat is going to be, as a line of a cart or an order keeps it. */
+export interface SeatRequest {
+  eventId: string
+  ticketTypeId: string
+  squadId: string | null
+  divisionId: string | null
+  /** Whose account the attendee is: of whoever books, or null for somebody who comes along. */
+  attendeeUserId: string | null
+  name: string
+  /** '1990-04-01' */
+  birthDate: string | null
+  email: string | null
+  squadWith: string
+  attendeeKey: string
+  /** An accepted offer of the waiting list: its entry holds the seat. */
+  heldBy: string | null
+}
+
+export interface SeatLine {
+  poolId: string
+  seat: SeatRequest
+  heldUntil: string | null
+}
+
+/** A seat in the shape of what else is sold. */
+export interface SellableSeat {
+  productId: null
+  variantId: null
+  poolId: string
+  providerId: string
+  providerUserId: string | null
+  sellerName: string
+  sku: string
+  slug: string
+  name: string
+  optionsText: string
+  /** What an order keeps: it may be read in the other language later. */
+  texts: Record<Language, { name: string; options: string }>
+  picture: Picture | null
+  unitPriceCents: number
+  compareAtCents: null
+  taxClass: TaxClass
+  lowStockAt: null
+  isSellable: boolean
+  seat: z.output<typeof SeatInCart>
+}
+
+/** The seat of an order's line; without an id until it is paid for. */
+export interface OrderSeat {
+  lineId: string
+  seatId: string | null
+  eventId: string
+  startsAt: Date
+  attendeeName: string
+  isCancelled: boolean
+}
+
+export interface CheckedSeats {
+  userId: string
+  seats: readonly SeatRequest[]
+  settings: Settings
+  now: Date
+}
+
+export interface TakenSeats {
+  eventIds: Iterable<string>
+  /** What was not theirs before: whoever goes on holding what they held jumps nobody. */
+  taken: readonly Want[]
+  rules: Settings['events']
+  now: Date
+}
+
+export interface SoldSeats {
+  orderId: string
+  /** Whose they are; null once erased. */
+  holderId: string | null
+  /** Goods among them are left out. */
+  lines: readonly { id: string; seat: SeatRequest | null }[]
+  settings: Pick<Settings, 'events'>
+  now: Date
+}
+
+export interface SeatSales {
+  /** In the order of the lines; null where its event or ticket type is no more. */
+  findSellableSeats(
+    db: Database | Tx,
+    language: Language,
+    lines: readonly SeatLine[],
+    now: Date,
+  ): Promise<(SellableSeat | null)[]>
+  /** Before anything is held. Throws the first thing that stands against one of the seats. */
+  refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void>
+  /** Right after pools were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */
+  refuseBeforeLine(tx: Tx, taken: TakenSeats): Promise<void>
+  /** In the sale's transaction; holders and companions are told. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
+  bookSeats(tx: Tx, sold: SoldSeats): Promise<void>
+  /** Bought or still to be paid for. */
+  listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]>
+  /** Whoever refunds the lines frees their pools. */
+  cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void>
+}
