@@ -12,6 +12,7 @@ describe('import directions', () => {
     ['server/platform/mail/mailer.ts', 'server/features/people/identity/index.ts'],
     ['server/platform/jobs.ts', 'server/app.ts'],
     ['server/features/sales/cart/service.ts', 'server/features/sales/orders/store.ts'],
+    ['server/features/events/tickets/list.ts', 'server/features/events/bookings/seats/index.ts'],
     ['server/features/sales/cart/service.ts', 'server/assemble.ts'],
     ['server/assemble.ts', 'server/features/sales/cart/service.ts'],
     ['server/testing/shop.ts', 'server/features/sales/cart/tables.ts'],

@@ -26,9 +26,9 @@ export const importRules: ImportRule[] = [
     to: '^server/(features/|[^/]+\\.ts$)',
   },
   {
-    why: 'a feature reaches another only through an index.ts',
+    why: 'a feature reaches another only through its index.ts',
     from: /^server\/features\/([^/]+\/[^/]+)\//,
-    to: '^server/features/(?!$1/)[^/]+/[^/]+/(?!([^/]+/)?index\\.ts$)',
+    to: '^server/features/(?!$1/)[^/]+/[^/]+/(?!index\\.ts$)',
   },
   {
     why: 'the search engine knows no feature',
@@ -39,7 +39,7 @@ export const importRules: ImportRule[] = [
   {
     why: 'whoever starts the features uses their index.ts',
     from: /^server\/[^/]+\.ts$/,
-    to: '^server/features/[^/]+/[^/]+/(?!([^/]+/)?index\\.ts$)',
+    to: '^server/features/[^/]+/[^/]+/(?!index\\.ts$)',
   },
   {
     why: 'tables.ts is private to its feature',

@@ -32,9 +32,10 @@ export function seatOrder(resolved: Resolved, about: Circumstances): WholeOrder 
     settings,
   })
   return buildOrder({
-    items: seats.flatMap((seat, i) => {
+    items: seats.map((seat, i) => {
       const [sale, price] = [sales[i], prices[i]]
-      return sale && price ? [{ ...seat, sale, price }] : []
+      if (!sale || !price) throw new Error('A seat has no price.')
+      return { ...seat, sale, price }
     }),
     totals,
     commission: settings.commission,

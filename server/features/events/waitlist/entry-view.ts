@@ -105,7 +105,7 @@ function standingOf(
   const isOpen = ({ offerUntil }: StoredEntry) => offerUntil !== null && offerUntil > now
   const reason = explainWait(entry.id, {
     event,
-    line: line.filter(({ status }) => status === 'waiting'),
+    line,
     free,
     areOffersBefore: line.slice(0, at).some(isOpen),
     areOffersBehind: line.slice(at + 1).some(isOpen),

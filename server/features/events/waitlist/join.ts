@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Parts } from './deps.ts'
 import { viewEntry } from './entry-view.ts'
 import { queuePromotion } from './promote.ts'
-import { fitWish, leftAfter, offerUntil, poolsOf } from './queue/rules.ts'
+import { decideTurns, fitWish, type OfferRules, poolsOf } from './queue/rules.ts'
 import { refuseJoining } from './rules.ts'
 import {
   countSeatsOf,
@@ -34,8 +34,7 @@ export async function join(parts: Parts, { input, me, language }: Call<typeof jo
     const entry = newEntry(input, me.id, now)
     const line = await findLine(tx, [event.id])
     if (line.some(({ userId }) => userId === me.id)) throw new AppError('ALREADY_WAITING')
-    const able = line.filter((each) => each.status === 'waiting' && offerUntil(event, each, rules, now))
-    if (await canBeHad(tx, event, entry, able, now)) throw new AppError('SEATS_LEFT')
+    if (await canBeHad(tx, event, entry, line, { rules, now })) throw new AppError('SEATS_LEFT')
     if (!(await insertEntry(tx, entry))) throw new AppError('ALREADY_WAITING')
     await announceEvent(tx, event.id)
     return entry.id
@@ -63,10 +62,11 @@ async function canBeHad(
   event: StoredEvent,
   entry: StoredEntry,
   line: readonly StoredEntry[],
-  now: Date,
+  { rules, now }: { rules: OfferRules; now: Date },
 ): Promise<boolean> {
   const free = await findAvailable(tx, poolsOf(event), { now })
-  return fitWish(event, entry, leftAfter(event, line, free)).wants !== null
+  const { left } = decideTurns(event, line, { free, rules, now })
+  return fitWish(event, entry, left).wants !== null
 }
 
 /** What was offered goes to the next. Whoever left has left: a second time changes nothing. */

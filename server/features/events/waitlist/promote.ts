@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Parts } from './deps.ts'
-import { offerUntil, planOffers, poolsOf } from './queue/rules.ts'
+import { decideTurns, poolsOf } from './queue/rules.ts'
 import { findLine, findName, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
 
 const WAITING_PATH = '/customer/events'
@@ -83,13 +83,9 @@ async function findNext(
   { events: rules }: Settings,
   now: Date,
 ): Promise<Next | null> {
-  const able = line.filter((entry) => entry.status === 'waiting' && offerUntil(event, entry, rules, now))
-  if (able.length === 0) return null
   const free = await findAvailable(tx, poolsOf(event), { now })
-  for (const { entry, fit } of planOffers(event, able, free)) {
-    const until = offerUntil(event, entry, rules, now)
-    if (fit.wants && until) return { entry, wants: fit.wants, until }
-  }
+  for (const { entry, until, fit } of decideTurns(event, line, { free, rules, now }).turns)
+    if (fit.wants) return { entry, wants: fit.wants, until }
   return null
 }
 

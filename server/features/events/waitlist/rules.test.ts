@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { fitWish, type InLine, leftAfter, offerUntil, planOffers } from './queue/rules.ts'
+import { decideTurns, fitWish, type InLine, offerUntil } from './queue/rules.ts'
 import { explainWait, refuseJoining } from './rules.ts'
 
 const STARTS = new Date('2026-12-05T13:00:00Z')
@@ -37,15 +37,16 @@ const entry = (id: string, quantity = 1, wish: Partial<InLine> = {}): InLine => 
   quantity,
   squadId: null,
   divisionId: null,
+  status: 'waiting',
   ...wish,
 })
 const free = (seats: number, more: Record<string, number> = {}) =>
   new Map(Object.entries({ all: seats, type: seats, other: seats, s1: 5, s2: 5, d1: 3, ...more }))
 
 const offered = (event: StoredEvent, line: InLine[], left: Map<string, number>) =>
-  planOffers(event, line, left)
-    .filter(({ fit }) => fit.wants)
-    .map((planned) => planned.entry.id)
+  decideTurns(event, line, { free: left, rules: RULES, now: NOW })
+    .turns.filter(({ fit }) => fit.wants)
+    .map((turn) => turn.entry.id)
 
 describe('a free seat', () => {
   it('goes to whoever came first', () => {
@@ -89,7 +90,8 @@ describe('a free seat', () => {
   })
 
   it('is left to others only after the line took its part', () => {
-    const left = leftAfter(EVENT, [entry('a', 2), entry('b', 4)], free(3))
+    const line = [entry('a', 2), entry('b', 4)]
+    const { left } = decideTurns(EVENT, line, { free: free(3), rules: RULES, now: NOW })
     expect(left.get('all')).toBe(1)
   })
 })

@@ -3,11 +3,11 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { WAITING_REASONS } from '#contract/events/event-terms.ts'
 import { refuseEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import {
+  decideTurns,
   type Free,
   type InLine,
   type OfferRules,
   offerUntil,
-  planOffers,
   typeOf,
   type Wished,
 } from './queue/rules.ts'
@@ -17,7 +17,7 @@ type Part = { id: string }
 
 interface Standing {
   event: StoredEvent
-  /** Those who wait, in order. */
+  /** In order. */
   line: readonly InLine[]
   free: Free
   /** Whether an offer runs of somebody who came before. */
@@ -30,18 +30,17 @@ interface Standing {
 
 /** Why one has not moved; null when one's offer is about to be made. */
 export function explainWait(entryId: string, standing: Standing): WaitingReason | null {
-  const { event, line, rules, now } = standing
+  const { event, line } = standing
   if (event.cancelledAt) return 'event_cancelled'
-  const entry = line.find(({ id }) => id === entryId)
-  if (!entry || !offerUntil(event, entry, rules, now)) return 'too_late'
-  const able = line.filter((each) => offerUntil(event, each, rules, now))
-  const plan = planOffers(event, able, standing.free)
-  const place = plan.findIndex((each) => each.entry.id === entryId)
-  const lack = plan[place]?.fit.lack ?? null
+  const { turns } = decideTurns(event, line, standing)
+  const place = turns.findIndex(({ entry }) => entry.id === entryId)
+  const turn = turns[place]
+  if (!turn) return 'too_late'
+  const { lack } = turn.fit
   if (lack !== 'no_seat_free') return lack
-  const willBeBefore = plan.slice(0, place).some(({ fit }) => fit.wants)
+  const willBeBefore = turns.slice(0, place).some(({ fit }) => fit.wants)
   if (standing.areOffersBefore || willBeBefore) return 'offers_open'
-  return standing.areOffersBehind && entry.quantity > 1 ? 'group_too_large' : lack
+  return standing.areOffersBehind && turn.entry.quantity > 1 ? 'group_too_large' : lack
 }
 
 /** First reason to refuse somebody who wants to wait, or null. */

@@ -1,15 +1,11 @@
 /** The waiting list in the database. Whoever changes a line stands in its queue first. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { WAITING_STATUSES } from '#contract/events/event-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { InLine } from './queue/rules.ts'
-
-export type WaitingStatus = (typeof WAITING_STATUSES)[number]
+import type { InLine, WaitingStatus } from './queue/rules.ts'
 
 export interface StoredEntry extends InLine {
   eventId: string
   userId: string
-  status: WaitingStatus
   offerUntil: Date | null
   createdAt: Date
 }

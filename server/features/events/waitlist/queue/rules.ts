@@ -2,7 +2,7 @@
  * Who is offered what. First come, first served; a group has all its seats or none. A group that does not fit into what is
  * free is passed over: seats that it cannot use go to whoever can. Offers, those who come by and those who join ask here.
  */
-import type { WAITING_REASONS } from '#contract/events/event-terms.ts'
+import type { WAITING_REASONS, WAITING_STATUSES } from '#contract/events/event-terms.ts'
 import type { Want } from '#server/features/catalog/inventory/index.ts'
 import {
   type StoredEvent,
@@ -15,6 +15,7 @@ import type { Settings } from '#server/features/site/settings/index.ts'
 const HOUR_MS = 3_600_000
 
 type WaitingReason = (typeof WAITING_REASONS)[number]
+export type WaitingStatus = (typeof WAITING_STATUSES)[number]
 export type OfferRules = Pick<Settings['events'], 'offerHours' | 'offerEndsHours'>
 
 /** What somebody waits for. */
@@ -28,6 +29,7 @@ export interface Wished {
 
 export interface InLine extends Wished {
   id: string
+  status: WaitingStatus
 }
 
 /** Seats left, by pool. */
@@ -113,29 +115,36 @@ export function offerUntil(
   return new Date(Math.min(now.getTime() + rules.offerHours * HOUR_MS, last.getTime()))
 }
 
-interface Planned<E extends InLine = InLine> {
+interface Turn<E extends InLine> {
   entry: E
+  /** Until when an offer made now lasts. */
+  until: Date
   fit: Fit
 }
 
-/** The whole line held against what is free: each takes what those before it have left. */
-export function planOffers<E extends InLine>(
-  event: StoredEvent,
-  line: readonly E[],
-  free: Free,
-): Planned<E>[] {
-  const left = new Map(free)
-  return line.map((entry) => {
-    const fit = fitWish(event, entry, left)
-    for (const { poolId, quantity } of fit.wants ?? []) left.set(poolId, (left.get(poolId) ?? 0) - quantity)
-    return { entry, fit }
-  })
+interface Moment {
+  free: Free
+  rules: OfferRules
+  now: Date
 }
 
-/** What the line leaves to whoever comes after it. */
-export function leftAfter(event: StoredEvent, line: readonly InLine[], free: Free): Free {
+/**
+ * Who goes first, decided here alone. Of those who wait whoever can be offered something now has a turn, in the order of the
+ * line, and takes what those before have left, if all of it fits. What is left then is for anybody else.
+ */
+export function decideTurns<E extends InLine>(
+  event: StoredEvent,
+  line: readonly E[],
+  { free, rules, now }: Moment,
+): { turns: Turn<E>[]; left: Free } {
   const left = new Map(free)
-  for (const { fit } of planOffers(event, line, free))
+  const turns: Turn<E>[] = []
+  for (const entry of line) {
+    const until = entry.status === 'waiting' ? offerUntil(event, entry, rules, now) : null
+    if (!until) continue
+    const fit = fitWish(event, entry, left)
     for (const { poolId, quantity } of fit.wants ?? []) left.set(poolId, (left.get(poolId) ?? 0) - quantity)
-  return left
+    turns.push({ entry, until, fit })
+  }
+  return { turns, left }
 }

@@ -1,10 +1,10 @@
 /** Whose turn it is: of somebody who comes by, or of those who wait. */
-import { sql } from 'drizzle-orm'
 import { findAvailable, type Want } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, refuseEvent } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Free, type InLine, leftAfter, type OfferRules, offerUntil, poolsOf } from './rules.ts'
+import { findLine } from '../store.ts'
+import { decideTurns, type Free, type OfferRules, poolsOf } from './rules.ts'
 
 interface Asked {
   eventId: string
@@ -22,14 +22,13 @@ interface Asked {
  */
 export async function isLineFirst(db: Database | Tx, asked: Asked): Promise<boolean> {
   const { eventId, wants, areTaken = false, rules, now } = asked
-  const line = await findWaiting(db, eventId)
-  if (line.length === 0) return false
+  const line = await findLine(db, [eventId])
+  if (!line.some(({ status }) => status === 'waiting')) return false
   const event = await findEvent(db, eventId)
   if (!event || refuseEvent(event, now)) return false
-  const able = line.filter((entry) => offerUntil(event, entry, rules, now))
   const available = await findAvailable(db, poolsOf(event), { now })
   const free = areTaken ? giveBack(available, wants) : available
-  const left = leftAfter(event, able, free)
+  const { left } = decideTurns(event, line, { free, rules, now })
   return fits(wants, free) && !fits(wants, left)
 }
 
@@ -66,11 +65,4 @@ function giveBack(available: Free, wants: readonly Want[]): Free {
 /** Pools of something else are left out. */
 function fits(wants: readonly Want[], free: Free): boolean {
   return wants.every(({ poolId, quantity }) => quantity <= (free.get(poolId) ?? quantity))
-}
-
-async function findWaiting(db: Database | Tx, eventId: string): Promise<InLine[]> {
-  const { rows } = await db.execute<InLine & Record<string, unknown>>(sql`
-    select id, ticket_type_id as "ticketTypeId", quantity, squad_id as "squadId", division_id as "divisionId"
-    from waiting_entries where event_id = ${eventId} and status = 'waiting' order by created_at, id`)
-  return rows
 }
