@@ -1,5 +1,5 @@
-/** What shoppers leave behind at a product: reviews, questions and wishes. */
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+/** What shoppers leave behind at a product: reviews and questions. */
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '#contract/catalog/catalog-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { time } from './columns.ts'
@@ -42,24 +42,5 @@ export const productQuestions = pgTable('product_questions', {
   answer: text(),
   answeredBy: text('answered_by'),
   answeredAt: time('answered_at'),
-  createdAt: time('created_at').notNull().defaultNow(),
-})
-
-export const wishlistItems = pgTable(
-  'wishlist_items',
-  {
-    userId: text('user_id').notNull(),
-    productId: text('product_id').notNull(),
-    priceThenCents: integer('price_then_cents').notNull(),
-    wasOut: boolean('was_out').notNull().default(false),
-    notify: boolean().notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
-)
-
-export const wishlistShares = pgTable('wishlist_shares', {
-  userId: text('user_id').primaryKey(),
-  token: text().notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 })

@@ -21,6 +21,7 @@ import * as platform from './platform.ts'
 import * as reviews from './reviews.ts'
 import * as site from './site.ts'
 import * as waivers from './waivers.ts'
+import * as wishlist from './wishlist.ts'
 
 /** The bookkeeping of `platform/database/migrate.ts`, which must exist before the first migration. */
 const NOT_OF_THE_PRODUCT = ['schema_migrations']
@@ -39,7 +40,7 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(orders, payments, people, platform, reviews, site, waivers)
+  areas.push(orders, payments, people, platform, reviews, site, waivers, wishlist)
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 
