@@ -7,6 +7,7 @@ const checks: { name: string; file: string; args: string[] }[] = [
   { name: 'format and lint', file: programPath('biome'), args: ['ci', '--error-on-warnings', '.'] },
   { name: 'types', file: programPath('tsc'), args: ['--noEmit'] },
   { name: 'imports', file: process.execPath, args: ['scripts/check-imports.ts'] },
+  { name: 'tables', file: process.execPath, args: ['scripts/check-tables.ts'] },
   { name: 'messages', file: process.execPath, args: ['scripts/check-messages.ts'] },
   { name: 'native parts', file: process.execPath, args: ['scripts/check-native-parts.ts'] },
   { name: 'unused code', file: programPath('knip'), args: [] },

@@ -38,7 +38,8 @@ function literalIn(expression: string): string | undefined {
   return /^(['"`])([^$]*)\1$/.exec(expression)?.[2]
 }
 
-function resolveImport(from: string, request: string): string {
+/** A path from the repository, `package:name` or `node:name`. */
+export function resolveImport(from: string, request: string): string {
   const bare = request.split('?')[0] ?? request
   if (bare.startsWith('.')) return normalize(join(dirname(from), bare))
   const alias = Object.keys(aliases).find((prefix) => bare.startsWith(prefix))

@@ -1,17 +1,6 @@
 /** Who did what to whom, and why. Ids only, so that it may outlive the persons it names. */
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { auditLog } from '#server/schema/platform.ts'
 import type { Tx } from './database/pool.ts'
-
-export const auditLog = pgTable('audit_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  actorId: text('actor_id'),
-  action: text().notNull(),
-  subjectId: text('subject_id'),
-  reason: text().notNull().default(''),
-  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  requestId: text('request_id'),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
 
 interface Deed {
   /** Null: the operator of the server, or the product itself. */

@@ -4,10 +4,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { createPool, setOnHand } from '#server/features/catalog/inventory/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import { products, productVariants } from '#server/schema/catalog.ts'
 import { dateContent, resolveVariants } from './rules.ts'
 import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
-import { products, productVariants } from './tables.ts'
 import type { Change, Product, Variant } from './types.ts'
 
 export interface Circumstances {

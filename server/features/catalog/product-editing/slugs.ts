@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { productSlugs } from './tables.ts'
+import { productSlugs } from '#server/schema/catalog.ts'
 
 const SLUG_MAX = 100
 const TRIES = 20

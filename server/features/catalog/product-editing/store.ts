@@ -10,7 +10,7 @@ import {
   productImages,
   products,
   productVariants,
-} from './tables.ts'
+} from '#server/schema/catalog.ts'
 import type { Content, NewOptionValue, Options, Product, Variant } from './types.ts'
 
 type Queryable = Database | Tx

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { announceProduct } from '#server/features/catalog/products/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { productQuestions, reviews } from '#server/schema/reviews.ts'
 import { eraseAuthor, listPhotos } from './store.ts'
-import { productQuestions, reviews } from './tables.ts'
 
 /** A review stays for other buyers, without a name and without photos; a question that nobody answered goes. */
 export const reviewsOfPerson: PersonalData = {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { REVIEW_SORTS } from '#contract/catalog/reviews.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { productQuestions, reviewPhotos, reviews } from './tables.ts'
+import { productQuestions, reviewPhotos, reviews } from '#server/schema/reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type QuestionRow = typeof productQuestions.$inferSelect

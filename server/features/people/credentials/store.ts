@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { credentials } from './tables.ts'
+import { credentials } from '#server/schema/people.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 type Queryable = Database | Tx

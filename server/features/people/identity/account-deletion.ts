@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { accounts, addresses, passkeys, twoFactors } from '#server/schema/people.ts'
 import { signedOutCookies } from './browser-session.ts'
 import type { Parts } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
@@ -18,7 +19,6 @@ import {
   type UserRow,
   updateUser,
 } from './store.ts'
-import { accounts, addresses, passkeys, twoFactors } from './tables.ts'
 
 export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAccount>): Promise<undefined> {
   const { id } = call.me

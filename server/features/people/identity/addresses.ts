@@ -12,9 +12,9 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addresses } from '#server/schema/people.ts'
 import type { Parts } from './deps.ts'
 import { lockSender } from './store.ts'
-import { addresses } from './tables.ts'
 
 type AddressRow = typeof addresses.$inferSelect
 

@@ -16,10 +16,10 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#server/schema/people.ts'
 import { joinable } from './auth-database.ts'
 import type { PasswordHasher } from './password-hash.ts'
 import { COOKIE_PREFIX } from './session-cookie.ts'
-import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts'
 
 /** The one header that better-auth takes a caller's address from; auth-call.ts sets it. */
 export const ADDRESS_HEADER = 'x-caller-address'

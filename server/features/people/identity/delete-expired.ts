@@ -1,8 +1,8 @@
 /** Removes what has run out. Nothing depends on it: every reader looks at the time itself. */
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
+import { emailLinks, sessions, throttles, users, verifications } from '#server/schema/people.ts'
 import type { Parts } from './deps.ts'
-import { emailLinks, sessions, throttles, users, verifications } from './tables.ts'
 
 /** A week after signing up, who has not confirmed the address will not. */
 const UNCONFIRMED_KEPT_MS = 7 * LIMITS.confirmLinkMs

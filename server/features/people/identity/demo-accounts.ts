@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/people/profile.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { users } from '#server/schema/people.ts'
 import { insertAddress } from './addresses.ts'
 import type { Parts } from './deps.ts'
 import { insertUser, lockAdmins, setPasswordHash } from './store.ts'
-import { users } from './tables.ts'
 
 export const DEMO_PASSWORD = 'Demo-pass-2024'
 

@@ -3,8 +3,8 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { users } from '#server/schema/people.ts'
 import { listAdmins } from './store.ts'
-import { users } from './tables.ts'
 
 export interface KnownPerson {
   id: string

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { emailLinks } from './tables.ts'
+import { emailLinks } from '#server/schema/people.ts'
 
 type EmailLink = typeof emailLinks.$inferSelect
 type Purpose = EmailLink['purpose']

@@ -7,12 +7,12 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { passkeys, twoFactors, usedEmergencyTokens } from '#server/schema/people.ts'
 import type { Parts } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { replacePassword } from './passwords.ts'
 import { isSame } from './setup-admin.ts'
 import { findUserByName, listAdmins, type UserRow, updateUser } from './store.ts'
-import { passkeys, twoFactors, usedEmergencyTokens } from './tables.ts'
 
 /** While the operator has set a token that nobody has used. */
 export async function isEmergencyResetOpen(parts: Parts): Promise<boolean> {

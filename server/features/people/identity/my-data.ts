@@ -1,14 +1,14 @@
 /** Everything kept about a person, as one file, without secrets (rules.md People). */
 import { asc, eq, or } from 'drizzle-orm'
 import type { exportMyData } from '#contract/people/profile.ts'
-import { auditLog } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { passkeys, sessions } from '#server/schema/people.ts'
+import { auditLog } from '#server/schema/platform.ts'
 import { listAddressesOf, toReply } from './addresses.ts'
 import type { Parts } from './deps.ts'
 import { findUser } from './store.ts'
-import { passkeys, sessions } from './tables.ts'
 
 export async function exportOwnData(parts: Parts, call: Call<typeof exportMyData>): Promise<Response> {
   const now = parts.clock.now()
@@ -31,7 +31,8 @@ export async function exportOwnData(parts: Parts, call: Call<typeof exportMyData
 async function gather(tx: Tx, parts: Parts, userId: string) {
   const user = await findUser(tx, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
-  const { deletedAt: _, isDemo: __, ...profile } = user
+  // The birth date is in the part of whoever asked for it.
+  const { deletedAt: _, isDemo: __, birthDate: ___, ...profile } = user
   const others: Record<string, unknown> = {}
   for (const part of parts.personalData) others[part.name] = await part.export(tx, userId, user.email)
   return {

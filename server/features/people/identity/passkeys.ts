@@ -6,6 +6,7 @@ import type { addPasskey, listPasskeys, removePasskey, startPasskey } from '#con
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { passkeys } from '#server/schema/people.ts'
 import type { Auth } from './auth.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
@@ -13,7 +14,6 @@ import { endCarriedSession, replySignedIn } from './browser-session.ts'
 import type { Parts } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
 import { lockSender } from './store.ts'
-import { passkeys } from './tables.ts'
 
 const REFUSED = {
   BAD_REQUEST: 'PASSKEY_REFUSED',
@@ -67,7 +67,8 @@ export async function listOwnPasskeys({ db }: Parts, call: Call<typeof listPassk
 }
 
 function toReply({ id, name, createdAt }: Pick<typeof passkeys.$inferSelect, 'id' | 'name' | 'createdAt'>) {
-  return { id, name: name ?? '', createdAt: createdAt.toISOString() }
+  // The database gives every row a time; its column admits none all the same, as better-auth has it.
+  return { id, name: name ?? '', createdAt: (createdAt ?? new Date(0)).toISOString() }
 }
 
 /** A passkey outlives the session it was made in and stands for both factors, so it takes more than an open session. */

@@ -7,9 +7,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import { sessions, users } from '#server/schema/people.ts'
 import { createPersonCache } from './person-cache.ts'
 import type { AuthCookies } from './session-cookie.ts'
-import { sessions, users } from './tables.ts'
 
 export interface People {
   find(cookieHeader: string): Promise<Person | null> | Person | null

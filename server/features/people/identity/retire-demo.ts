@@ -2,10 +2,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { users } from '#server/schema/people.ts'
 import { erasePerson } from './account-deletion.ts'
 import type { Parts } from './deps.ts'
 import { endChallengesOf, endSessionsOf, lockAdmins, updateUser } from './store.ts'
-import { users } from './tables.ts'
 
 export async function retireDemoAccounts(parts: Parts): Promise<void> {
   if (parts.env.demo) return

@@ -1,7 +1,7 @@
 /** Open sessions in the database. */
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
-import { sessions } from './tables.ts'
+import { sessions } from '#server/schema/people.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 

@@ -6,10 +6,10 @@ import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { installation } from '#server/schema/people.ts'
 import type { Parts } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { countAdmins, findUserByEmail, insertUser, lockAdmins, setPasswordHash } from './store.ts'
-import { installation } from './tables.ts'
 
 export async function isSetupOpen(db: Database | Tx): Promise<boolean> {
   return (await countAdmins(db)) === 0

@@ -4,7 +4,7 @@ import type { User } from '#contract/people/identity.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { accounts, emailLinks, sessions, users, verifications } from './tables.ts'
+import { accounts, emailLinks, sessions, users, verifications } from '#server/schema/people.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert

@@ -10,8 +10,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { addressToCount } from '#server/platform/rate-limit.ts'
+import { throttles } from '#server/schema/people.ts'
 import { guessDelayMs } from './rules.ts'
-import { throttles } from './tables.ts'
 
 /** What a wrong guess is answered with; any other outcome was no guess. */
 const WRONG_GUESS: readonly ErrorCode[] = [

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import { dayText, dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import type { NoticeData } from './tables.ts'
+import type { NoticeData } from '#server/schema/people.ts'
 
 interface Words {
   title: string

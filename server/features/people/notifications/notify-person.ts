@@ -4,8 +4,8 @@ import { ALWAYS_MAILED, type NoticeKind } from '#contract/people/notification-te
 import { queueMail, type TemplateData, type TemplateName } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { NoticeData } from '#server/schema/people.ts'
 import { insertNotification, lockReceiver } from './store.ts'
-import type { NoticeData } from './tables.ts'
 
 type NoticeMail = {
   [N in TemplateName]: {

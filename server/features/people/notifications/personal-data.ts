@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { mutedNotices, notifications } from '#server/schema/people.ts'
 import { listAllMuted } from './store.ts'
-import { mutedNotices, notifications } from './tables.ts'
 
 const { kind, data, path, createdAt, readAt } = notifications
 

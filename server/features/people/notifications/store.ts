@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import { NOTIFICATIONS_PER_PAGE } from '#contract/people/notifications.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, notifications } from './tables.ts'
+import { mutedNotices, notifications } from '#server/schema/people.ts'
 
 export interface Receiver extends Record<string, unknown> {
   email: string

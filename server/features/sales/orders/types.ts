@@ -4,6 +4,7 @@ import type { FulfilmentStatus, OrderEventKind, PaymentStatus } from '#contract/
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
+import type { OrderEventData } from '#server/schema/orders.ts'
 
 export interface OrderAddress {
   givenName: string
@@ -126,15 +127,6 @@ export interface NewEvent {
   actor: 'customer' | 'provider' | 'admin' | 'system'
   actorId?: string | null
   isPrivate?: boolean
-  data?: {
-    sellerName?: string
-    amountCents?: number
-    carrier?: string
-    trackingNumber?: string
-    text?: string
-    failure?: string
-    /** Whose part of the order it is about; not shown. Other sellers do not see it. */
-    providerId?: string
-  }
+  data?: OrderEventData
   at: Date
 }

@@ -10,24 +10,9 @@ import type { Want } from '#server/features/catalog/inventory/index.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { SeatRequest } from '#server/schema/cart.ts'
 
-/** Whose a seat is going to be, as a line of a cart or an order keeps it. */
-export interface SeatRequest {
-  eventId: string
-  ticketTypeId: string
-  squadId: string | null
-  divisionId: string | null
-  /** Whose account the attendee is: of whoever books, or null for somebody who comes along. */
-  attendeeUserId: string | null
-  name: string
-  /** '1990-04-01' */
-  birthDate: string | null
-  email: string | null
-  squadWith: string
-  attendeeKey: string
-  /** An accepted offer of the waiting list: its entry holds the seat. */
-  heldBy: string | null
-}
+export type { SeatRequest }
 
 export interface SeatLine {
   poolId: string

@@ -8,8 +8,8 @@ import { queueMail } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { contactMessages } from '#server/schema/site.ts'
 import type { Parts } from './deps.ts'
-import { contactMessages } from './tables.ts'
 
 const OK = { ok: true as const }
 

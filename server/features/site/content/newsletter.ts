@@ -11,8 +11,8 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { newsletterSubscribers as subscribers } from '#server/schema/site.ts'
 import type { Parts } from './deps.ts'
-import { newsletterSubscribers as subscribers } from './tables.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 const OK = { ok: true as const }

@@ -8,10 +8,10 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { notify } from '#server/platform/notifier.ts'
+import { contentPages } from '#server/schema/site.ts'
 import { readDefault } from './default-texts.ts'
 import type { Parts } from './deps.ts'
 import { splitText } from './split-text.ts'
-import { contentPages } from './tables.ts'
 
 /** Its payload is the page that changed. */
 export const CONTENT_CHANNEL = 'content'

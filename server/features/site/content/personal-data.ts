@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { contactMessages, newsletterSubscribers } from './tables.ts'
+import { contactMessages, newsletterSubscribers } from '#server/schema/site.ts'
 
 /** Both are known by the address alone. */
 export const writtenByPerson: PersonalData = {

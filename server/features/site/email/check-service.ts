@@ -6,7 +6,7 @@ import type { Env } from '#server/platform/env.ts'
 import { createSendgridReader, SendgridError } from '#server/platform/mail/sendgrid.ts'
 import { createSmtpTransport } from '#server/platform/mail/smtp.ts'
 import { makePrivateFolder } from '#server/platform/private-files.ts'
-import type { HealthMetadata } from './tables.ts'
+import type { HealthMetadata } from '#server/schema/email.ts'
 
 export type HealthError =
   | 'missing_key'

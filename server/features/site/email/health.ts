@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
+import { mailHealth } from '#server/schema/email.ts'
 import { type HealthError, type Look, lookAtService } from './check-service.ts'
-import { mailHealth } from './tables.ts'
 
 /** A look that is older says nothing: the worker that looks may be what is down. */
 const BELIEVED_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { outbox, suppressions } from './tables.ts'
+import { outbox, mailSuppressions as suppressions } from '#server/schema/email.ts'
 
 const { template, status, createdAt, sentAt, toAddress } = outbox
 const { reason, detail, at } = suppressions

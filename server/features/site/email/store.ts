@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { outbox } from './tables.ts'
+import { outbox } from '#server/schema/email.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { serviceEvents, suppressions } from './tables.ts'
+import { mailServiceEvents as serviceEvents, mailSuppressions as suppressions } from '#server/schema/email.ts'
 import type { TemplateName } from './templates.ts'
 
 export type Suppression = typeof suppressions.$inferSelect

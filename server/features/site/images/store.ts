@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import { imageOwners, images } from '#server/schema/site.ts'
 import type { ImageKind } from './file-names.ts'
-import { imageOwners, images } from './tables.ts'
 
 type Queryable = Database | Tx
 

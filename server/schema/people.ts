@@ -1,11 +1,11 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+/** People, how they sign in, what they proved and what they are told. */
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
+import { CREDENTIAL_KINDS, CREDENTIAL_STATUSES } from '#contract/people/credential-terms.ts'
+import { NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/people/notification-terms.ts'
 import { INTERESTS } from '#contract/people/profile.ts'
 import { ROLES } from '#contract/permissions.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = () => time('created_at').notNull().defaultNow()
-const updatedAt = () => time('updated_at').notNull().defaultNow()
+import { time } from './columns.ts'
 
 export const users = pgTable('users', {
   id: text().primaryKey(),
@@ -22,9 +22,10 @@ export const users = pgTable('users', {
   onboardedAt: time('onboarded_at'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
   deletedAt: time('deleted_at'),
+  birthDate: date('birth_date', { mode: 'string' }),
 })
 
 export const sessions = pgTable('sessions', {
@@ -34,10 +35,11 @@ export const sessions = pgTable('sessions', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   expiresAt: time('expires_at').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
+/** One way to prove who one is. Only passwords so far; the other columns are better-auth's, for outside providers. */
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
@@ -50,19 +52,21 @@ export const accounts = pgTable('accounts', {
   accessTokenExpiresAt: time('access_token_expires_at'),
   refreshTokenExpiresAt: time('refresh_token_expires_at'),
   scope: text(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
+/** Short-lived challenges of two-factor and passkeys; the identifier is hashed. */
 export const verifications = pgTable('verifications', {
   id: text().primaryKey(),
   identifier: text().notNull(),
   value: text().notNull(),
   expiresAt: time('expires_at').notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
+/** Secret and recovery codes are encrypted with APP_SECRET. */
 export const twoFactors = pgTable('two_factors', {
   id: text().primaryKey(),
   userId: text('user_id').notNull(),
@@ -84,16 +88,17 @@ export const passkeys = pgTable('passkeys', {
   backedUp: boolean('backed_up').notNull(),
   transports: text(),
   aaguid: text(),
-  createdAt: createdAt(),
+  createdAt: time('created_at').defaultNow(),
 })
 
+/** Links in mails, by the hash of their token: a reader of this table cannot follow them. */
 export const emailLinks = pgTable('email_links', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text({ enum: ['confirm', 'change', 'reset'] }).notNull(),
   userId: text('user_id').notNull(),
   email: text().notNull(),
   expiresAt: time('expires_at').notNull(),
-  createdAt: createdAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
 })
 
 export const addresses = pgTable('addresses', {
@@ -111,13 +116,14 @@ export const addresses = pgTable('addresses', {
   postalCode: text('postal_code').notNull(),
   phone: text().notNull(),
   isDefault: boolean('is_default').notNull(),
-  createdAt: createdAt(),
+  createdAt: time('created_at').notNull().defaultNow(),
 })
 
+/** The key is a keyed hash of what is counted: no address or name stands here in clear. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  /** When counting began. */
+  /** When the count began. */
   markedAt: time('marked_at').notNull(),
   blockedUntil: time('blocked_until'),
 })
@@ -127,7 +133,51 @@ export const usedEmergencyTokens = pgTable('used_emergency_tokens', {
   usedAt: time('used_at').notNull().defaultNow(),
 })
 
+/** One row: the set-up token is derived from this id, which changes with each use. */
 export const installation = pgTable('installation', {
   isOnly: boolean('is_only').primaryKey().default(true),
-  id: uuid().notNull(),
+  id: uuid().notNull().defaultRandom(),
 })
+
+/** Proof of who somebody is: seen by its owner and admins alone. Numbers and photos are encrypted. */
+export const credentials = pgTable('credentials', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: CREDENTIAL_KINDS }).notNull(),
+  numberSealed: text('number_sealed').notNull(),
+  numberEnd: text('number_end').notNull(),
+  issuer: text().notNull().default(''),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  photoName: text('photo_name'),
+  status: text({ enum: CREDENTIAL_STATUSES }).notNull().default('pending'),
+  reason: text().notNull().default(''),
+  decidedBy: text('decided_by'),
+  decidedAt: time('decided_at'),
+  warnedAt: time('warned_at'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
+
+export type NoticeData = Record<string, string | number>
+
+export const notifications = pgTable('notifications', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: NOTICE_KINDS }).notNull(),
+  cause: text().notNull(),
+  data: jsonb().$type<NoticeData>().notNull().default({}),
+  path: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  readAt: time('read_at'),
+})
+
+/** What somebody switched off; what is not here is on. */
+export const mutedNotices = pgTable(
+  'muted_notices',
+  {
+    userId: text('user_id').notNull(),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    channel: text({ enum: NOTICE_CHANNELS }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+)

@@ -1,8 +1,8 @@
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+/** What shoppers leave behind at a product: reviews and questions. */
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '#contract/catalog/catalog-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true })
+import { time } from './columns.ts'
 
 export const reviews = pgTable('reviews', {
   id: text().primaryKey(),
@@ -22,11 +22,15 @@ export const reviews = pgTable('reviews', {
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-export const reviewPhotos = pgTable('review_photos', {
-  reviewId: text('review_id').notNull(),
-  imageId: text('image_id').notNull(),
-  position: integer().notNull(),
-})
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    reviewId: text('review_id').notNull(),
+    imageId: text('image_id').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
+)
 
 export const productQuestions = pgTable('product_questions', {
   id: text().primaryKey(),

@@ -1,33 +1,38 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+/** Mail as rows: what is to be sent, to whom nothing is sent, and how the mail service does. */
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/language.ts'
+import { time } from './columns.ts'
 
+/** Mail is a row written with the change that causes it; a worker delivers it. */
 export const outbox = pgTable('outbox', {
   id: text().primaryKey(),
-  cause: text().notNull().unique(),
+  cause: text().notNull(),
   template: text().notNull(),
   toAddress: text('to_address').notNull(),
-  language: text({ enum: ['en', 'es'] }).notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
   data: jsonb().$type<Record<string, unknown>>(),
   status: text({ enum: ['pending', 'retry', 'sent', 'failed', 'suppressed'] })
     .notNull()
     .default('pending'),
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  createdAt: time('created_at').notNull().defaultNow(),
+  sentAt: time('sent_at'),
 })
 
-/** Addresses that are not written to, in small letters. */
-export const suppressions = pgTable('mail_suppressions', {
+/** Addresses that must not be written to: mail to them bounced, or was called spam. */
+export const mailSuppressions = pgTable('mail_suppressions', {
   address: text().primaryKey(),
   reason: text({ enum: ['bounce', 'complaint', 'unsubscribe'] }).notNull(),
   detail: text().notNull().default(''),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: time('at').notNull(),
 })
 
 /** Events of the mail service that were seen: each counts once. */
-export const serviceEvents = pgTable('mail_service_events', {
+export const mailServiceEvents = pgTable('mail_service_events', {
   id: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: time('at').notNull(),
 })
 
 export interface HealthMetadata {
@@ -36,7 +41,7 @@ export interface HealthMetadata {
   verifiedSenders: string[]
 }
 
-/** One row: the last look. */
+/** The last look at the mail service: one row. */
 export const mailHealth = pgTable('mail_health', {
   isOnly: boolean('is_only').primaryKey().default(true),
   isHealthy: boolean('is_healthy').notNull(),
@@ -46,6 +51,6 @@ export const mailHealth = pgTable('mail_health', {
   errorCode: text('error_code'),
   /** What the service itself said. */
   errorMessage: text('error_message'),
-  metadata: jsonb().$type<HealthMetadata>().notNull(),
-  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  metadata: jsonb().$type<HealthMetadata>().notNull().default(sql`'{}'`),
+  checkedAt: time('checked_at').notNull(),
 })

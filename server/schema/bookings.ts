@@ -1,0 +1,93 @@
+/** Seats: who has one, who waits for one, who came in. */
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { DOOR_OUTCOMES, SEAT_STATUSES, WAITING_STATUSES } from '#contract/events/event-terms.ts'
+import { time } from './columns.ts'
+
+/** One seat of one attendee. Written with the sale; what it was sold for is its order line. */
+export const seats = pgTable('seats', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  ticketTypeId: text('ticket_type_id').notNull(),
+  squadId: text('squad_id'),
+  divisionId: text('division_id'),
+  orderId: text('order_id').notNull(),
+  lineId: text('line_id').notNull(),
+  holderId: text('holder_id'),
+  attendeeUserId: text('attendee_user_id'),
+  attendeeName: text('attendee_name').notNull(),
+  attendeeBirthDate: date('attendee_birth_date', { mode: 'string' }),
+  attendeeEmail: text('attendee_email'),
+  attendeeKey: text('attendee_key').notNull(),
+  squadWith: text('squad_with').notNull().default(''),
+  status: text({ enum: SEAT_STATUSES }).notNull().default('booked'),
+  cancelledAt: time('cancelled_at'),
+  codeRevision: integer('code_revision').notNull().default(1),
+  shortCode: text('short_code').notNull(),
+  bookedAt: time('booked_at').notNull(),
+  calendarSequence: integer('calendar_sequence').notNull().default(0),
+  changedAt: time('changed_at'),
+  movedAt: time('moved_at'),
+  remindedWeekAt: time('reminded_week_at'),
+  remindedDayAt: time('reminded_day_at'),
+  fullRefundHours: integer('full_refund_hours').notNull(),
+  halfRefundHours: integer('half_refund_hours').notNull(),
+})
+
+/** A seat on its way to another person, until they take it. */
+export const seatTransfers = pgTable('seat_transfers', {
+  id: text().primaryKey(),
+  seatId: text('seat_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  toName: text('to_name').notNull(),
+  toEmail: text('to_email').notNull(),
+  status: text({ enum: ['offered', 'accepted', 'withdrawn', 'expired'] })
+    .notNull()
+    .default('offered'),
+  fromUserId: text('from_user_id'),
+  createdAt: time('created_at').notNull(),
+  closedAt: time('closed_at'),
+})
+
+export const waitingEntries = pgTable('waiting_entries', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  ticketTypeId: text('ticket_type_id').notNull(),
+  userId: text('user_id').notNull(),
+  quantity: integer().notNull(),
+  squadId: text('squad_id'),
+  divisionId: text('division_id'),
+  status: text({ enum: WAITING_STATUSES }).notNull().default('waiting'),
+  offeredAt: time('offered_at'),
+  offerUntil: time('offer_until'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
+
+/** A seat comes in once: whoever was first at any door has it, the others are told who. */
+export const checkIns = pgTable('check_ins', {
+  seatId: text('seat_id').primaryKey(),
+  eventId: text('event_id').notNull(),
+  at: time('at').notNull(),
+  heardAt: time('heard_at').notNull().defaultNow(),
+  device: text().notNull(),
+  byUserId: text('by_user_id'),
+})
+
+/** What else was scanned, for the counts and for questions afterwards. */
+export const doorScans = pgTable('door_scans', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  seatId: text('seat_id'),
+  outcome: text({ enum: DOOR_OUTCOMES }).notNull(),
+  at: time('at').notNull(),
+  heardAt: time('heard_at').notNull().defaultNow(),
+  device: text().notNull(),
+  byUserId: text('by_user_id'),
+})
+
+/** A person's calendar, for whoever knows its unguessable address. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: text('user_id').primaryKey(),
+  token: text().notNull(),
+  createdAt: time('created_at').notNull(),
+})

@@ -1,0 +1,77 @@
+/** Carts, and the coupons that make them cheaper. */
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { type CartItem, DELIVERY_METHODS } from '#contract/sales/cart.ts'
+import { time } from './columns.ts'
+
+/** Whose a seat is going to be, as a line of a cart or an order keeps it. */
+export interface SeatRequest {
+  eventId: string
+  ticketTypeId: string
+  squadId: string | null
+  divisionId: string | null
+  /** Whose account the attendee is: of whoever books, or null for somebody who comes along. */
+  attendeeUserId: string | null
+  name: string
+  /** '1990-04-01' */
+  birthDate: string | null
+  email: string | null
+  squadWith: string
+  attendeeKey: string
+  /** An accepted offer of the waiting list: its entry holds the seat. */
+  heldBy: string | null
+}
+
+export const carts = pgTable('carts', {
+  id: text().primaryKey(),
+  userId: text('user_id'),
+  couponCode: text('coupon_code'),
+  delivery: text({ enum: DELIVERY_METHODS }).notNull().default('pr'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
+
+export const cartLines = pgTable('cart_lines', {
+  id: text().primaryKey(),
+  cartId: text('cart_id').notNull(),
+  poolId: text('pool_id').notNull(),
+  quantity: integer().notNull(),
+  isSavedForLater: boolean('is_saved_for_later').notNull().default(false),
+  seenPriceCents: integer('seen_price_cents').notNull(),
+  notes: jsonb().$type<z.output<typeof CartItem>['notes']>().notNull().default([]),
+  addedAt: time('added_at').notNull().defaultNow(),
+  seat: jsonb().$type<SeatRequest>(),
+  seatKey: text('seat_key').notNull().default(''),
+  alsoPools: text('also_pools').array().notNull().default([]),
+  heldBy: text('held_by'),
+  heldUntil: time('held_until'),
+})
+
+export const coupons = pgTable('coupons', {
+  code: text().primaryKey(),
+  kind: text({ enum: ['percent', 'amount'] }).notNull(),
+  value: integer().notNull(),
+  scope: text({ enum: ['all', 'goods', 'events', 'provider'] })
+    .notNull()
+    .default('all'),
+  providerId: text('provider_id'),
+  minimumCents: integer('minimum_cents').notNull().default(0),
+  startsAt: time('starts_at'),
+  endsAt: time('ends_at'),
+  usesTotal: integer('uses_total'),
+  usesAPerson: integer('uses_a_person'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Written when an order is paid. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    code: text().notNull(),
+    orderId: text('order_id').notNull(),
+    userId: text('user_id'),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.orderId] })],
+)

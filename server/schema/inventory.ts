@@ -1,0 +1,33 @@
+/** What is there to sell, what is taken out of it, and why the number changed. */
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** Stock of a variant and seats of a ticket type are both pools: what is there to sell. */
+export const pools = pgTable('pools', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['variant', 'seats'] }).notNull(),
+  onHand: integer('on_hand').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
+
+/** What is taken out of a pool. Available = on hand - sold - live holds; computed from these rows, never stored. */
+export const poolClaims = pgTable('pool_claims', {
+  id: text().primaryKey(),
+  poolId: text('pool_id').notNull(),
+  holder: text().notNull(),
+  quantity: integer().notNull(),
+  state: text({ enum: ['held', 'sold'] }).notNull(),
+  expiresAt: time('expires_at'),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Why the number on hand changed. */
+export const poolChanges = pgTable('pool_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  poolId: text('pool_id').notNull(),
+  before: integer().notNull(),
+  after: integer().notNull(),
+  reason: text().notNull().default(''),
+  actorId: text('actor_id'),
+  at: time('at').notNull().defaultNow(),
+})

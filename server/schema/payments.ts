@@ -1,0 +1,82 @@
+/** Tries to be paid, what the payment provider said, and the built-in test gateway. */
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { PAYMENT_FAILURES, PAYMENT_STATES } from '#contract/sales/order-terms.ts'
+import { time } from './columns.ts'
+
+/** One try to be paid. The provider of payments knows it by `gateway_id`, and by its key before we know that. */
+export const payments = pgTable('payments', {
+  id: text().primaryKey(),
+  orderId: text('order_id').notNull(),
+  attempt: integer().notNull(),
+  gateway: text({ enum: ['stripe', 'test'] }).notNull(),
+  gatewayId: text('gateway_id'),
+  status: text({ enum: PAYMENT_STATES }).notNull().default('new'),
+  amountCents: integer('amount_cents').notNull(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  feeCents: integer('fee_cents'),
+  method: text(),
+  failureCode: text('failure_code', { enum: PAYMENT_FAILURES }),
+  createdAt: time('created_at').notNull(),
+  capturedAt: time('captured_at'),
+})
+
+/** What the payment provider told us, each once. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    gateway: text().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    objectId: text('object_id').notNull(),
+    receivedAt: time('received_at').notNull().defaultNow(),
+    handledAt: time('handled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.id] })],
+)
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    gateway: text().notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    status: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text().notNull(),
+    openedAt: time('opened_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.gatewayId] })],
+)
+
+/** The built-in test gateway stands for a service outside: nothing refers to its tables. */
+export const testGatewayPayments = pgTable('test_gateway_payments', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  description: text().notNull(),
+  status: text({ enum: ['needs_method', 'needs_action', 'processing', 'captured', 'cancelled'] })
+    .notNull()
+    .default('needs_method'),
+  method: text(),
+  failureCode: text('failure_code', { enum: PAYMENT_FAILURES }),
+  settlesAt: time('settles_at'),
+  createdAt: time('created_at').notNull(),
+  capturedAt: time('captured_at'),
+})
+
+export const testGatewayRefunds = pgTable('test_gateway_refunds', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  paymentId: text('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+export const testGatewayTransfers = pgTable('test_gateway_transfers', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  account: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
+})

@@ -1,0 +1,43 @@
+/** What the platform keeps for every feature. */
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** What someone did to others or with great powers. Ids only: it outlives the persons. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  actorId: text('actor_id'),
+  action: text().notNull(),
+  subjectId: text('subject_id'),
+  reason: text().notNull().default(''),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  requestId: text('request_id'),
+  at: time('at').notNull().defaultNow(),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer(),
+    body: text(),
+    createdAt: time('created_at').notNull(),
+    made: text(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)
+
+/** How often something was asked for within a time, by a hashed key. */
+export const rateCounts = pgTable('rate_counts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  endsAt: time('ends_at').notNull(),
+})
+
+/** What /readyz writes to see whether the database takes writes: one row, over and over. */
+export const readiness = pgTable('readiness', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  writtenAt: time('written_at').notNull(),
+})

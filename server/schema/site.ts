@@ -1,0 +1,63 @@
+/** Pictures, texts, messages from visitors, and the numbers that an admin may change. */
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/language.ts'
+import { CONTACT_TOPICS, CONTENT_PAGES } from '#contract/site/content.ts'
+import { time } from './columns.ts'
+
+/** Pictures by the hash of their source file; sizes and formats are files made from it. */
+export const images = pgTable('images', {
+  id: text().primaryKey(),
+  hash: text().notNull(),
+  kind: text({ enum: ['photo', 'drawing'] }).notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  colour: text().notNull(),
+  bytes: integer().notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Who sent it: two people may send the same picture. */
+export const imageOwners = pgTable(
+  'image_owners',
+  {
+    imageId: text('image_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.imageId, table.userId] })],
+)
+
+export const contentPages = pgTable('content_pages', {
+  page: text({ enum: CONTENT_PAGES }).primaryKey(),
+  bodyEn: text('body_en').notNull(),
+  bodyEs: text('body_es').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  topic: text({ enum: CONTACT_TOPICS }).notNull(),
+  message: text().notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text().primaryKey(),
+  language: text({ enum: LANGUAGES }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  askedAt: time('asked_at').notNull().defaultNow(),
+  confirmedAt: time('confirmed_at'),
+  leftAt: time('left_at'),
+})
+
+/** What an admin may change of the numbers in rules.md; what is not here has its default. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
+})
