@@ -12,7 +12,7 @@ const SHARED = {
     /\/web\/platform\/(prefetch|kept|json-ld|place-of|site)\./,
     /\/web\/platform\/pictures\//,
     /\/web\/features\/shop\/parts\/(picture-s|product-(card|grid)|stock-hint)/,
-    /\/web\/features\/shop\/parts\/(colour-dots|swatch|wishlist-(button|changes))/,
+    /\/web\/features\/shop\/parts\/(color-dots|swatch|wishlist-(button|changes))/,
     /\/web\/paraglide\/messages\/(shop_(card_|wishlist_|stock_)|platform_picture_|ui_price)/,
     /\/(useMutation|mutationObserver)\.js$/,
   ],

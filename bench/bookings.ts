@@ -132,7 +132,7 @@ function measureReference(
 ): Promise<number> {
   const known = [event, ...event.ticketTypes, ...event.squads, ...event.divisions].flatMap((part) => [
     part.id,
-    part.poolId,
+    part.inventoryItemId,
   ])
   return replayFor(url, { seconds, atOnce: AT_ONCE }, (n) => {
     const names = new Map([...known, event.organiserId].map((name) => [name, name]))

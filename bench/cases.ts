@@ -17,7 +17,7 @@ export const CASES: readonly Case[] = [
   { name: 'api-empty', path: ping.path, aim: 0.6 },
   { name: 'api-user', path: '/api/auth/user', aim: 0.25, prepare: signIn },
   { name: 'api-list', path: '/api/products', aim: 0.3 },
-  { name: 'api-search', path: '/api/products?q=funda%20kydex&colour=black', aim: 0.3 },
+  { name: 'api-search', path: '/api/products?q=funda%20kydex&color=black', aim: 0.3 },
   { name: 'api-product', path: '/api/products/{product}' },
   { name: 'page-landing', path: '/', aim: 0.5 },
   { name: 'page-shop', path: '/shop', aim: 0.5 },

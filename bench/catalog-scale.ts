@@ -97,7 +97,7 @@ const WORDS = [
   'night cap',
 ]
 const CATEGORIES = ['holsters', 'gear', 'belts', 'pouches', 'lights', 'apparel', 'training', 'accessories']
-const COLOURS = ['black', 'coyote', 'olive', 'grey', 'navy', 'sand']
+const COLORS = ['black', 'coyote', 'olive', 'grey', 'navy', 'sand']
 const SORTS = ['newest', 'price', '-price', 'rating', 'best-selling']
 
 /** What shoppers ask for, each once: a category or a few words, a filter or two, an order, a page. The same in every run. */
@@ -110,7 +110,7 @@ function inventQueries(count: number): string[] {
     const query = new URLSearchParams()
     if (isSo(1 / 3)) query.set('q', isSo(1 / 4) ? `${pick(WORDS)} ${pick(WORDS)}` : pick(WORDS))
     if (isSo(1 / 2)) query.set('category', pick(CATEGORIES))
-    if (isSo(1 / 5)) query.set('colour', pick(COLOURS))
+    if (isSo(1 / 5)) query.set('color', pick(COLORS))
     if (isSo(1 / 7)) query.set('inStock', '1')
     if (isSo(1 / 4)) query.set('maxPrice', String(20 + Math.floor(next() * 160)))
     if (isSo(1 / 6)) query.set('sort', pick(SORTS))

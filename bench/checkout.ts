@@ -104,7 +104,7 @@ async function recordPurchase(url: string, buyer: Buyer, variantId: string): Pro
 /** What exists already, a product a row: the statements name the first one's. */
 async function readProducts(pool: pg.Pool, variantIds: readonly string[]): Promise<string[][]> {
   const { rows } = await pool.query<{ names: string[] }>(
-    `select array[v.id, v.pool_id, p.id, p.provider_id] as names
+    `select array[v.id, v.inventory_item_id, p.id, p.provider_id] as names
      from product_variants v join products p on p.id = v.product_id where v.id = any($1) order by array_position($1, v.id)`,
     [variantIds],
   )

@@ -11,7 +11,7 @@ import * as checkIn from './events/check-in.ts'
 import * as eventEditing from './events/event-editing.ts'
 import * as events from './events/events.ts'
 import * as eventReport from './events/reports.ts'
-import * as waitingList from './events/waitlist.ts'
+import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as credentials from './people/credentials.ts'
 import * as identity from './people/identity.ts'
@@ -22,7 +22,7 @@ import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
-import * as orderDesk from './sales/order-admin.ts'
+import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
@@ -49,14 +49,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   events,
   eventEditing,
   bookings,
-  waitingList,
+  waitlist,
   credentials,
   waivers,
   checkIn,
   eventReport,
   checkout,
   orders,
-  orderDesk,
+  orderAdmin,
   loyalty,
   ledger,
   notifications,

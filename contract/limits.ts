@@ -16,14 +16,14 @@ export const LIMITS = {
   circuit: { opensAfterFailures: 5, openMs: 30 * SECOND },
   query: {
     staleMs: 2 * MINUTE,
-    keptMs: 15 * MINUTE,
+    ttlMs: 15 * MINUTE,
     retriesMax: 2,
     retryBaseMs: 500,
     retryCapMs: 5 * SECOND,
     mutationRetries: 1,
     mutationRetryMs: 500,
   },
-  userQuery: { staleMs: 2 * MINUTE, keptMs: 5 * MINUTE },
+  userQuery: { staleMs: 2 * MINUTE, ttlMs: 5 * MINUTE },
   wishlistStaleMs: 5 * MINUTE,
   toast: {
     visible: 1,
@@ -63,21 +63,21 @@ export const LIMITS = {
   addressesMax: 20,
   passkeysMax: 10,
   /** Sent and failed mails are remembered this long; one cause mails once within it. */
-  outboxKeptMs: 90 * DAY,
+  outboxTtlMs: 90 * DAY,
   bodyBytes: 1024 * 1024,
   shop: { pageSize: 24, suggestions: 6, reviewsPerPage: 10, related: 8, landingRow: 8 },
-  cart: { quantityMax: 99, linesMax: 100, keptMs: 30 * DAY },
+  cart: { quantityMax: 99, linesMax: 100, ttlMs: 30 * DAY },
   wishlistMax: 500,
-  holdMs: 15 * MINUTE,
+  reservationMs: 15 * MINUTE,
   /** However often it is renewed, an order's reservation ends so long after it began. */
-  holdMaxMs: 60 * MINUTE,
+  reservationMaxMs: 60 * MINUTE,
   checkout: {
     /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
     graceMs: 2 * MINUTE,
     /** How often the page asks for a payment that is still processing. */
     pollMs: 2 * SECOND,
   },
-  idempotencyKeptMs: DAY,
+  idempotencyTtlMs: DAY,
   credentials: { perDay: 20 },
   transfers: { perDay: 20 },
   /** A device at the door sends what it scanned this often while it is online. */

@@ -13,7 +13,7 @@ import {
 import { type Env, EnvError, parseEnv, readSource } from '#server/platform/env.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { isNobodysSender, isOwnMachine } from '#server/platform/production-rules.ts'
-import { keepSecrets, secretsFile } from '#server/platform/secrets-file.ts'
+import { readOrMakeSecrets, secretsFile } from '#server/platform/secrets-file.ts'
 import { isWeakSecret } from '#server/platform/weak-secret.ts'
 import { isInstallStale, isStepStale, readJson, root } from './setup-state.mjs'
 import { tryPort } from './try-port.ts'
@@ -143,7 +143,7 @@ async function checkDatabase(env: Env): Promise<Finding[]> {
   if (!postmaster || !isPostgresProcess(postmaster.pid)) {
     return [note('The embedded database is not running. "npm start" starts it.')]
   }
-  const password = keepSecrets(env.dataDir).databasePassword
+  const password = readOrMakeSecrets(env.dataDir).databasePassword
   if ((await askPostmaster(postmaster.port, password, dir)) === 'wrong password') {
     return [
       problem(

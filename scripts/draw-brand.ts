@@ -10,16 +10,16 @@ import { nameOutline } from './brand-name-outline.ts'
 const ink = { page: '#0b110e', text: '#f3f0e7' }
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
-function drawMark({ size, x, y, colour }: { size: number; x: number; y: number; colour: string }): string {
+function drawMark({ size, x, y, color }: { size: number; x: number; y: number; color: string }): string {
   const paths = coquiPaths.map((d) => `<path d="${d}"/>`).join('')
-  return `<g transform="translate(${x} ${y}) scale(${size / 32})" fill="none" stroke="${colour}" stroke-width="${coquiStrokeWidth}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${size / 32})" fill="none" stroke="${color}" stroke-width="${coquiStrokeWidth}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
 }
 
 /** `share`: how much of the plate the mark takes; a maskable icon keeps it inside the safe circle. */
 function drawIcon({ radius, share }: { radius: number; share: number }): string {
   const size = 64 * share
   const inset = (64 - size) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${manifest.name}</title><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, colour: ink.text })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${manifest.name}</title><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, color: ink.text })}</svg>`
 }
 
 function drawSocialImage(): string {
@@ -39,12 +39,12 @@ function drawSocialImage(): string {
     <rect width="1200" height="630" fill="${ink.page}"/>
     <g fill="none" stroke="${ink.text}" stroke-width="1.4">${lines}</g>
     <rect width="1200" height="630" fill="url(#calm)"/>
-    ${drawMark({ size: 190, x: 78, y: 214, colour: ink.text })}
+    ${drawMark({ size: 190, x: 78, y: 214, color: ink.text })}
     <path transform="translate(88 522) scale(${nameScale})" fill="${ink.text}" d="${nameOutline}"/>
   </svg>`
 }
 
-/** A mask: the page's own style gives it its colour, so that it follows the tokens and is loaded once for all pages. */
+/** A mask: the page's own style gives it its color, so that it follows the tokens and is loaded once for all pages. */
 function drawContourMask(): string {
   const lines = drawContours({ seed: 'el yunque', width: 1600, height: 480, levels: 10, hill: 330, cell: 16 })
     .map((line) => `<path d="${line.d}"${line.isIndex ? '' : ' opacity=".6"'}/>`)

@@ -56,10 +56,10 @@ async function provePlatform(platform: Platform): Promise<{ found: string[]; mis
         .map(({ path, name, range }) => ({ path: String(path), name: `${name}@${range}` })),
       { path: `node/node_modules/${node.slice(0, node.lastIndexOf('@'))}`, name: node },
     ]
-    const isThere = ({ path }: { path: string }) => holdsProgram(join(folder, path))
+    const enabled = ({ path }: { path: string }) => holdsProgram(join(folder, path))
     return {
-      found: parts.filter(isThere).map(({ name }) => name),
-      missing: parts.filter((part) => !isThere(part)).map(({ name }) => name),
+      found: parts.filter(enabled).map(({ name }) => name),
+      missing: parts.filter((part) => !enabled(part)).map(({ name }) => name),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

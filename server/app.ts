@@ -9,7 +9,7 @@ import { requestIdOf } from './platform/http/request-facts.ts'
 import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
 import { answerUnknownPath } from './platform/http/unknown-paths.ts'
 
-export interface AppParts {
+export interface AppDeps {
   http: HttpDeps
   routes: readonly Route[]
   storeName: string
@@ -17,7 +17,7 @@ export interface AppParts {
   pages?: { handler: PageHandler } & PageOptions
 }
 
-export function createApp({ http, routes, storeName, pages }: AppParts): HttpApp {
+export function createApp({ http, routes, storeName, pages }: AppDeps): HttpApp {
   const app: HttpApp = new Hono()
   const answerUnknown = answerUnknownPath(ENDPOINTS)
   app.onError((error, c) => {

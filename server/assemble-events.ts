@@ -6,10 +6,10 @@ import { createEventEditing, organisedByPerson } from '#server/features/events/e
 import { createEvents, type Events, eventReviewsOfPerson } from '#server/features/events/events/index.ts'
 import { createEventReport } from '#server/features/events/reports/index.ts'
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
-import { createWaitingList, waitingOfPerson } from '#server/features/events/waitlist/index.ts'
+import { createWaitlist, waitlistOfPerson } from '#server/features/events/waitlist/index.ts'
 import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
-import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
@@ -26,7 +26,7 @@ import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSigner, type Signer } from './platform/signing.ts'
 
 /** What every feature here is given; each takes what it needs of it. */
-export interface EventParts {
+export interface EventDeps {
   env: Env
   db: Database
   clock: Clock
@@ -34,7 +34,7 @@ export interface EventParts {
   settings: SettingsReader
   limiter: RateLimiter
   notifier: Notifier
-  cart: CartParts
+  cart: CartServiceDeps
   seats: SeatSales
   images: Images
   files: Files
@@ -44,29 +44,29 @@ export interface EventParts {
 }
 
 // Waivers before tickets: which of them are kept depends on the seats as they are.
-export function eventsOfPerson(parts: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
+export function eventsOfPerson(deps: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
   return [
     organisedByPerson,
     eventReviewsOfPerson,
     waiversOfPerson,
     birthDateOfPerson,
-    waitingOfPerson,
-    ticketsOfPerson(parts),
+    waitlistOfPerson,
+    ticketsOfPerson(deps),
   ]
 }
 
-export function assembleEvents(given: Omit<EventParts, 'signer'>): {
+export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   routes: Route[]
   tasks: Tasks
   timetable: string[]
   events: Events
 } {
-  const parts: EventParts = { ...given, signer: createSigner(given.env.secret) }
-  const editing = createEventEditing(parts)
-  const credentials = createCredentials(parts)
-  const events = createEvents(parts)
-  const waitingList = createWaitingList(parts)
-  const tickets = createTickets(parts)
+  const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
+  const editing = createEventEditing(deps)
+  const credentials = createCredentials(deps)
+  const events = createEvents(deps)
+  const waitlist = createWaitlist(deps)
+  const tickets = createTickets(deps)
   return {
     events,
     // One line a feature: `...createTickets(parts).routes`.
@@ -74,19 +74,14 @@ export function assembleEvents(given: Omit<EventParts, 'signer'>): {
       ...editing.routes,
       ...events.routes,
       ...credentials.routes,
-      ...createWaivers(parts).routes,
-      ...createBooking(parts).routes,
-      ...createCheckIn(parts).routes,
-      ...waitingList.routes,
+      ...createWaivers(deps).routes,
+      ...createBooking(deps).routes,
+      ...createCheckIn(deps).routes,
+      ...waitlist.routes,
       ...tickets.routes,
-      ...createEventReport(parts).routes,
+      ...createEventReport(deps).routes,
     ],
-    tasks: { ...editing.tasks, ...credentials.tasks, ...waitingList.tasks, ...tickets.tasks },
-    timetable: [
-      ...editing.timetable,
-      ...credentials.timetable,
-      ...waitingList.timetable,
-      ...tickets.timetable,
-    ],
+    tasks: { ...editing.tasks, ...credentials.tasks, ...waitlist.tasks, ...tickets.tasks },
+    timetable: [...editing.timetable, ...credentials.timetable, ...waitlist.timetable, ...tickets.timetable],
   }
 }

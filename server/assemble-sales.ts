@@ -1,7 +1,7 @@
 /** What turns a cart into money, a parcel and points: built on the same gateway, settings and cart. */
 
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
-import { type CartParts, cartOfPerson } from '#server/features/sales/cart/index.ts'
+import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
 import { createCheckout } from '#server/features/sales/checkout/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
@@ -21,14 +21,14 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentGateway } from './platform/payments/index.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 
-export interface SalesParts {
+export interface SalesDeps {
   env: Env
   db: Database
   clock: Clock
   log: Log
   settings: SettingsReader
   limiter: RateLimiter
-  cart: CartParts
+  cart: CartServiceDeps
   seats: SeatSales
   gateway: PaymentGateway
   mailer: Mailer
@@ -45,28 +45,28 @@ export const salesOfPerson = [
   notificationsOfPerson,
 ]
 
-export function assembleSales(parts: SalesParts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
-  const checkout = createCheckout(parts)
-  const orders = createOrders(parts)
-  const notifications = createNotifications(parts)
-  const email = createEmail(parts)
+export function assembleSales(deps: SalesDeps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+  const checkout = createCheckout(deps)
+  const orders = createOrders(deps)
+  const notifications = createNotifications(deps)
+  const email = createEmail(deps)
   return {
     routes: [
       ...checkout.routes,
-      ...testGatewayRoutes(parts),
+      ...testGatewayRoutes(deps),
       ...orders.routes,
-      ...ledgerRoutes(parts),
-      ...payoutRoutes(parts),
-      ...loyaltyRoutes(parts),
+      ...ledgerRoutes(deps),
+      ...payoutRoutes(deps),
+      ...loyaltyRoutes(deps),
       ...notifications.routes,
       ...email.routes,
     ],
     tasks: {
       ...checkout.tasks,
       ...orders.tasks,
-      ...ledgerTasks(parts),
-      ...payoutTasks(parts),
-      ...loyaltyTasks(parts),
+      ...ledgerTasks(deps),
+      ...payoutTasks(deps),
+      ...loyaltyTasks(deps),
       ...notifications.tasks,
       ...email.tasks,
     },

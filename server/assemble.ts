@@ -1,7 +1,7 @@
 /** Puts the features together into one app and one list of jobs. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { tidyHolds } from '#server/features/catalog/inventory/index.ts'
+import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
 import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
@@ -46,7 +46,7 @@ import type { Notifier } from './platform/notifier.ts'
 import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 
-export interface Surroundings {
+export interface Deps {
   env: Env
   log: Log
   clock: Clock
@@ -65,7 +65,7 @@ export interface Surroundings {
 /** The clock is UTC's: four hours ahead of Puerto Rico. */
 const TIMETABLE = [
   '* * * * * free_abandoned_jobs',
-  '* * * * * tidy_holds',
+  '* * * * * delete_expired_reservations',
   '17 * * * * tidy_identity',
   '37 * * * * tidy_rate_counts',
   '27 4 * * * tidy_carts',
@@ -87,7 +87,7 @@ export interface Assembly {
   images: Images
 }
 
-export function assemble(around: Surroundings): Assembly {
+export function assemble(around: Deps): Assembly {
   const { env, log, clock, database, notifier, monitoring } = around
   const storeName = DEFAULT_STORE_NAME
   const pageCache = createPageCache({
@@ -234,7 +234,7 @@ export function assemble(around: Surroundings): Assembly {
       ...images.tasks,
       ...wishlist.tasks,
       tidy_identity: () => identity.tidy(),
-      tidy_holds: () => tidyHolds(database.db, clock.now()),
+      delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       tidy_carts: () => tidyCarts(database.db, clock.now()),
       tidy_rate_counts: () => limiter.tidy(),
       tidy_idempotency: () => idempotency.tidy(),

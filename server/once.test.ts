@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addSeatsToCart, transferTicket } from '#contract/events/bookings.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { settleCheckout } from '#contract/sales/checkout.ts'
-import { askReturn, cancelMyOrder } from '#contract/sales/orders.ts'
+import { cancelMyOrder, requestReturn } from '#contract/sales/orders.ts'
 import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'
@@ -27,15 +27,15 @@ async function threeSold({ buyer, isDelivered }: { buyer?: TestPerson | null; is
   const owner = buyer ?? (await shop.has.customer())
   const lines = [{ product, quantity: 3 }]
   const whole = await makePaidOrder(shop, { buyer: owner, lines, isDelivered })
-  const [fulfilment] = whole.fulfilments
+  const [fulfillment] = whole.fulfillments
   const lineId = whole.lines[0]?.id ?? ''
-  return { buyer: owner, orderId: whole.order.id, fulfilmentId: fulfilment?.id ?? '', lineId }
+  return { buyer: owner, orderId: whole.order.id, fulfillmentId: fulfillment?.id ?? '', lineId }
 }
 
 async function wantedReturn(buyer?: TestPerson | null) {
-  const { buyer: owner, orderId, fulfilmentId, lineId } = await threeSold({ buyer, isDelivered: true })
+  const { buyer: owner, orderId, fulfillmentId, lineId } = await threeSold({ buyer, isDelivered: true })
   const lines = [{ lineId, quantity: 1 }]
-  return { buyer: owner, input: { orderId, fulfilmentId, reason: 'changed_mind' as const, lines } }
+  return { buyer: owner, input: { orderId, fulfillmentId, reason: 'changed_mind' as const, lines } }
 }
 
 async function seatOf({ user }: TestPerson) {
@@ -86,13 +86,13 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
   cancelOrder: {
     'three of a kind': async () => ({ input: { orderId: (await threeSold()).orderId, reason: 'Sold out.' } }),
   },
-  askReturn: {
+  requestReturn: {
     'one of three': async (_shop, { person }) => ({ input: (await wantedReturn(person)).input }),
   },
   receiveReturn: {
     'one of three': async () => {
       const { buyer, input } = await wantedReturn()
-      const returnId = (await buyer.send(askReturn, input)).body.returns[0]?.id
+      const returnId = (await buyer.send(requestReturn, input)).body.returns[0]?.id
       await pool.query(`update order_returns set status = 'approved', decided_at = now() where id = $1`, [
         returnId,
       ])

@@ -11,7 +11,7 @@ export const CATEGORIES = [
 ] as const
 export type CategoryId = (typeof CATEGORIES)[number]
 
-export const OPTION_KINDS = ['size', 'colour', 'hand', 'fit'] as const
+export const OPTION_KINDS = ['size', 'color', 'hand', 'fit'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]
 
 export const TAX_CLASSES = ['goods', 'admission', 'course', 'service', 'exempt'] as const

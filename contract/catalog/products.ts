@@ -58,7 +58,7 @@ export const ProductCard = z
     picture: Picture.nullable(),
     /** Shown when the pointer rests on the card. */
     secondPicture: Picture.nullable(),
-    colours: z.array(OptionValue),
+    colors: z.array(OptionValue),
     rating: Rating,
     isNew: z.boolean(),
     /** The one variant of a product without options: it can go straight to the cart. */
@@ -89,7 +89,7 @@ export const listCategories = endpoint({
   reply: z.array(Category),
 })
 
-/** In a query several values of one name are separated by commas: `colour=black,coyote`. */
+/** In a query several values of one name are separated by commas: `color=black,coyote`. */
 const Several = z.string().max(400)
 const Flag = z.enum(['1']).optional()
 
@@ -99,7 +99,7 @@ export const ProductFilters = z.object({
   category: Several.optional(),
   provider: Several.optional(),
   size: Several.optional(),
-  colour: Several.optional(),
+  color: Several.optional(),
   hand: Several.optional(),
   fit: Several.optional(),
   /** Whole dollars. */
@@ -125,7 +125,7 @@ export const Facets = z
     category: z.array(FacetValue),
     provider: z.array(FacetValue),
     size: z.array(FacetValue),
-    colour: z.array(FacetValue),
+    color: z.array(FacetValue),
     hand: z.array(FacetValue),
     fit: z.array(FacetValue),
     /** Of everything the other filters leave, in cents. */

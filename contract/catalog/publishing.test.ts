@@ -5,7 +5,7 @@ import {
   PUBLISHING_ACTIONS,
   PUBLISHING_MOVES,
   type PublishingActor,
-  refuseMove,
+  refuseTransition,
   waitsForApproval,
 } from './publishing.ts'
 
@@ -29,7 +29,7 @@ describe('the table of rules.md Publishing', () => {
     const changed = item('published', true)
     expect(movesFor(changed, 'admin')).toEqual(['unpublish', 'approve-change', 'reject-change'])
     expect(movesFor(changed, 'owner')).toEqual(['unpublish'])
-    expect(refuseMove(item('published'), 'approve-change', 'admin')).toBe('MOVE_NOT_ALLOWED')
+    expect(refuseTransition(item('published'), 'approve-change', 'admin')).toBe('MOVE_NOT_ALLOWED')
   })
 
   it.each([
@@ -47,16 +47,16 @@ describe('the table of rules.md Publishing', () => {
     for (const status of PUBLISHING_STATUSES) {
       for (const action of PUBLISHING_ACTIONS) {
         if (PUBLISHING_MOVES[action].who.includes('owner')) continue
-        expect(refuseMove(item(status, true), action, 'owner', 'why')).toBe('FORBIDDEN')
+        expect(refuseTransition(item(status, true), action, 'owner', 'why')).toBe('FORBIDDEN')
       }
     }
   })
 })
 
 it('a rejection needs a reason that is not empty', () => {
-  expect(refuseMove(item('pending_review'), 'reject', 'admin')).toBe('REASON_REQUIRED')
-  expect(refuseMove(item('pending_review'), 'reject', 'admin', '  ')).toBe('REASON_REQUIRED')
-  expect(refuseMove(item('pending_review'), 'reject', 'admin', 'blurry')).toBeNull()
+  expect(refuseTransition(item('pending_review'), 'reject', 'admin')).toBe('REASON_REQUIRED')
+  expect(refuseTransition(item('pending_review'), 'reject', 'admin', '  ')).toBe('REASON_REQUIRED')
+  expect(refuseTransition(item('pending_review'), 'reject', 'admin', 'blurry')).toBeNull()
 })
 
 it("only an owner's edit of a live item waits", () => {

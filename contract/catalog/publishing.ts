@@ -76,7 +76,7 @@ export interface Publishable {
 }
 
 /** First reason to refuse a move, or null. What the item lacks is looked at after this. */
-export function refuseMove(
+export function refuseTransition(
   item: Publishable,
   action: PublishingAction,
   actor: PublishingActor,
@@ -92,7 +92,7 @@ export function refuseMove(
 
 /** What a page offers; a reason is asked for when it is chosen. */
 export function movesFor(item: Publishable, actor: PublishingActor): PublishingAction[] {
-  return PUBLISHING_ACTIONS.filter((action) => refuseMove(item, action, actor, 'any') === null)
+  return PUBLISHING_ACTIONS.filter((action) => refuseTransition(item, action, actor, 'any') === null)
 }
 
 /** An edit of a live item waits for an admin, unless an admin makes it. */

@@ -90,7 +90,7 @@ export const getMyStanding = endpoint({
       seatsInCart: z.int(),
       mayBook: z.int().min(0).max(SEATS_MAX),
       /** One's entry in the waiting list. */
-      waitingEntryId: z.string().nullable(),
+      waitlistEntryId: z.string().nullable(),
       isOrganiser: z.boolean(),
     })
     .meta({ id: 'MyStanding' }),

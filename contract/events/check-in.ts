@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
 import { SeatId } from './bookings.ts'
-import { DOOR_OUTCOMES, DOOR_WARNINGS } from './event-terms.ts'
+import { CHECK_IN_WARNINGS, SCAN_OUTCOMES } from './event-terms.ts'
 import { EventId } from './events.ts'
 
 const tag = 'Door'
 
-export const DoorSeat = z
+export const ManifestSeat = z
   .object({
     id: SeatId,
     name: z.string(),
@@ -20,12 +20,12 @@ export const DoorSeat = z
     /** SHA-256 of the code in the QR, in hexadecimal: the list alone makes no ticket. */
     codeHash: z.string(),
     isCancelled: z.boolean(),
-    warnings: z.array(z.enum(DOOR_WARNINGS)),
+    warnings: z.array(z.enum(CHECK_IN_WARNINGS)),
     checkedInAt: Timestamp.nullable(),
   })
-  .meta({ id: 'DoorSeat' })
+  .meta({ id: 'ManifestSeat' })
 
-export const DoorList = z
+export const Manifest = z
   .object({
     eventId: EventId,
     title: z.string(),
@@ -35,14 +35,14 @@ export const DoorList = z
     opensAt: Timestamp,
     madeAt: Timestamp,
     waiverId: z.string().nullable(),
-    seats: z.array(DoorSeat),
+    seats: z.array(ManifestSeat),
   })
-  .meta({ id: 'DoorList' })
+  .meta({ id: 'Manifest' })
 
-export const getDoorList = endpoint({
-  id: 'getDoorList',
+export const getManifest = endpoint({
+  id: 'getManifest',
   method: 'GET',
-  path: '/api/events/{eventId}/door',
+  path: '/api/events/{eventId}/check-in',
   needs: 'signed in',
   summary: 'Everybody who may come in, signed by the server',
   tag,
@@ -56,7 +56,7 @@ export const getDoorList = endpoint({
       /** The server’s public key, base64url (32 bytes). */
       publicKey: z.string(),
     })
-    .meta({ id: 'SignedDoorList' }),
+    .meta({ id: 'SignedManifest' }),
   fails: ['NOT_FOUND'],
 })
 
@@ -74,8 +74,8 @@ const Scanned = z.object({ at: Timestamp, device: z.string() })
 export const ScanResult = z
   .object({
     id: z.string(),
-    outcome: z.enum(DOOR_OUTCOMES),
-    seat: DoorSeat.nullable(),
+    outcome: z.enum(SCAN_OUTCOMES),
+    seat: ManifestSeat.nullable(),
     /** When it counts as scanned. */
     at: Timestamp,
     /** The device’s clock was ahead of the server’s, which was taken instead. */
@@ -86,7 +86,7 @@ export const ScanResult = z
   .meta({ id: 'ScanResult' })
 
 /** One ticket at two devices. */
-export const DoorConflict = z
+export const ScanConflict = z
   .object({
     scanId: z.string(),
     seatId: SeatId,
@@ -95,9 +95,9 @@ export const DoorConflict = z
     first: Scanned,
     second: Scanned,
   })
-  .meta({ id: 'DoorConflict' })
+  .meta({ id: 'ScanConflict' })
 
-export const DoorCounts = z
+export const CheckInCounts = z
   .object({
     expected: z.int(),
     in: z.int(),
@@ -105,14 +105,14 @@ export const DoorCounts = z
     refused: z.int(),
     byTicketType: z.array(z.object({ name: z.string(), expected: z.int(), in: z.int() })),
     /** The latest, for both of the devices. */
-    latestConflicts: z.array(DoorConflict),
+    latestConflicts: z.array(ScanConflict),
   })
-  .meta({ id: 'DoorCounts' })
+  .meta({ id: 'CheckInCounts' })
 
 export const sendScans = endpoint({
   id: 'sendScans',
   method: 'POST',
-  path: '/api/events/{eventId}/door/scans',
+  path: '/api/events/{eventId}/check-in/scans',
   needs: 'signed in',
   summary:
     'What a device scanned, now or while it was offline; a seat comes in once, the earliest scan has it',
@@ -123,36 +123,36 @@ export const sendScans = endpoint({
     device: z.string().trim().min(1).max(40),
     scans: z.array(Scan).min(1).max(200),
   }),
-  reply: z.object({ results: z.array(ScanResult), counts: DoorCounts }),
-  fails: ['NOT_FOUND', 'DOOR_CLOSED'],
+  reply: z.object({ results: z.array(ScanResult), counts: CheckInCounts }),
+  fails: ['NOT_FOUND', 'CHECK_IN_CLOSED'],
 })
 
 export const undoCheckIn = endpoint({
   id: 'undoCheckIn',
   method: 'DELETE',
-  path: '/api/events/{eventId}/door/check-ins/{seatId}',
+  path: '/api/events/{eventId}/check-in/check-ins/{seatId}',
   needs: 'signed in',
   summary: 'A mistake: the seat can come in again',
   tag,
   input: z.object({ eventId: EventId, seatId: SeatId }),
-  reply: z.object({ counts: DoorCounts }),
+  reply: z.object({ counts: CheckInCounts }),
   fails: ['NOT_FOUND'],
 })
 
-export const getDoorCounts = endpoint({
-  id: 'getDoorCounts',
+export const getCheckInCounts = endpoint({
+  id: 'getCheckInCounts',
   method: 'GET',
-  path: '/api/events/{eventId}/door/counts',
+  path: '/api/events/{eventId}/check-in/counts',
   needs: 'signed in',
   summary: 'How many are in',
   tag,
   input: z.object({ eventId: EventId }),
-  reply: DoorCounts,
+  reply: CheckInCounts,
   fails: ['NOT_FOUND'],
 })
 
-export const getDoorManifest = endpoint({
-  id: 'getDoorManifest',
+export const getCheckInWebManifest = endpoint({
+  id: 'getCheckInWebManifest',
   method: 'GET',
   path: '/events/{eventId}/check-in/door.webmanifest',
   needs: 'public',

@@ -197,7 +197,7 @@ export const ManagedEvent = z
 export const listManagedEvents = endpoint({
   id: 'listManagedEvents',
   method: 'GET',
-  path: '/api/desk/events',
+  path: '/api/manage/events',
   needs: 'manage own events',
   summary: 'Events to look after, in every state: a provider’s own, an admin’s all',
   tag,

@@ -53,7 +53,7 @@ export const WAITING_REASONS = [
 export const SEAT_STATUSES = ['booked', 'cancelled'] as const
 export const INSTRUCTOR_STATUSES = ['proposed', 'accepted', 'declined'] as const
 
-export const DOOR_OUTCOMES = [
+export const SCAN_OUTCOMES = [
   'in',
   'again',
   'conflict',
@@ -65,10 +65,10 @@ export const DOOR_OUTCOMES = [
   /** Scanned before the door had opened. */
   'too_early',
 ] as const
-export type DoorOutcome = (typeof DOOR_OUTCOMES)[number]
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 
 /** What is missing at the door; people come in all the same when the organiser says so. */
-export const DOOR_WARNINGS = [
+export const CHECK_IN_WARNINGS = [
   'waiver_missing',
   'credential_missing',
   'too_young',

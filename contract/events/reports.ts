@@ -4,7 +4,7 @@ import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalDate, Timestamp } from '../fields.ts'
 import { SeatId } from './bookings.ts'
-import { DOOR_WARNINGS, SEAT_STATUSES } from './event-terms.ts'
+import { CHECK_IN_WARNINGS, SEAT_STATUSES } from './event-terms.ts'
 import { EventCard, EventId } from './events.ts'
 
 const tag = 'Event report'
@@ -64,7 +64,7 @@ export const RosterRow = z
     squadWith: z.string(),
     status: z.enum(SEAT_STATUSES),
     checkedInAt: Timestamp.nullable(),
-    warnings: z.array(z.enum(DOOR_WARNINGS)),
+    warnings: z.array(z.enum(CHECK_IN_WARNINGS)),
     orderNumber: z.string(),
     paidCents: AmountCents,
   })

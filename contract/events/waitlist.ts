@@ -9,11 +9,11 @@ import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.
 
 const tag = 'Waiting list'
 
-export const WaitingEntryId = idOf('wai')
+export const WaitlistEntryId = idOf('wai')
 
-export const WaitingEntry = z
+export const WaitlistEntry = z
   .object({
-    id: WaitingEntryId,
+    id: WaitlistEntryId,
     event: EventCard,
     ticketTypeId: TicketTypeId,
     ticketName: z.string(),
@@ -38,22 +38,22 @@ export const WaitingEntry = z
     now: Timestamp,
     createdAt: Timestamp,
   })
-  .meta({ id: 'WaitingEntry' })
+  .meta({ id: 'WaitlistEntry' })
 
-export const listMyWaiting = endpoint({
-  id: 'listMyWaiting',
+export const listMyWaitlist = endpoint({
+  id: 'listMyWaitlist',
   method: 'GET',
-  path: '/api/waiting-list',
+  path: '/api/waitlist',
   needs: 'signed in',
   summary: 'Where one waits, and what one was offered',
   tag,
-  reply: z.array(WaitingEntry),
+  reply: z.array(WaitlistEntry),
 })
 
-export const joinWaitingList = endpoint({
-  id: 'joinWaitingList',
+export const joinWaitlist = endpoint({
+  id: 'joinWaitlist',
   method: 'POST',
-  path: '/api/events/{eventId}/waiting-list',
+  path: '/api/events/{eventId}/waitlist',
   needs: 'book events',
   summary: 'Wait for seats; a group has all of them or none',
   tag,
@@ -65,7 +65,7 @@ export const joinWaitingList = endpoint({
     squadId: SquadId.nullable().default(null),
     divisionId: DivisionId.nullable().default(null),
   }),
-  reply: WaitingEntry,
+  reply: WaitlistEntry,
   fails: [
     'NOT_FOUND',
     'EVENT_CANCELLED',
@@ -77,26 +77,26 @@ export const joinWaitingList = endpoint({
   ],
 })
 
-export const leaveWaitingList = endpoint({
-  id: 'leaveWaitingList',
+export const leaveWaitlist = endpoint({
+  id: 'leaveWaitlist',
   method: 'DELETE',
-  path: '/api/waiting-list/{entryId}',
+  path: '/api/waitlist/{entryId}',
   needs: 'signed in',
   summary: 'Wait no longer, or turn an offer down: it goes to the next',
   tag,
-  input: z.object({ entryId: WaitingEntryId }),
+  input: z.object({ entryId: WaitlistEntryId }),
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const acceptOffer = endpoint({
   id: 'acceptOffer',
   method: 'POST',
-  path: '/api/waiting-list/{entryId}/accept',
+  path: '/api/waitlist/{entryId}/accept',
   needs: 'book events',
   summary: 'Take what was offered: the seats are in the cart and stay held until the offer ends',
   tag,
   spends: true,
-  input: z.object({ entryId: WaitingEntryId, seats: z.array(WantedSeat).min(1).max(SEATS_MAX) }),
+  input: z.object({ entryId: WaitlistEntryId, seats: z.array(WantedSeat).min(1).max(SEATS_MAX) }),
   reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [
     'NOT_FOUND',

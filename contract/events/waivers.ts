@@ -77,10 +77,10 @@ export const signWaiver = endpoint({
   fails: ['NOT_FOUND', 'WAIVER_CHANGED', 'GUARDIAN_NEEDED', 'NOT_A_MINOR', 'TOO_MANY_REQUESTS'],
 })
 
-export const signWaiverAtDoor = endpoint({
-  id: 'signWaiverAtDoor',
+export const signWaiverAtCheckIn = endpoint({
+  id: 'signWaiverAtCheckIn',
   method: 'POST',
-  path: '/api/events/{eventId}/door/signatures',
+  path: '/api/events/{eventId}/check-in/signatures',
   needs: 'signed in',
   summary: 'At the door: the attendee signs on the organiser’s device',
   tag: 'Waivers',

@@ -38,9 +38,9 @@ export const OpenOrder = z
     failure: z.enum(['abandoned', 'replaced', 'cancelled', 'late']).nullable(),
     totals: Totals,
     /** Until then nobody else gets what it holds. */
-    holdUntil: Timestamp,
+    reservedUntil: Timestamp,
     /** However often it is renewed, it is held no longer than that. */
-    holdEndsAt: Timestamp,
+    reservationEndsAt: Timestamp,
     /** The server's clock, so that the countdown does not depend on the browser's. */
     now: Timestamp,
     /** Null where there is nothing to pay. */

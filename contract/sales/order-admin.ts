@@ -4,15 +4,15 @@ import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
 import { OrderId } from './checkout.ts'
-import { CARRIERS, FULFILMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from './order-terms.ts'
-import { FulfilmentId, Order, OrderFilters, OrderLineId, ReturnId } from './orders.ts'
+import { CARRIERS, FULFILLMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from './order-terms.ts'
+import { FulfillmentId, Order, OrderFilters, OrderLineId, ReturnId } from './orders.ts'
 
 const tag = 'Order desk'
 
 /** An admin has the permission of every provider here; whose order it is decides the rest. */
 const needs = 'manage own products'
 
-export const DeskOrder = Order.extend({
+export const ManagedOrder = Order.extend({
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
   /** Of the lines this caller may see: what the provider gets, before and after commission. */
   shares: z.array(
@@ -40,46 +40,46 @@ export const DeskOrder = Order.extend({
   }),
   mayRefund: z.boolean(),
   mayCancel: z.boolean(),
-}).meta({ id: 'DeskOrder' })
+}).meta({ id: 'ManagedOrder' })
 
-export const DeskOrderCard = z
+export const ManagedOrderCard = z
   .object({
     id: OrderId,
     number: z.string(),
     createdAt: Timestamp,
     customerName: z.string(),
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfilment: z.array(z.enum(FULFILMENT_STATUSES)),
+    fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
     delivery: z.enum(['pickup', 'pr', 'us']).nullable(),
     itemCount: z.int(),
     /** The provider's part, or the whole for an admin. */
     totalCents: AmountCents,
     openReturns: z.int(),
   })
-  .meta({ id: 'DeskOrderCard' })
+  .meta({ id: 'ManagedOrderCard' })
 
-export const DESK_PAGE = 25
+export const ORDERS_PAGE = 25
 
-const DeskFilters = {
+const ManagedOrderFilters = {
   ...OrderFilters,
   /** 'open': asked for or approved, and not back yet. */
   returns: z.enum(['open', ...RETURN_STATUSES]).optional(),
   refunds: z.enum(['failed']).optional(),
 }
 
-export const listDeskOrders = endpoint({
-  id: 'listDeskOrders',
+export const listManagedOrders = endpoint({
+  id: 'listManagedOrders',
   method: 'GET',
-  path: '/api/desk/orders',
+  path: '/api/manage/orders',
   needs,
   summary: "Orders to handle: a provider's own part, an admin's all",
   tag,
   input: z.object({
-    ...DeskFilters,
+    ...ManagedOrderFilters,
     sort: z.enum(['newest', 'oldest', 'total']).default('newest'),
   }),
   reply: z.object({
-    items: z.array(DeskOrderCard),
+    items: z.array(ManagedOrderCard),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -88,68 +88,68 @@ export const listDeskOrders = endpoint({
   }),
 })
 
-export const exportDeskOrders = endpoint({
-  id: 'exportDeskOrders',
+export const exportManagedOrders = endpoint({
+  id: 'exportManagedOrders',
   method: 'GET',
-  path: '/api/desk/orders.csv',
+  path: '/api/manage/orders.csv',
   needs,
   summary: 'The same list as CSV, without paging',
   tag,
-  input: z.object(DeskFilters),
+  input: z.object(ManagedOrderFilters),
   replyKind: { file: 'text/csv' },
 })
 
-export const getDeskOrder = endpoint({
-  id: 'getDeskOrder',
+export const getManagedOrder = endpoint({
+  id: 'getManagedOrder',
   method: 'GET',
-  path: '/api/desk/orders/{orderId}',
+  path: '/api/manage/orders/{orderId}',
   needs,
   summary: 'One order as its seller sees it',
   tag,
   input: z.object({ orderId: OrderId }),
-  reply: DeskOrder,
+  reply: ManagedOrder,
   fails: ['NOT_FOUND'],
 })
 
-/** What a fulfilment can be moved to by hand. */
-export const FULFILMENT_MOVES = ['ready_for_pickup', 'shipped', 'delivered'] as const
+/** What a fulfillment can be moved to by hand. */
+export const FULFILLMENT_MOVES = ['ready_for_pickup', 'shipped', 'delivered'] as const
 
-export const moveFulfilment = endpoint({
-  id: 'moveFulfilment',
+export const transitionFulfillment = endpoint({
+  id: 'transitionFulfillment',
   method: 'POST',
-  path: '/api/desk/fulfilments/{fulfilmentId}/move',
+  path: '/api/manage/fulfillments/{fulfillmentId}/move',
   needs,
   summary: 'Ready for pickup, shipped with its tracking, or handed over',
   tag,
   input: z.object({
-    fulfilmentId: FulfilmentId,
-    to: z.enum(FULFILMENT_MOVES),
+    fulfillmentId: FulfillmentId,
+    to: z.enum(FULFILLMENT_MOVES),
     carrier: z.enum(CARRIERS).optional(),
     trackingNumber: z.string().trim().max(60).default(''),
     /** What the customer says at the counter; needed to hand a pickup over. */
     pickupCode: z.string().trim().toUpperCase().max(12).optional(),
   }),
-  reply: DeskOrder,
-  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'WRONG_PICKUP_CODE', 'TOO_MANY_REQUESTS'],
+  reply: ManagedOrder,
+  fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'WRONG_PICKUP_CODE', 'TOO_MANY_REQUESTS'],
 })
 
 export const cancelOrder = endpoint({
   id: 'cancelOrder',
   method: 'POST',
-  path: '/api/desk/orders/{orderId}/cancel',
+  path: '/api/manage/orders/{orderId}/cancel',
   needs: 'admin panel',
   summary: 'Cancel what has not been handed over and refund it',
   tag,
   spends: true,
   input: z.object({ orderId: OrderId, reason: z.string().trim().min(1).max(300) }),
-  reply: DeskOrder,
-  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'CONFLICT'],
+  reply: ManagedOrder,
+  fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
 })
 
 export const refundOrder = endpoint({
   id: 'refundOrder',
   method: 'POST',
-  path: '/api/desk/orders/{orderId}/refunds',
+  path: '/api/manage/orders/{orderId}/refunds',
   needs,
   summary: 'Give money back by line, with restock or not; shipping is an admin’s to give',
   tag,
@@ -169,14 +169,14 @@ export const refundOrder = endpoint({
     shippingCents: AmountCents.default(0),
     reason: z.string().trim().min(1).max(300),
   }),
-  reply: DeskOrder,
+  reply: ManagedOrder,
   fails: ['NOT_FOUND', 'REFUND_REFUSED', 'CONFLICT'],
 })
 
 export const retryRefund = endpoint({
   id: 'retryRefund',
   method: 'POST',
-  path: '/api/desk/refunds/{refundId}/retry',
+  path: '/api/manage/refunds/{refundId}/retry',
   needs: 'admin panel',
   summary: 'Send a failed refund to the payment provider again',
   tag,
@@ -190,37 +190,37 @@ export const retryRefund = endpoint({
 export const noteOrder = endpoint({
   id: 'noteOrder',
   method: 'POST',
-  path: '/api/desk/orders/{orderId}/notes',
+  path: '/api/manage/orders/{orderId}/notes',
   needs,
   summary: 'A note for whoever handles the order; the customer does not see it',
   tag,
   status: 201,
   input: z.object({ orderId: OrderId, text: z.string().trim().min(1).max(1_000) }),
-  reply: DeskOrder,
+  reply: ManagedOrder,
   fails: ['NOT_FOUND'],
 })
 
 export const decideReturn = endpoint({
   id: 'decideReturn',
   method: 'POST',
-  path: '/api/desk/returns/{returnId}/decide',
+  path: '/api/manage/returns/{returnId}/decide',
   needs,
   summary: 'Approve or decline what a customer wants to send back',
   tag,
   input: z.object({ returnId: ReturnId, approve: z.boolean(), text: z.string().trim().max(500).default('') }),
-  reply: DeskOrder,
+  reply: ManagedOrder,
   fails: ['NOT_FOUND', 'RETURN_REFUSED', 'REASON_REQUIRED'],
 })
 
 export const receiveReturn = endpoint({
   id: 'receiveReturn',
   method: 'POST',
-  path: '/api/desk/returns/{returnId}/receive',
+  path: '/api/manage/returns/{returnId}/receive',
   needs,
   summary: 'It is back: refund it, with restock or not',
   tag,
   spends: true,
   input: z.object({ returnId: ReturnId, restock: z.boolean() }),
-  reply: DeskOrder,
+  reply: ManagedOrder,
   fails: ['NOT_FOUND', 'RETURN_REFUSED', 'CONFLICT'],
 })

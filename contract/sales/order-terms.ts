@@ -2,14 +2,14 @@
 export const PAYMENT_STATUSES = ['pending', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const FULFILMENT_STATUSES = [
+export const FULFILLMENT_STATUSES = [
   'unfulfilled',
   'ready_for_pickup',
   'shipped',
   'delivered',
   'cancelled',
 ] as const
-export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
 export const RETURN_STATUSES = ['asked', 'approved', 'declined', 'withdrawn', 'refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]

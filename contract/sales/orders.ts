@@ -9,7 +9,7 @@ import { CartView, DeliveryMethod, Totals } from './cart.ts'
 import { OrderId } from './checkout.ts'
 import {
   CARRIERS,
-  FULFILMENT_STATUSES,
+  FULFILLMENT_STATUSES,
   ORDER_EVENTS,
   PAYMENT_STATUSES,
   RETURN_REASONS,
@@ -19,7 +19,7 @@ import {
 const tag = 'Orders'
 
 export const OrderLineId = idOf('oln')
-export const FulfilmentId = idOf('ful')
+export const FulfillmentId = idOf('ful')
 export const ReturnId = idOf('rtn')
 export const RefundId = idOf('ref')
 
@@ -58,12 +58,12 @@ export const OrderLine = z
   })
   .meta({ id: 'OrderLine' })
 
-export const Fulfilment = z
+export const Fulfillment = z
   .object({
-    id: FulfilmentId,
+    id: FulfillmentId,
     kind: z.enum(['goods', 'seats']),
     seller: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-    status: z.enum(FULFILMENT_STATUSES),
+    status: z.enum(FULFILLMENT_STATUSES),
     carrier: z.enum(CARRIERS).or(z.literal('')),
     trackingNumber: z.string(),
     trackingUrl: z.string().nullable(),
@@ -76,14 +76,14 @@ export const Fulfilment = z
     returnUntil: Timestamp.nullable(),
     lines: z.array(OrderLine),
   })
-  .meta({ id: 'Fulfilment' })
+  .meta({ id: 'Fulfillment' })
 
 export const OrderReturn = z
   .object({
     id: ReturnId,
     orderId: OrderId,
     orderNumber: z.string(),
-    fulfilmentId: FulfilmentId,
+    fulfillmentId: FulfillmentId,
     sellerName: z.string(),
     status: z.enum(RETURN_STATUSES),
     reason: z.enum(RETURN_REASONS),
@@ -165,7 +165,7 @@ export const Order = z
     refundedCents: AmountCents,
     /** 'Visa ···· 4242'; null where nothing was charged. */
     paidWith: z.string().nullable(),
-    fulfilments: z.array(Fulfilment),
+    fulfillments: z.array(Fulfillment),
     returns: z.array(OrderReturn),
     refunds: z.array(Refund),
     timeline: z.array(OrderEvent),
@@ -181,7 +181,7 @@ export const OrderCard = z
     createdAt: Timestamp,
     paymentStatus: z.enum(PAYMENT_STATUSES),
     /** Of all its sellers, without doubles. */
-    fulfilment: z.array(z.enum(FULFILMENT_STATUSES)),
+    fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
     totalCents: AmountCents,
     refundedCents: AmountCents,
     itemCount: z.int(),
@@ -198,7 +198,7 @@ export const ORDERS_PER_PAGE = 10
 export const OrderFilters = {
   search: z.string().trim().max(80).optional(),
   payment: z.enum(PAYMENT_STATUSES).optional(),
-  fulfilment: z.enum(FULFILMENT_STATUSES).optional(),
+  fulfillment: z.enum(FULFILLMENT_STATUSES).optional(),
   /** Days of Puerto Rico, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -250,7 +250,7 @@ export const cancelMyOrder = endpoint({
   spends: true,
   input: z.object({ orderId: OrderId, reason: z.string().trim().max(300).default('') }),
   reply: Order,
-  fails: ['NOT_FOUND', 'ORDER_MOVE_REFUSED', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
 })
 
 /** Why something of an order is not in the cart again. */
@@ -284,8 +284,8 @@ export const reorder = endpoint({
   fails: ['NOT_FOUND'],
 })
 
-export const askReturn = endpoint({
-  id: 'askReturn',
+export const requestReturn = endpoint({
+  id: 'requestReturn',
   method: 'POST',
   path: '/api/orders/{orderId}/returns',
   needs: 'signed in',
@@ -295,7 +295,7 @@ export const askReturn = endpoint({
   status: 201,
   input: z.object({
     orderId: OrderId,
-    fulfilmentId: FulfilmentId,
+    fulfillmentId: FulfillmentId,
     reason: z.enum(RETURN_REASONS),
     comment: z.string().trim().max(1_000).default(''),
     lines: z

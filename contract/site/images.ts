@@ -14,7 +14,7 @@ export const Picture = z
     height: z.int(),
     alt: z.string(),
     /** What stands in its place while it loads: `#1a2420`. */
-    colour: z.string(),
+    color: z.string(),
   })
   .meta({ id: 'Picture' })
 

@@ -16,7 +16,7 @@ export type ProductList = ReplyOf<typeof listProducts>
 type Collaborator = ReplyOf<typeof listCollaborators>[number]
 export type OwnProduct = ReplyOf<typeof createProduct>
 
-/** Colours and hands, one pair sold out, many pictures, reviews and an answered question. */
+/** Colors and hands, one pair sold out, many pictures, reviews and an answered question. */
 export const RIG = 'caracoles-appendix-rig'
 
 /** In the language of whoever asks. */

@@ -6,14 +6,14 @@ import { type MadeSeat, makeSeat } from '#server/testing/test-seats.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface DoorEvent {
+export interface CheckInEvent {
   path: string
   /** In the order of the names. */
   seats: MadeSeat[]
 }
 
 /** Run by the demo's provider; admins run every door. */
-export async function makeDoorEvent(names: readonly string[]): Promise<DoorEvent> {
+export async function makeCheckInEvent(names: readonly string[]): Promise<CheckInEvent> {
   // The database of the server under test, which is running: it is found, not started.
   const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' })
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -8,8 +8,8 @@ export const OWN_PRODUCT = 'cuna-foam-wedge'
 /** Of another provider. */
 export const OTHERS_PRODUCT = 'coqui-tee'
 
-export const PROVIDER_DESK = '/provider/customers'
-export const ADMIN_DESK = '/admin?tab=orders'
+export const PROVIDER_ORDERS = '/provider/customers'
+export const ADMIN_ORDERS = '/admin?tab=orders'
 
 /** The row of an order. */
 export function rowOf(page: Page, number: string): Locator {
@@ -27,7 +27,7 @@ export async function openOrderAt(
 }
 
 export async function expectOpen(page: Page, t: Words, number: string): Promise<Locator> {
-  const sheet = page.getByRole('dialog', { name: t.desk_order({ number }), exact: true })
+  const sheet = page.getByRole('dialog', { name: t.order_admin_order({ number }), exact: true })
   await expect(sheet).toBeVisible()
   return sheet
 }

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { addAddress } from '#contract/people/profile.ts'
 import type { getCheckout, OpenOrder, startCheckout } from '#contract/sales/checkout.ts'
-import type { DeskOrder } from '#contract/sales/order-admin.ts'
+import type { ManagedOrder } from '#contract/sales/order-admin.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
 import { addByApi } from './cart.ts'
 import { asDemo, read, readProduct } from './catalogue.ts'
 
 export type Bought = ReplyOf<typeof getMyOrder>
-type Desk = z.output<typeof DeskOrder>
+type Desk = z.output<typeof ManagedOrder>
 type Checkout = ReplyOf<typeof getCheckout>
 type Delivery = InputOf<typeof startCheckout>['delivery']
 
@@ -88,10 +88,10 @@ export function readOrder(request: APIRequestContext, orderId: string): Promise<
 }
 
 /** The admin hands all of it over. */
-export async function deliver({ id, fulfilments }: Bought): Promise<void> {
+export async function deliver({ id, fulfillments }: Bought): Promise<void> {
   await asDemo('admin', async (admin) => {
-    for (const part of fulfilments) {
-      const move = (step: object) => post<Desk>(admin, `/api/desk/fulfilments/${part.id}/move`, step)
+    for (const part of fulfillments) {
+      const move = (step: object) => post<Desk>(admin, `/api/manage/fulfillments/${part.id}/move`, step)
       if (part.pickupCode) {
         await move({ to: 'ready_for_pickup' })
         await move({ to: 'delivered', pickupCode: part.pickupCode })
@@ -100,16 +100,16 @@ export async function deliver({ id, fulfilments }: Bought): Promise<void> {
         await move({ to: 'delivered' })
       }
     }
-    const { fulfilments: moved } = await read<Desk>(admin, `/api/desk/orders/${id}`)
-    expect(moved.map(({ status }) => status)).toEqual(fulfilments.map(() => 'delivered'))
+    const { fulfillments: moved } = await read<Desk>(admin, `/api/manage/orders/${id}`)
+    expect(moved.map(({ status }) => status)).toEqual(fulfillments.map(() => 'delivered'))
   })
 }
 
 /** The admin approves what was asked back, and has it. */
 export async function takeBack(returnId: string, text: string): Promise<void> {
   await asDemo('admin', async (admin) => {
-    await post(admin, `/api/desk/returns/${returnId}/decide`, { approve: true, text })
-    await post(admin, `/api/desk/returns/${returnId}/receive`, { restock: true })
+    await post(admin, `/api/manage/returns/${returnId}/decide`, { approve: true, text })
+    await post(admin, `/api/manage/returns/${returnId}/receive`, { restock: true })
   })
 }
 

@@ -82,10 +82,11 @@ const copyPayment = (status: string) =>
   `insert into payments (id, order_id, attempt, gateway, status, amount_cents, created_at, captured_at)
    select 'pay_second', order_id, 2, gateway, '${status}', amount_cents, now(), now() from payments where id = '${sale.paymentId}'`
 const takePoints = (points: number, orderId: string | null) =>
-  `insert into loyalty_takings (lot_id, kind, cause, order_id, points, at)
+  `insert into loyalty_redemptions (lot_id, kind, cause, order_id, points, at)
    values ('lot_1', 'spent', 'y', ${orderId === null ? 'null' : `'${orderId}'`}, ${points}, now())`
 
-const unclaim = (poolId = '') => `delete from pool_claims where pool_id = '${poolId}' and state = 'sold'`
+const unreserve = (inventoryItemId = '') =>
+  `delete from reservations where inventory_item_id = '${inventoryItemId}' and state = 'sold'`
 
 /** By the name of the check that must notice it. */
 const VIOLATIONS: Record<string, () => string[]> = {
@@ -129,18 +130,18 @@ const VIOLATIONS: Record<string, () => string[]> = {
   ],
   'payouts-are-posted': () => [`update payouts set status = 'paid'`],
   'pools-are-not-oversold': () => [
-    `insert into pool_claims (id, pool_id, holder, quantity, state, expires_at)
-     values ('clm_x', '${sale.lines[0]?.poolId}', 'crt_x', 9, 'held', now() + interval '1 minute')`,
+    `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
+     values ('clm_x', '${sale.lines[0]?.inventoryItemId}', 'crt_x', 9, 'held', now() + interval '1 minute')`,
   ],
   'sold-is-what-was-ordered': () => [
-    `delete from pool_claims where holder = '${sale.order.id}' and pool_id = '${sale.lines[1]?.poolId}'`,
+    `delete from reservations where reserved_by = '${sale.order.id}' and inventory_item_id = '${sale.lines[1]?.inventoryItemId}'`,
   ],
   'points-are-not-overspent': () => [takePoints(101, null)],
   'points-spent-on-orders': () => [takePoints(100, sale.order.id)],
   'paid-orders-were-confirmed': () => [`delete from outbox where cause like '%${sale.order.id}%'`],
   'no-hold-outlives-its-order': () => [
-    `insert into pool_claims (id, pool_id, holder, quantity, state, expires_at, created_at)
-     values ('clm_x', '${sale.lines[0]?.poolId}', '${sale.order.cartId}', 1, 'held', now() + interval '1 minute',
+    `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at, created_at)
+     values ('clm_x', '${sale.lines[0]?.inventoryItemId}', '${sale.order.cartId}', 1, 'held', now() + interval '1 minute',
        now() - interval '9 days')`,
   ],
   'keys-are-done-once': () => [
@@ -149,17 +150,17 @@ const VIOLATIONS: Record<string, () => string[]> = {
      from refunds r where id = '${refundId}'`,
   ],
   'seats-are-what-was-ordered': () => [`update seats set status = 'cancelled' where id = '${seat.seatId}'`],
-  'events-count-their-seats': () => [unclaim(event.poolId)],
-  'ticket-types-count-their-seats': () => [unclaim(event.ticketTypes[0]?.poolId)],
-  'squads-count-their-seats': () => [unclaim(event.squads[0]?.poolId)],
-  'divisions-count-their-seats': () => [unclaim(event.divisions[0]?.poolId)],
+  'events-count-their-seats': () => [unreserve(event.inventoryItemId)],
+  'ticket-types-count-their-seats': () => [unreserve(event.ticketTypes[0]?.inventoryItemId)],
+  'squads-count-their-seats': () => [unreserve(event.squads[0]?.inventoryItemId)],
+  'divisions-count-their-seats': () => [unreserve(event.divisions[0]?.inventoryItemId)],
   'attendees-sit-once': () => [
     `drop index seats_one_an_attendee`,
     `insert into seats select (jsonb_populate_record(s, '{"id": "sea_2", "line_id": "oln_2", "short_code": "x"}')).*
      from seats s`,
   ],
   'offers-are-held': () => [
-    `insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, status, offer_until, created_at)
+    `insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, status, offer_until, created_at)
      values ('wai_1', '${event.id}', '${event.ticketTypes[0]?.id}', 'usr_ana', 1, 'offered', now() + interval '1 hour', now())`,
   ],
   'only-booked-seats-came-in': () => [

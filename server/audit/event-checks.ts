@@ -6,12 +6,12 @@ import { IS_SOLD, NOW } from './sold.ts'
 /** Pools whose sold claims are not the booked seats of what they are of. */
 function miscounted(parts: SQL, seatColumn: SQL): SQL {
   return sql`
-    select part.id, part.pool_id, count(s.id) as seats,
-      (select coalesce(sum(c.quantity), 0) from pool_claims c where c.pool_id = part.pool_id and c.state = 'sold') as sold
+    select part.id, part.inventory_item_id, count(s.id) as seats,
+      (select coalesce(sum(c.quantity), 0) from reservations c where c.inventory_item_id = part.inventory_item_id and c.state = 'sold') as sold
     from ${parts} part left join seats s on ${seatColumn} = part.id and s.status = 'booked'
-    group by part.id, part.pool_id
-    having count(s.id) <> (select coalesce(sum(c.quantity), 0) from pool_claims c
-      where c.pool_id = part.pool_id and c.state = 'sold')`
+    group by part.id, part.inventory_item_id
+    having count(s.id) <> (select coalesce(sum(c.quantity), 0) from reservations c
+      where c.inventory_item_id = part.inventory_item_id and c.state = 'sold')`
 }
 
 export const EVENT_CHECKS: readonly Check[] = [
@@ -60,10 +60,10 @@ export const EVENT_CHECKS: readonly Check[] = [
     name: 'offers-are-held',
     sentence: 'What the waiting list offers is held for whoever it is offered to.',
     offending: sql`
-      select w.id, w.event_id, w.quantity, w.offer_until from waiting_entries w
+      select w.id, w.event_id, w.quantity, w.offer_until from waitlist_entries w
       join ticket_types t on t.id = w.ticket_type_id
       where w.status = 'offered' and w.offer_until > ${NOW} and not exists (
-        select 1 from pool_claims c where c.holder = w.id and c.pool_id = t.pool_id and c.state = 'held'
+        select 1 from reservations c where c.reserved_by = w.id and c.inventory_item_id = t.inventory_item_id and c.state = 'held'
           and c.quantity = w.quantity and c.expires_at > ${NOW})`,
   },
   {

@@ -6,7 +6,7 @@ import { IS_SOLD, NOW } from './sold.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Mail that was sent is tidied away after this. */
-const MAIL_KEPT_DAYS = Math.floor(LIMITS.outboxKeptMs / DAY_MS)
+const MAIL_KEPT_DAYS = Math.floor(LIMITS.outboxTtlMs / DAY_MS)
 
 export const GOODS_CHECKS: readonly Check[] = [
   {
@@ -14,7 +14,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     sentence: 'Nothing is sold or held that is not there.',
     offending: sql`
       select p.id, p.on_hand, sum(c.quantity) filter (where c.state = 'sold') as sold, sum(c.quantity) as taken
-      from pools p join pool_claims c on c.pool_id = p.id and (c.state = 'sold' or c.expires_at > ${NOW})
+      from inventory_items p join reservations c on c.inventory_item_id = p.id and (c.state = 'sold' or c.expires_at > ${NOW})
       group by p.id having sum(c.quantity) > p.on_hand`,
   },
   {
@@ -22,17 +22,17 @@ export const GOODS_CHECKS: readonly Check[] = [
     sentence: 'What pools say an order bought is what it bought, less what came back.',
     offending: sql`
       with ordered as (
-        select o.id as order_id, pool.id as pool_id, sum(l.quantity - coalesce((
+        select o.id as order_id, pool.id as inventory_item_id, sum(l.quantity - coalesce((
           select sum(r.quantity) from refund_lines r where r.line_id = l.id and r.is_restocked), 0)) as quantity
         from order_lines l join orders o on o.id = l.order_id
-          cross join lateral unnest(l.pool_id || l.also_pools) as pool (id)
+          cross join lateral unnest(l.inventory_item_id || l.extra_item_ids) as pool (id)
         where ${IS_SOLD} group by o.id, pool.id
       ), sold as (
-        select holder as order_id, pool_id, sum(quantity) as quantity from pool_claims
-        where state = 'sold' group by holder, pool_id
+        select reserved_by as order_id, inventory_item_id, sum(quantity) as quantity from reservations
+        where state = 'sold' group by reserved_by, inventory_item_id
       )
-      select order_id, pool_id, ordered.quantity as ordered, sold.quantity as sold
-      from ordered full join sold using (order_id, pool_id)
+      select order_id, inventory_item_id, ordered.quantity as ordered, sold.quantity as sold
+      from ordered full join sold using (order_id, inventory_item_id)
       where coalesce(ordered.quantity, 0) <> coalesce(sold.quantity, 0)`,
   },
   {
@@ -40,7 +40,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     sentence: 'No lot of points has more taken out of it than was in it, so nobody’s balance is below zero.',
     offending: sql`
       select l.id, l.user_id, l.points, sum(t.points) as taken
-      from loyalty_lots l join loyalty_takings t on t.lot_id = l.id
+      from loyalty_lots l join loyalty_redemptions t on t.lot_id = l.id
       group by l.id having sum(t.points) > l.points`,
   },
   {
@@ -50,7 +50,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     offending: sql`
       select o.number, o.payment_status, o.points_spent, coalesce(t.spent, 0) as taken, coalesce(l.back, 0) as came_back
       from orders o join users u on u.id = o.user_id and u.deleted_at is null
-      left join (select order_id, sum(points) as spent from loyalty_takings where kind = 'spent' group by order_id) t
+      left join (select order_id, sum(points) as spent from loyalty_redemptions where kind = 'spent' group by order_id) t
         on t.order_id = o.id
       left join (select order_id, sum(points) as back from loyalty_lots where kind = 'returned' group by order_id) l
         on l.order_id = o.id
@@ -74,8 +74,8 @@ export const GOODS_CHECKS: readonly Check[] = [
     name: 'no-hold-outlives-its-order',
     sentence: 'An order that was paid for holds nothing any more.',
     offending: sql`
-      select o.number, c.pool_id, c.quantity from orders o
-      join pool_claims c on c.holder in (o.cart_id, o.id) and c.state = 'held' and c.created_at < o.paid_at
+      select o.number, c.inventory_item_id, c.quantity from orders o
+      join reservations c on c.reserved_by in (o.cart_id, o.id) and c.state = 'held' and c.created_at < o.paid_at
       where ${IS_SOLD} and c.expires_at > ${NOW}`,
   },
 ]

@@ -9,7 +9,7 @@ export const ONCE_TABLES = [
   'refunds',
   'payouts',
   'loyalty_lots',
-  'loyalty_takings',
+  'loyalty_redemptions',
 ]
 
 const MADE = sql.raw(

@@ -83,7 +83,7 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     offending: sql`
       select p.id, p.amount_cents, coalesce(sum(i.amount_cents), 0) as items_cents
       from payouts p left join payout_items i on i.payout_id = p.id
-      left join order_lines l on l.id = i.line_id left join fulfilments f on f.id = l.fulfilment_id
+      left join order_lines l on l.id = i.line_id left join fulfillments f on f.id = l.fulfillment_id
       group by p.id having p.amount_cents <> coalesce(sum(i.amount_cents), 0)
         or bool_or(l.provider_id <> p.provider_id) or bool_or(f.status <> 'delivered')`,
   },

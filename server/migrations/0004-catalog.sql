@@ -9,7 +9,7 @@ create table images (
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   -- Stands in its place while it loads.
-  colour text not null,
+  color text not null,
   bytes integer not null,
   created_at timestamptz not null default now()
 );
@@ -68,7 +68,7 @@ insert into categories (id, position, name_en, name_es, blurb_en, blurb_es) valu
 
 -- What variants can differ in. One vocabulary for all providers, so that a filter means the same everywhere.
 create table option_values (
-  kind text not null check (kind in ('size', 'colour', 'hand', 'fit')),
+  kind text not null check (kind in ('size', 'color', 'hand', 'fit')),
   code text not null,
   label_en text not null,
   label_es text not null,
@@ -120,7 +120,7 @@ create table product_slugs (
 create index product_slugs_product on product_slugs (product_id);
 
 -- Stock of a variant and seats of a ticket type are both pools: what is there to sell.
-create table pools (
+create table inventory_items (
   id text primary key,
   kind text not null check (kind in ('variant', 'seats')),
   on_hand integer not null check (on_hand >= 0),
@@ -128,11 +128,11 @@ create table pools (
 );
 
 -- What is taken out of a pool. Available = on hand - sold - live holds; computed from these rows, never stored.
-create table pool_claims (
+create table reservations (
   id text primary key,
-  pool_id text not null references pools on delete cascade,
+  inventory_item_id text not null references inventory_items on delete cascade,
   -- Whose it is: a cart or an order.
-  holder text not null,
+  reserved_by text not null,
   quantity integer not null check (quantity > 0),
   state text not null check (state in ('held', 'sold')),
   -- Of a hold; reads ignore what has run out.
@@ -140,29 +140,29 @@ create table pool_claims (
   created_at timestamptz not null default now(),
   check ((state = 'held') = (expires_at is not null))
 );
-create index pool_claims_pool on pool_claims (pool_id) include (quantity, state, expires_at);
-create index pool_claims_holder on pool_claims (holder);
-create index pool_claims_expiry on pool_claims (expires_at) where state = 'held';
+create index reservations_pool on reservations (inventory_item_id) include (quantity, state, expires_at);
+create index reservations_reserved_by on reservations (reserved_by);
+create index reservations_expiry on reservations (expires_at) where state = 'held';
 
 -- Why the number on hand changed.
-create table pool_changes (
+create table inventory_adjustments (
   id bigint generated always as identity primary key,
-  pool_id text not null references pools on delete cascade,
+  inventory_item_id text not null references inventory_items on delete cascade,
   before integer not null,
   after integer not null,
   reason text not null default '',
   actor_id text,
   at timestamptz not null default now()
 );
-create index pool_changes_pool on pool_changes (pool_id, at);
+create index inventory_adjustments_pool on inventory_adjustments (inventory_item_id, at);
 
 create table product_variants (
   id text primary key,
   product_id text not null references products on delete cascade,
-  pool_id text not null unique references pools,
+  inventory_item_id text not null unique references inventory_items,
   sku text not null unique,
   size text,
-  colour text,
+  color text,
   hand text,
   fit text,
   price_cents integer not null check (price_cents > 0),
@@ -172,7 +172,7 @@ create table product_variants (
   low_stock_at integer,
   position integer not null default 0,
   is_active boolean not null default true,
-  unique nulls not distinct (product_id, size, colour, hand, fit)
+  unique nulls not distinct (product_id, size, color, hand, fit)
 );
 create index product_variants_product on product_variants (product_id);
 
@@ -182,7 +182,7 @@ create table product_images (
   position integer not null,
   alt_en text not null default '',
   alt_es text not null default '',
-  -- The option values it shows, as {"colour": "black"}; {}: all of them.
+  -- The option values it shows, as {"color": "black"}; {}: all of them.
   shows jsonb not null default '{}',
   primary key (product_id, position)
 );

@@ -103,7 +103,7 @@ create index carts_updated on carts (updated_at);
 create table cart_lines (
   id text primary key,
   cart_id text not null references carts on delete cascade,
-  pool_id text not null references pools,
+  inventory_item_id text not null references inventory_items,
   quantity integer not null check (quantity between 1 and 99),
   is_saved_for_later boolean not null default false,
   -- The price the person was last shown, to say what changed.
@@ -111,9 +111,9 @@ create table cart_lines (
   -- Notes that wait to be seen, such as what a merge changed.
   notes jsonb not null default '[]',
   added_at timestamptz not null default now(),
-  unique (cart_id, pool_id)
+  unique (cart_id, inventory_item_id)
 );
-create index cart_lines_pool on cart_lines (pool_id);
+create index cart_lines_item on cart_lines (inventory_item_id);
 
 create table content_pages (
   page text primary key,

@@ -37,7 +37,7 @@ create table orders (
   refunded_shipping_cents integer not null default 0,
   -- A hash of all that was agreed: the same checkout twice is the same order.
   agreed text not null,
-  hold_until timestamptz not null,
+  reserved_until timestamptz not null,
   -- Its products' sales were counted.
   is_counted boolean not null default false,
   created_at timestamptz not null,
@@ -50,7 +50,7 @@ create table orders (
 create unique index orders_one_a_cart on orders (cart_id) where payment_status <> 'failed';
 create index orders_user on orders (user_id, created_at desc);
 create index orders_created on orders (created_at desc, id desc);
-create index orders_unsettled on orders (hold_until) where payment_status = 'pending';
+create index orders_unsettled on orders (reserved_until) where payment_status = 'pending';
 
 -- A cart whose goods were paid for goes on under another id, with what is left in it.
 alter table cart_lines drop constraint cart_lines_cart_id_fkey;
@@ -58,7 +58,7 @@ alter table cart_lines add constraint cart_lines_cart_id_fkey
   foreign key (cart_id) references carts on delete cascade on update cascade;
 
 -- What one provider has to hand over of an order.
-create table fulfilments (
+create table fulfillments (
   id text primary key,
   order_id text not null references orders on delete cascade,
   provider_id text not null references collaborators,
@@ -75,16 +75,16 @@ create table fulfilments (
   cancelled_at timestamptz,
   unique (order_id, provider_id, kind)
 );
-create index fulfilments_provider on fulfilments (provider_id, status);
-create index fulfilments_delivered on fulfilments (delivered_at) where status = 'delivered';
+create index fulfillments_provider on fulfillments (provider_id, status);
+create index fulfillments_delivered on fulfillments (delivered_at) where status = 'delivered';
 
 create table order_lines (
   id text primary key,
   order_id text not null references orders on delete cascade,
-  fulfilment_id text not null references fulfilments on delete cascade,
+  fulfillment_id text not null references fulfillments on delete cascade,
   position integer not null,
   kind text not null check (kind in ('goods', 'seat')),
-  pool_id text not null references pools,
+  inventory_item_id text not null references inventory_items,
   product_id text references products,
   variant_id text references product_variants,
   provider_id text not null references collaborators,
@@ -114,7 +114,7 @@ create table order_lines (
   check (refunded_quantity between 0 and quantity)
 );
 create index order_lines_order on order_lines (order_id, position);
-create index order_lines_fulfilment on order_lines (fulfilment_id);
+create index order_lines_fulfillment on order_lines (fulfillment_id);
 create index order_lines_product on order_lines (product_id);
 
 -- The order's timeline. Notes of the desk are private.
@@ -166,7 +166,7 @@ create table gateway_events (
 create table order_returns (
   id text primary key,
   order_id text not null references orders on delete cascade,
-  fulfilment_id text not null references fulfilments on delete cascade,
+  fulfillment_id text not null references fulfillments on delete cascade,
   status text not null default 'asked'
     check (status in ('asked', 'approved', 'declined', 'withdrawn', 'refunded')),
   reason text not null,
@@ -177,7 +177,7 @@ create table order_returns (
   closed_at timestamptz
 );
 create index order_returns_order on order_returns (order_id);
-create index order_returns_fulfilment on order_returns (fulfilment_id, status);
+create index order_returns_fulfillment on order_returns (fulfillment_id, status);
 
 create table return_lines (
   return_id text not null references order_returns on delete cascade,
@@ -333,7 +333,7 @@ create table loyalty_lots (
   -- One cause, one lot.
   cause text not null unique,
   order_id text references orders on delete set null,
-  fulfilment_id text references fulfilments on delete set null,
+  fulfillment_id text references fulfillments on delete set null,
   points integer not null check (points > 0),
   -- Null: pending, until what earned it was delivered.
   usable_at timestamptz,
@@ -344,11 +344,11 @@ create table loyalty_lots (
   check ((usable_at is null) = (expires_at is null))
 );
 create index loyalty_lots_user on loyalty_lots (user_id, created_at);
-create index loyalty_lots_fulfilment on loyalty_lots (fulfilment_id);
+create index loyalty_lots_fulfillment on loyalty_lots (fulfillment_id);
 create index loyalty_lots_expiry on loyalty_lots (expires_at);
 
 -- What was taken out of a lot; what is left of it is a sum.
-create table loyalty_takings (
+create table loyalty_redemptions (
   id bigint generated always as identity primary key,
   lot_id text not null references loyalty_lots on delete cascade,
   kind text not null check (kind in ('spent', 'reversed', 'expired', 'adjusted')),
@@ -361,7 +361,7 @@ create table loyalty_takings (
   at timestamptz not null,
   unique (lot_id, cause)
 );
-create index loyalty_takings_order on loyalty_takings (order_id);
+create index loyalty_redemptions_order on loyalty_redemptions (order_id);
 
 create table idempotency_keys (
   user_id text not null references users on delete cascade,

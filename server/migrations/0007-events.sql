@@ -61,7 +61,7 @@ create table events (
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   -- All its seats; ticket types, squads and divisions have pools of their own, and a seat is taken from each at once.
-  pool_id text not null unique references pools,
+  inventory_item_id text not null unique references inventory_items,
   min_age integer check (min_age between 1 and 99),
   -- Kinds of credentials, all of them needed.
   credential_kinds text[] not null default '{}',
@@ -119,7 +119,7 @@ create table ticket_types (
   -- Null: until the event begins.
   sale_ends_at timestamptz,
   is_active boolean not null default true,
-  pool_id text not null unique references pools
+  inventory_item_id text not null unique references inventory_items
 );
 create index ticket_types_event on ticket_types (event_id, position);
 
@@ -131,7 +131,7 @@ create table squads (
   name text not null,
   capacity integer not null check (capacity > 0),
   starts_at timestamptz,
-  pool_id text not null unique references pools
+  inventory_item_id text not null unique references inventory_items
 );
 create index squads_event on squads (event_id, position);
 
@@ -142,7 +142,7 @@ create table divisions (
   name text not null,
   -- Null: as many as the event has.
   capacity integer check (capacity > 0),
-  pool_id text not null unique references pools
+  inventory_item_id text not null unique references inventory_items
 );
 create index divisions_event on divisions (event_id, position);
 
@@ -219,17 +219,17 @@ alter table cart_lines add column seat jsonb;
 -- Tells two seats of one ticket type apart; empty for goods.
 alter table cart_lines add column seat_key text not null default '';
 -- Taken from these pools too, one each: the event's, the squad's, the division's.
-alter table cart_lines add column also_pools text[] not null default '{}';
+alter table cart_lines add column extra_item_ids text[] not null default '{}';
 -- An offer of the waiting list that was accepted: its entry goes on holding the seat until then, whatever becomes of a
 -- payment.
 alter table cart_lines add column held_by text;
 alter table cart_lines add column held_until timestamptz;
 alter table cart_lines drop constraint cart_lines_cart_id_pool_id_key;
-create unique index cart_lines_one on cart_lines (cart_id, pool_id, seat_key);
+create unique index cart_lines_one on cart_lines (cart_id, inventory_item_id, seat_key);
 alter table cart_lines add constraint cart_lines_one_seat check (seat is null or quantity = 1);
 alter table order_lines add column seat jsonb;
 alter table order_lines add constraint order_lines_one_seat check (kind <> 'seat' or quantity = 1);
-alter table order_lines add column also_pools text[] not null default '{}';
+alter table order_lines add column extra_item_ids text[] not null default '{}';
 -- Of what a refund of it gives back: a seat that is cancelled late is worth half, or nothing.
 alter table order_lines add column refund_share_bp integer not null default 10000
   check (refund_share_bp between 0 and 10000);
@@ -291,7 +291,7 @@ create trigger waiver_signatures_fixed before update of id, waiver_id, version, 
   subject_birth_date, typed_name, relation, mark, event_id, signed_at on waiver_signatures
   for each row execute function refuse_change();
 
-create table waiting_entries (
+create table waitlist_entries (
   id text primary key,
   event_id text not null references events on delete cascade,
   ticket_type_id text not null references ticket_types,
@@ -308,9 +308,9 @@ create table waiting_entries (
   created_at timestamptz not null,
   updated_at timestamptz not null default now()
 );
-create unique index waiting_entries_one on waiting_entries (event_id, user_id) where status in ('waiting', 'offered');
-create index waiting_entries_line on waiting_entries (event_id, created_at, id) where status in ('waiting', 'offered');
-create index waiting_entries_user on waiting_entries (user_id, created_at desc);
+create unique index waitlist_entries_one on waitlist_entries (event_id, user_id) where status in ('waiting', 'offered');
+create index waitlist_entries_line on waitlist_entries (event_id, created_at, id) where status in ('waiting', 'offered');
+create index waitlist_entries_user on waitlist_entries (user_id, created_at desc);
 
 -- A seat comes in once: whoever was first at any door has it, the others are told who.
 create table check_ins (
@@ -325,7 +325,7 @@ create table check_ins (
 create index check_ins_event on check_ins (event_id, at);
 
 -- What else was scanned, for the counts and for questions afterwards.
-create table door_scans (
+create table check_in_scans (
   id text primary key,
   event_id text not null references events on delete cascade,
   seat_id text,
@@ -336,8 +336,8 @@ create table door_scans (
   device text not null,
   by_user_id text references users on delete set null
 );
-create index door_scans_event on door_scans (event_id, at);
-create index door_scans_seat on door_scans (seat_id);
+create index check_in_scans_event on check_in_scans (event_id, at);
+create index check_in_scans_seat on check_in_scans (seat_id);
 
 -- A person's calendar, for whoever knows its unguessable address.
 create table calendar_feeds (

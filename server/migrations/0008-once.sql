@@ -12,4 +12,4 @@ alter table order_returns add column once_key text default once_key();
 alter table refunds add column once_key text default once_key();
 alter table payouts add column once_key text default once_key();
 alter table loyalty_lots add column once_key text default once_key();
-alter table loyalty_takings add column once_key text default once_key();
+alter table loyalty_redemptions add column once_key text default once_key();

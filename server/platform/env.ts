@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { refuseProduction } from './production-rules.ts'
-import { keepSecrets } from './secrets-file.ts'
+import { readOrMakeSecrets } from './secrets-file.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -173,7 +173,7 @@ export function parseEnv(source: Source): Env {
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
     drainMs: 1_000 * (read.DRAIN_SECONDS ?? (read.NODE_ENV === 'production' ? 5 : 0)),
-    secret: read.APP_SECRET ?? keepSecrets(dataDir).appSecret,
+    secret: read.APP_SECRET ?? readOrMakeSecrets(dataDir).appSecret,
     emergencyResetToken: read.EMERGENCY_RESET_TOKEN,
     logLevel: read.LOG_LEVEL ?? usualLogLevel[read.NODE_ENV],
     mailFrom: read.MAIL_FROM,

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { PRIVATE_FILE } from './private-files.ts'
 
-const KeptSecrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) })
-export type KeptSecrets = z.infer<typeof KeptSecrets>
+const Secrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) })
+export type Secrets = z.infer<typeof Secrets>
 
 export function secretsFile(dataDir: string): string {
   return join(dataDir, 'secrets.json')
 }
 
 /** Reads the file, and makes it on first use. Processes that start together agree on one. */
-export function keepSecrets(dataDir: string): KeptSecrets {
+export function readOrMakeSecrets(dataDir: string): Secrets {
   return readSecrets(dataDir) ?? makeSecrets(dataDir)
 }
 
-function makeSecrets(dataDir: string): KeptSecrets {
+function makeSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
-  const made: KeptSecrets = { appSecret: newSecret(), databasePassword: newSecret() }
+  const made: Secrets = { appSecret: newSecret(), databasePassword: newSecret() }
   const draft = `${secretsFile(dataDir)}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: PRIVATE_FILE })
   try {
@@ -28,13 +28,13 @@ function makeSecrets(dataDir: string): KeptSecrets {
     return made
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return keepSecrets(dataDir)
+    return readOrMakeSecrets(dataDir)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function readSecrets(dataDir: string): KeptSecrets | null {
+function readSecrets(dataDir: string): Secrets | null {
   const path = secretsFile(dataDir)
   let text: string
   try {
@@ -43,7 +43,7 @@ function readSecrets(dataDir: string): KeptSecrets | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new Error(`The secrets file ${path} cannot be read: ${(error as Error).message}`)
   }
-  const parsed = KeptSecrets.safeParse(parseJson(text))
+  const parsed = Secrets.safeParse(parseJson(text))
   if (!parsed.success) {
     throw new Error(
       `The secrets file ${path} is damaged. Restore it from a backup, or delete the whole data folder to start anew.`,

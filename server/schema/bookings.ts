@@ -1,6 +1,6 @@
 /** Seats: who has one, who waits for one, who came in. */
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { DOOR_OUTCOMES, SEAT_STATUSES, WAITING_STATUSES } from '#contract/events/event-terms.ts'
+import { SCAN_OUTCOMES, SEAT_STATUSES, WAITING_STATUSES } from '#contract/events/event-terms.ts'
 import { time } from './columns.ts'
 
 /** One seat of one attendee. Written with the sale; what it was sold for is its order line. */
@@ -48,7 +48,7 @@ export const seatTransfers = pgTable('seat_transfers', {
   closedAt: time('closed_at'),
 })
 
-export const waitingEntries = pgTable('waiting_entries', {
+export const waitingEntries = pgTable('waitlist_entries', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   ticketTypeId: text('ticket_type_id').notNull(),
@@ -74,11 +74,11 @@ export const checkIns = pgTable('check_ins', {
 })
 
 /** What else was scanned, for the counts and for questions afterwards. */
-export const doorScans = pgTable('door_scans', {
+export const doorScans = pgTable('check_in_scans', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   seatId: text('seat_id'),
-  outcome: text({ enum: DOOR_OUTCOMES }).notNull(),
+  outcome: text({ enum: SCAN_OUTCOMES }).notNull(),
   at: time('at').notNull(),
   heardAt: time('heard_at').notNull().defaultNow(),
   device: text().notNull(),

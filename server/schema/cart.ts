@@ -34,7 +34,7 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable('cart_lines', {
   id: text().primaryKey(),
   cartId: text('cart_id').notNull(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   quantity: integer().notNull(),
   isSavedForLater: boolean('is_saved_for_later').notNull().default(false),
   seenPriceCents: integer('seen_price_cents').notNull(),
@@ -42,7 +42,7 @@ export const cartLines = pgTable('cart_lines', {
   addedAt: time('added_at').notNull().defaultNow(),
   seat: jsonb().$type<SeatRequest>(),
   seatKey: text('seat_key').notNull().default(''),
-  alsoPools: text('also_pools').array().notNull().default([]),
+  extraItemIds: text('extra_item_ids').array().notNull().default([]),
   heldBy: text('held_by'),
   heldUntil: time('held_until'),
 })

@@ -98,10 +98,10 @@ export const productSlugs = pgTable('product_slugs', {
 export const productVariants = pgTable('product_variants', {
   id: text().primaryKey(),
   productId: text('product_id').notNull(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   sku: text().notNull(),
   size: text(),
-  colour: text(),
+  color: text(),
   hand: text(),
   fit: text(),
   priceCents: integer('price_cents').notNull(),

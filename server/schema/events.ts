@@ -44,7 +44,7 @@ export const events = pgTable('events', {
   mapUrl: text('map_url').notNull().default(''),
   startsAt: time('starts_at').notNull(),
   endsAt: time('ends_at').notNull(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   minAge: integer('min_age'),
   credentialKinds: text('credential_kinds', { enum: REQUIRED_KINDS }).array().notNull().default([]),
   waiverId: text('waiver_id'),
@@ -90,7 +90,7 @@ export const ticketTypes = pgTable('ticket_types', {
   saleStartsAt: time('sale_starts_at'),
   saleEndsAt: time('sale_ends_at'),
   isActive: boolean('is_active').notNull().default(true),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
 })
 
 /** Of a match: who shoots together, and when. */
@@ -101,7 +101,7 @@ export const squads = pgTable('squads', {
   name: text().notNull(),
   capacity: integer().notNull(),
   startsAt: time('starts_at'),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
 })
 
 export const divisions = pgTable('divisions', {
@@ -110,7 +110,7 @@ export const divisions = pgTable('divisions', {
   position: integer().notNull(),
   name: text().notNull(),
   capacity: integer(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
 })
 
 export const eventInstructors = pgTable(

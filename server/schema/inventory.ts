@@ -2,8 +2,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** Stock of a variant and seats of a ticket type are both pools: what is there to sell. */
-export const pools = pgTable('pools', {
+/** Stock of a variant and seats of a ticket type are both inventory items: what there is to sell. */
+export const inventoryItems = pgTable('inventory_items', {
   id: text().primaryKey(),
   kind: text({ enum: ['variant', 'seats'] }).notNull(),
   onHand: integer('on_hand').notNull(),
@@ -11,9 +11,9 @@ export const pools = pgTable('pools', {
 })
 
 /** What is taken out of a pool. Available = on hand - sold - live holds; computed from these rows, never stored. */
-export const poolClaims = pgTable('pool_claims', {
+export const poolClaims = pgTable('reservations', {
   id: text().primaryKey(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   holder: text().notNull(),
   quantity: integer().notNull(),
   state: text({ enum: ['held', 'sold'] }).notNull(),
@@ -22,9 +22,9 @@ export const poolClaims = pgTable('pool_claims', {
 })
 
 /** Why the number on hand changed. */
-export const poolChanges = pgTable('pool_changes', {
+export const poolChanges = pgTable('inventory_adjustments', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   before: integer().notNull(),
   after: integer().notNull(),
   reason: text().notNull().default(''),

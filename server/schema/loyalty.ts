@@ -9,7 +9,7 @@ export const loyaltyLots = pgTable('loyalty_lots', {
   kind: text({ enum: ['earned', 'returned', 'adjusted'] }).notNull(),
   cause: text().notNull(),
   orderId: text('order_id'),
-  fulfilmentId: text('fulfilment_id'),
+  fulfillmentId: text('fulfillment_id'),
   points: integer().notNull(),
   usableAt: time('usable_at'),
   expiresAt: time('expires_at'),
@@ -20,7 +20,7 @@ export const loyaltyLots = pgTable('loyalty_lots', {
 })
 
 /** What was taken out of a lot; what is left of it is a sum. */
-export const loyaltyTakings = pgTable('loyalty_takings', {
+export const loyaltyTakings = pgTable('loyalty_redemptions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   lotId: text('lot_id').notNull(),
   kind: text({ enum: ['spent', 'reversed', 'expired', 'adjusted'] }).notNull(),

@@ -5,7 +5,7 @@ import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import {
-  FULFILMENT_STATUSES,
+  FULFILLMENT_STATUSES,
   ORDER_EVENTS,
   PAYMENT_STATUSES,
   RETURN_REASONS,
@@ -45,7 +45,7 @@ export const orders = pgTable('orders', {
   refundedCents: integer('refunded_cents').notNull().default(0),
   refundedShippingCents: integer('refunded_shipping_cents').notNull().default(0),
   agreed: text().notNull(),
-  holdUntil: time('hold_until').notNull(),
+  reservedUntil: time('reserved_until').notNull(),
   isCounted: boolean('is_counted').notNull().default(false),
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
@@ -57,12 +57,12 @@ export const orders = pgTable('orders', {
 })
 
 /** What one provider has to hand over of an order. */
-export const fulfilments = pgTable('fulfilments', {
+export const fulfillments = pgTable('fulfillments', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
   providerId: text('provider_id').notNull(),
   kind: text({ enum: ['goods', 'seats'] }).notNull(),
-  status: text({ enum: FULFILMENT_STATUSES }).notNull().default('unfulfilled'),
+  status: text({ enum: FULFILLMENT_STATUSES }).notNull().default('unfulfilled'),
   carrier: text().notNull().default(''),
   trackingNumber: text('tracking_number').notNull().default(''),
   pickupCode: text('pickup_code'),
@@ -75,10 +75,10 @@ export const fulfilments = pgTable('fulfilments', {
 export const orderLines = pgTable('order_lines', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
-  fulfilmentId: text('fulfilment_id').notNull(),
+  fulfillmentId: text('fulfillment_id').notNull(),
   position: integer().notNull(),
   kind: text({ enum: ['goods', 'seat'] }).notNull(),
-  poolId: text('pool_id').notNull(),
+  inventoryItemId: text('inventory_item_id').notNull(),
   productId: text('product_id'),
   variantId: text('variant_id'),
   providerId: text('provider_id').notNull(),
@@ -102,7 +102,7 @@ export const orderLines = pgTable('order_lines', {
   commissionCents: integer('commission_cents').notNull(),
   refundedQuantity: integer('refunded_quantity').notNull().default(0),
   seat: jsonb().$type<SeatRequest>(),
-  alsoPools: text('also_pools').array().notNull().default([]),
+  extraItemIds: text('extra_item_ids').array().notNull().default([]),
   refundShareBp: integer('refund_share_bp').notNull().default(10000),
 })
 
@@ -132,7 +132,7 @@ export const orderEvents = pgTable('order_events', {
 export const orderReturns = pgTable('order_returns', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
-  fulfilmentId: text('fulfilment_id').notNull(),
+  fulfillmentId: text('fulfillment_id').notNull(),
   status: text({ enum: RETURN_STATUSES }).notNull().default('asked'),
   reason: text({ enum: RETURN_REASONS }).notNull(),
   comment: text().notNull().default(''),

@@ -11,7 +11,7 @@ export const images = pgTable('images', {
   kind: text({ enum: ['photo', 'drawing'] }).notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  colour: text().notNull(),
+  color: text().notNull(),
   bytes: integer().notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 })

@@ -6,13 +6,13 @@ import { createLru } from './lru.ts'
 /** What is new today and when it is delivered moves with the clock. */
 const KEPT_MS = 60_000
 
-interface KeptAnswer {
+interface CachedAnswer {
   value: unknown
   /** Made when it is asked for a second time: most searches are made once. */
   ready?: ReadyJson
 }
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The answer as text if it is kept; null: make it. */
   find(key: string): ReadyJson | null
   generation(): number
@@ -21,8 +21,8 @@ export interface KeptAnswers {
   clear(): void
 }
 
-export function createKeptAnswers(clock: Clock, entriesMax: number): KeptAnswers {
-  const kept = createLru<KeptAnswer>(entriesMax, KEPT_MS)
+export function createAnswerCache(clock: Clock, entriesMax: number): AnswerCache {
+  const kept = createLru<CachedAnswer>(entriesMax, KEPT_MS)
   const nowMs = () => clock.now().getTime()
   return {
     find(key) {

@@ -12,7 +12,7 @@ export interface Entry {
   isDeleted: boolean
   pictures: StoredPicture[]
   /** Numbers of option values. */
-  colours: number[]
+  colors: number[]
   tags: string[]
   compareAtCents: number | null
   onlyVariantId: string | null
@@ -20,10 +20,10 @@ export interface Entry {
 
 export function entryOf(loaded: LoadedProduct, vocabulary: Vocabulary): Entry {
   const { id, name, slug, status, isActive, isDeleted, pictures, variants } = loaded
-  const colours = new Set<number>()
+  const colors = new Set<number>()
   for (const { options } of variants) {
-    const number = options.colour && vocabulary.valueNumber('colour', options.colour)
-    if (number) colours.add(number)
+    const number = options.color && vocabulary.valueNumber('color', options.color)
+    if (number) colors.add(number)
   }
   const cheapest = [...variants].sort(
     (a, b) => a.priceCents - b.priceCents || (b.compareAtCents ?? 0) - (a.compareAtCents ?? 0),
@@ -38,7 +38,7 @@ export function entryOf(loaded: LoadedProduct, vocabulary: Vocabulary): Entry {
     isActive,
     isDeleted,
     pictures,
-    colours: [...colours],
+    colors: [...colors],
     tags: loaded.tags.en,
     compareAtCents: cheapest?.compareAtCents ?? null,
     onlyVariantId: isOnly ? (first?.id ?? null) : null,

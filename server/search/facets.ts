@@ -52,7 +52,7 @@ export function facetsOf(
 }
 
 function optionFacets(counts: Counts, filters: Filters, vocabulary: Vocabulary, language: Language) {
-  const facets: Record<OptionKind, FacetValue[]> = { size: [], colour: [], hand: [], fit: [] }
+  const facets: Record<OptionKind, FacetValue[]> = { size: [], color: [], hand: [], fit: [] }
   for (const number of valuesInOrder(vocabulary)) {
     const known = vocabulary.values[number] as KnownValue
     const value = {

@@ -8,7 +8,7 @@ export interface StoredPicture {
   hash: string
   width: number
   height: number
-  colour: string
+  color: string
   alt: BothTexts
 }
 
@@ -44,5 +44,5 @@ export interface LoadedProduct {
   /** The active ones, in their order. */
   variants: LoadedVariant[]
   /** When the first of the live holds on its variants runs out. */
-  holdEndsAtMs: number | null
+  reservationEndsAtMs: number | null
 }

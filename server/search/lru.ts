@@ -13,7 +13,7 @@ export interface Lru<V> {
   generation(): number
 }
 
-export function createLru<V>(entriesMax: number, keptMs: number): Lru<V> {
+export function createLru<V>(entriesMax: number, ttlMs: number): Lru<V> {
   // A Map keeps its order: what was used is put back at its end, what is at its begin goes first.
   const entries = new Map<string, Entry<V>>()
   let generation = 0
@@ -29,7 +29,7 @@ export function createLru<V>(entriesMax: number, keptMs: number): Lru<V> {
     keep(key, value, nowMs, begun) {
       if (begun !== generation) return
       entries.delete(key)
-      entries.set(key, { value, until: nowMs + keptMs })
+      entries.set(key, { value, until: nowMs + ttlMs })
       if (entries.size <= entriesMax) return
       const oldest = entries.keys().next()
       if (!oldest.done) entries.delete(oldest.value)

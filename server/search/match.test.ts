@@ -109,7 +109,7 @@ const inputs = fc
     category: someOf(CATEGORIES),
     provider: someOf(['seller-0', 'seller-1', 'seller-2', 'seller-3']),
     size: someOf(VALUES.size),
-    colour: someOf(VALUES.colour),
+    color: someOf(VALUES.color),
     hand: someOf(VALUES.hand),
     fit: someOf(VALUES.fit),
     minPrice: fc.option(fc.integer({ min: 0, max: 160 }), { nil: undefined }),
@@ -154,7 +154,7 @@ describe('facets', () => {
     const checked: Record<string, string>[] = [
       {},
       { category: 'belts,lights', rating: '3' },
-      { colour: 'black,coyote', size: 'm', inStock: '1' },
+      { color: 'black,coyote', size: 'm', inStock: '1' },
       { provider: 'seller-1', hand: 'left', minPrice: '40', maxPrice: '90', onSale: '1' },
     ]
     for (const filters of checked) {
@@ -204,7 +204,7 @@ describe('facets', () => {
     const products = makeMany(3_000, 7)
     const index = makeIndex(products)
     const lowest = ({ variants }: LoadedProduct) => Math.min(...variants.map(({ priceCents }) => priceCents))
-    for (const filters of [{}, { category: 'belts' }, { category: 'belts', colour: 'tan', hand: 'left' }]) {
+    for (const filters of [{}, { category: 'belts' }, { category: 'belts', color: 'tan', hand: 'left' }]) {
       const input = listProducts.input.parse({ ...filters, sort: 'price', page: '2', perPage: '5' })
       const expected = products
         .filter((each) => fits(each, input, null).length > 0)

@@ -25,7 +25,7 @@ export function searchTextsOf(loaded: LoadedProduct, vocabulary: Vocabulary): Se
 function valuesOf(loaded: LoadedProduct, vocabulary: Vocabulary) {
   const numbers = new Set<number>()
   for (const { options } of loaded.variants) {
-    for (const kind of ['size', 'colour', 'hand', 'fit'] as const) {
+    for (const kind of ['size', 'color', 'hand', 'fit'] as const) {
       const number = options[kind] && vocabulary.valueNumber(kind, options[kind])
       if (number) numbers.add(number)
     }

@@ -2,8 +2,8 @@
 import type { ProductSort } from '#contract/catalog/catalog-terms.ts'
 import { type Bits, countBits, type GrowingBits, hasBit, membersOf } from './bitset.ts'
 
-export type KeptSort = Exclude<ProductSort, 'relevance'>
-const KEPT_SORTS: readonly KeptSort[] = ['newest', 'price', '-price', 'rating', 'best-selling']
+export type CachedSort = Exclude<ProductSort, 'relevance'>
+const KEPT_SORTS: readonly CachedSort[] = ['newest', 'price', '-price', 'rating', 'best-selling']
 
 interface NumbersByProduct {
   at(product: number): number
@@ -29,8 +29,8 @@ const NOWHERE = 0xffffffff
 
 export class Orders {
   readonly #index: Sortable
-  readonly #orders = new Map<KeptSort, Uint32Array>()
-  readonly #places = new Map<KeptSort, { order: Uint32Array; places: Uint32Array }>()
+  readonly #orders = new Map<CachedSort, Uint32Array>()
+  readonly #places = new Map<CachedSort, { order: Uint32Array; places: Uint32Array }>()
 
   constructor(index: Sortable) {
     this.#index = index
@@ -71,7 +71,7 @@ export class Orders {
   }
 
   /** Those of `result` from `skip` on, at most `take`. Few are sorted by their places; of many the order is walked. */
-  page(sort: KeptSort, result: Bits, skip: number, take: number): number[] {
+  page(sort: CachedSort, result: Bits, skip: number, take: number): number[] {
     const order = this.#orders.get(sort) ?? new Uint32Array(0)
     const count = countBits(result)
     const stepsToWalk = ((skip + take) * order.length) / Math.max(count, 1)
@@ -88,14 +88,14 @@ export class Orders {
     return page
   }
 
-  #sortFew(sort: KeptSort, order: Uint32Array, result: Bits): number[] {
+  #sortFew(sort: CachedSort, order: Uint32Array, result: Bits): number[] {
     const places = this.#placesOf(sort, order)
     const found = membersOf(result).map((product) => places[product] as number)
     return Array.from(found.filter((place) => place !== NOWHERE).sort(), (place) => order[place] as number)
   }
 
   /** Made when first needed after a change. */
-  #placesOf(sort: KeptSort, order: Uint32Array): Uint32Array {
+  #placesOf(sort: CachedSort, order: Uint32Array): Uint32Array {
     const known = this.#places.get(sort)
     if (known?.order === order) return known.places
     const places = new Uint32Array(this.#index.entries.length).fill(NOWHERE)
@@ -105,7 +105,7 @@ export class Orders {
   }
 
   /** Ties go to what sells, then to what is newer; at last by id, so that every process pages alike. */
-  #comparison(sort: KeptSort): (a: number, b: number) => number {
+  #comparison(sort: CachedSort): (a: number, b: number) => number {
     const { entries, sold, publishedAtMs, lowestCents, ratingAverage, ratingCount } = this.#index
     const byId = (a: number, b: number) => ((entries[a]?.id ?? '') < (entries[b]?.id ?? '') ? -1 : 1)
     const newest = (a: number, b: number) => publishedAtMs.at(b) - publishedAtMs.at(a) || byId(a, b)

@@ -70,7 +70,7 @@ const SAME_MEANING = [
   'knife navaja cuchilla',
   'sling portafusil',
   'pants pantalon trousers',
-  'color colour',
+  'color color',
 ]
 
 const synonyms = new Map<string, Set<string>>()

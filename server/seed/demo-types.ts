@@ -6,14 +6,14 @@ export interface BothLanguages {
   es: string
 }
 
-/** How a drawing looks: an option's values by kind (`colour: 'coyote'`, `hand: 'left'`), and traits of its own. */
+/** How a drawing looks: an option's values by kind (`color: 'coyote'`, `hand: 'left'`), and traits of its own. */
 export type Look = Readonly<Record<string, string>>
 
 export interface DemoOptionValue {
   kind: OptionKind
   code: string
   label: BothLanguages
-  /** The real colour, for a dot: `#a08560`. */
+  /** The real color, for a dot: `#a08560`. */
   swatch?: string
 }
 

@@ -4,7 +4,7 @@ import { findCovers, insertSeats, seatOrder } from '#server/features/events/book
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
-import { insertOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
+import { insertOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
@@ -62,14 +62,14 @@ export async function bookDemoSeats(
   }
   await insertRowsIn(tx, 'payments', sold.flatMap(paymentRow))
   await insertRowsIn(tx, 'test_gateway_payments', sold.flatMap(gatewayRow))
-  await insertRowsIn(tx, 'pool_claims', sold.flatMap(claimRows))
+  await insertRowsIn(tx, 'reservations', sold.flatMap(claimRows))
   await insertRowsIn(tx, 'order_events', sold.flatMap(timelineRows))
   await insertRowsIn(tx, 'outbox', sold.map(mailRow))
   if (placed.endsAt < now) await closeHeld(tx, placed, sold)
 }
 
 interface Sold {
-  whole: WholeOrder
+  whole: Order
   seatId: string
   guest: DemoGuest
   payment: { id: string; gatewayId: string } | null
@@ -122,7 +122,7 @@ function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatRequest {
   }
 }
 
-async function post(tx: Tx, { order, lines }: WholeOrder, paymentId: string, at: Date): Promise<void> {
+async function post(tx: Tx, { order, lines }: Order, paymentId: string, at: Date): Promise<void> {
   const { id: orderId, totals } = order
   const amountCents = totals.totalCents
   await postPaidOrder(tx, {
@@ -169,10 +169,10 @@ function gatewayRow({ whole, payment, at }: Sold): Row[] {
 }
 
 function claimRows({ whole, at }: Sold): Row[] {
-  return whole.lines.flatMap(wantsOf).map(({ poolId, quantity }) => ({
+  return whole.lines.flatMap(reservationRequestsOf).map(({ inventoryItemId, quantity }) => ({
     id: newId('clm'),
-    pool_id: poolId,
-    holder: whole.order.id,
+    inventory_item_id: inventoryItemId,
+    reservedBy: whole.order.id,
     quantity,
     state: 'sold',
     created_at: at,
@@ -230,6 +230,6 @@ async function closeHeld(
 
 async function deliver(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   await tx.execute(sql`
-    update fulfilments set status = 'delivered', delivered_at = ${at.toISOString()}::timestamptz
+    update fulfillments set status = 'delivered', delivered_at = ${at.toISOString()}::timestamptz
     where kind = 'seats' and order_id = any(${sql.param([...orderIds])}::text[])`)
 }

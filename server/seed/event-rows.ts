@@ -32,12 +32,12 @@ export function placeEvents(designs: readonly DemoEvent[], now: Date): PlacedEve
   )
 }
 
-const poolOf = (name: string) => idFor('pool', name)
+const inventoryItemOf = (name: string) => idFor('pool', name)
 
 export function eventRows(events: readonly PlacedEvent[], covers: Map<string, string>, now: Date) {
   return {
     event_series: seriesRows(events, now),
-    pools: events.flatMap(poolRows),
+    pools: events.flatMap(itemRows),
     events: events.map((event) => eventRow(event, covers.get(event.design.key) ?? null, now)),
     ticket_types: events.flatMap(({ id, design }) =>
       design.tickets.map((ticket, position) => ({
@@ -50,7 +50,7 @@ export function eventRows(events: readonly PlacedEvent[], covers: Map<string, st
         tax_class: ticket.taxClass,
         quota: ticket.quota ?? null,
         is_active: true,
-        pool_id: poolOf(`${id}:ticket:${position}`),
+        inventory_item_id: inventoryItemOf(`${id}:ticket:${position}`),
       })),
     ),
     squads: events.flatMap(({ id, design, startsAt }) =>
@@ -61,7 +61,7 @@ export function eventRows(events: readonly PlacedEvent[], covers: Map<string, st
         name: squad.name,
         capacity: squad.capacity,
         starts_at: fromLocalTime(`${localDay(startsAt)}T${squad.at}`),
-        pool_id: poolOf(`${id}:squad:${position}`),
+        inventory_item_id: inventoryItemOf(`${id}:squad:${position}`),
       })),
     ),
     divisions: events.flatMap(({ id, design }) =>
@@ -71,7 +71,7 @@ export function eventRows(events: readonly PlacedEvent[], covers: Map<string, st
         position,
         name: division.name,
         capacity: division.capacity,
-        pool_id: poolOf(`${id}:division:${position}`),
+        inventory_item_id: inventoryItemOf(`${id}:division:${position}`),
       })),
     ),
     event_instructors: events.flatMap(({ id, design }) =>
@@ -97,10 +97,10 @@ function seriesRows(events: readonly PlacedEvent[], now: Date): Row[] {
   }))
 }
 
-function poolRows({ id, design }: PlacedEvent): Row[] {
+function itemRows({ id, design }: PlacedEvent): Row[] {
   const { capacity } = design
   const pool = (name: string, onHand: number) => ({
-    id: poolOf(name),
+    id: inventoryItemOf(name),
     kind: 'seats',
     on_hand: onHand,
     updated_at: new Date(),
@@ -142,7 +142,7 @@ function eventRow(
     map_url: mapUrl(design),
     starts_at: startsAt,
     ends_at: endsAt,
-    pool_id: poolOf(id),
+    inventory_item_id: inventoryItemOf(id),
     min_age: design.minAge,
     credential_kinds: design.credentialKinds,
     waiver_id: design.hasWaiver ? STORE_WAIVER_ID : null,

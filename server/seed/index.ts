@@ -1,4 +1,4 @@
-/** Sample data: the demo shop, and as many further products as a measurement wants. */
+/** Sample data: the demo shop, and as many further products as a measurement requests. */
 
 import { drawCover } from '#server/features/events/events/index.ts'
 import { createSeals } from '#server/features/people/credentials/index.ts'
@@ -35,12 +35,12 @@ export async function seedDemoShop({
   const isNew = await seedDemo({
     pool,
     now,
-    keepDrawing: (svg, size) => images.keepDrawing(db, svg, size),
+    storeDrawing: (svg, size) => images.storeDrawing(db, svg, size),
   })
   await seedDemoEvents({
     db,
     now,
-    keepCover: async (facts) => (await drawCover(images, db, facts)).id,
+    storeCover: async (facts) => (await drawCover(images, db, facts)).id,
     sealNumber: createSeals(env.secret).sealNumber,
   })
   return isNew

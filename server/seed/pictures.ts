@@ -1,4 +1,4 @@
-/** Which drawings a demo product has: every colour from the front and the back, every hand from the front, one detail. */
+/** Which drawings a demo product has: every color from the front and the back, every hand from the front, one detail. */
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { drawProduct, viewsOf } from './art/index.ts'
 import type { View } from './art/types.ts'
@@ -11,7 +11,7 @@ export interface DemoPicture {
 }
 
 /** Options that change how a thing looks; a size or a fit does not. */
-const SEEN_OPTIONS = ['colour', 'hand'] as const
+const SEEN_OPTIONS = ['color', 'hand'] as const
 
 const VIEW_WORDS: Record<View, BothLanguages> = {
   front: { en: 'front', es: 'frente' },
@@ -23,10 +23,10 @@ const VIEW_WORDS: Record<View, BothLanguages> = {
 export function drawPictures(product: DemoProduct, values: readonly DemoOptionValue[]): DemoPicture[] {
   const [front = 'front', ...others] = viewsOf(product.art.kind)
   const [firstLook = {}, ...looks] = looksOf(product)
-  const colours = [firstLook, ...looks].filter(({ hand }) => hand === firstLook.hand)
+  const colors = [firstLook, ...looks].filter(({ hand }) => hand === firstLook.hand)
   const shots: { look: Look; view: View }[] = [
     ...[firstLook, ...looks].map((look) => ({ look, view: front })),
-    ...others.slice(0, 1).flatMap((view) => colours.map((look) => ({ look, view }))),
+    ...others.slice(0, 1).flatMap((view) => colors.map((look) => ({ look, view }))),
     ...others.slice(1).map((view) => ({ look: firstLook, view })),
   ]
   return shots.map(({ look, view }) => ({
@@ -37,8 +37,8 @@ export function drawPictures(product: DemoProduct, values: readonly DemoOptionVa
   }))
 }
 
-function shownBeside({ colour }: Look, isOfColour: boolean): DemoPicture['shows'] {
-  return isOfColour && colour !== undefined ? { colour } : {}
+function shownBeside({ color }: Look, isOfColor: boolean): DemoPicture['shows'] {
+  return isOfColor && color !== undefined ? { color } : {}
 }
 
 function looksOf(product: DemoProduct): Look[] {

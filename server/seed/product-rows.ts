@@ -80,17 +80,17 @@ function variantRows(product: DemoProduct, options: Options, position: number) {
   const tweak = Object.assign({}, ...fitting)
   const priceCents = tweak.priceCents ?? product.priceCents
   const compareAt = tweak.compareAtCents ?? product.compareAtCents
-  const poolId = idFor('pool', name)
+  const inventoryItemId = idFor('pool', name)
   const usualStock = 6 + Math.floor(chanceOf(`${name} stock`) * 48)
   return {
-    pool: { id: poolId, kind: 'variant', on_hand: tweak.stock ?? usualStock },
+    pool: { id: inventoryItemId, kind: 'variant', on_hand: tweak.stock ?? usualStock },
     variant: {
       id: idFor('var', name),
       product_id: idFor('prd', product.key),
-      pool_id: poolId,
+      inventory_item_id: inventoryItemId,
       sku: skuOf(product.key, options),
       size: options.size ?? null,
-      colour: options.colour ?? null,
+      color: options.color ?? null,
       hand: options.hand ?? null,
       fit: options.fit ?? null,
       price_cents: priceCents,

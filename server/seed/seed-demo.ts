@@ -10,7 +10,7 @@ import { drawPictures } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
 import { insertWords } from './seed-words.ts'
 
-export interface KeptImage {
+export interface StoredImage {
   id: string
 }
 
@@ -18,13 +18,13 @@ export interface DemoSeedDeps {
   pool: pg.Pool
   now: Date
   /** Keeps a drawing of the shop as an image. */
-  keepDrawing(svg: string, size: { width: number; height: number; colour: string }): Promise<KeptImage>
+  storeDrawing(svg: string, size: { width: number; height: number; color: string }): Promise<StoredImage>
 }
 
 const DONE = 'demo_catalogue'
 const LOCK = 7_201_455
 const PLATE = '#1b2420'
-const SQUARE = { width: 1000, height: 1000, colour: PLATE }
+const SQUARE = { width: 1000, height: 1000, color: PLATE }
 
 /** True when it made the shop, false when it was there. */
 export async function seedDemo(deps: DemoSeedDeps): Promise<boolean> {
@@ -62,11 +62,11 @@ interface Pictures extends PeoplePictures {
 }
 
 /** Before the transaction: files are written, and are the same when they are written again. */
-async function keepPictures({ keepDrawing }: DemoSeedDeps): Promise<Pictures> {
+async function keepPictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> {
   const productRows: Row[] = []
   for (const product of products) {
     const drawn = drawPictures(product, optionValues)
-    const kept = await Promise.all(drawn.map(({ svg }) => keepDrawing(svg, SQUARE)))
+    const kept = await Promise.all(drawn.map(({ svg }) => storeDrawing(svg, SQUARE)))
     productRows.push(
       ...drawn.map(({ alt, shows }, position) => ({
         product_id: idFor('prd', product.key),
@@ -82,7 +82,7 @@ async function keepPictures({ keepDrawing }: DemoSeedDeps): Promise<Pictures> {
     new Map(
       await Promise.all(
         entries.map(
-          async ([key, svg]) => [key, (await keepDrawing(svg, { width, height, colour: PLATE })).id] as const,
+          async ([key, svg]) => [key, (await storeDrawing(svg, { width, height, color: PLATE })).id] as const,
         ),
       ),
     )

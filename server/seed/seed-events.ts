@@ -19,7 +19,7 @@ export interface DemoEventDeps {
   /** Encrypts the number of a paper. */
   sealNumber(number: string): string
   /** Draws an event's cover and keeps it as a picture. */
-  keepCover(facts: {
+  storeCover(facts: {
     venueName: string
     municipality: string
     kind: (typeof designs)[number]['kind']
@@ -27,11 +27,11 @@ export interface DemoEventDeps {
 }
 
 /** False when they were there. */
-export async function seedDemoEvents({ db, now, keepCover, sealNumber }: DemoEventDeps): Promise<boolean> {
+export async function seedDemoEvents({ db, now, storeCover, sealNumber }: DemoEventDeps): Promise<boolean> {
   if (await isDone(db)) return false
   const covers = new Map<string, string>()
   for (const { key, venue, kind } of designs)
-    covers.set(key, await keepCover({ venueName: venue.name, municipality: venue.municipality, kind }))
+    covers.set(key, await storeCover({ venueName: venue.name, municipality: venue.municipality, kind }))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
@@ -139,7 +139,7 @@ async function bookAll(
     })
     await insertRowsIn(
       tx,
-      'waiting_entries',
+      'waitlist_entries',
       waitingRows(each, line.slice(each.date.booked), event.ticketTypes[0]?.id, now),
     )
   }

@@ -46,7 +46,7 @@ describe('the demo shop', () => {
     expect((last - Date.now()) / 86_400_000).toBeGreaterThan(90)
     expect(items.filter(({ cover }) => cover === null)).toEqual([])
     expect(items.filter(({ seatsLeft }) => seatsLeft === 0).length).toBeGreaterThanOrEqual(3)
-    expect(await count('waiting_entries')).toBeGreaterThan(5)
+    expect(await count('waitlist_entries')).toBeGreaterThan(5)
     const past = (await shop.guest().send(listEvents, { past: 'true' })).body.items
     expect(past.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(4)
     expect(await count('check_ins')).toBeGreaterThan(50)
@@ -62,7 +62,7 @@ describe('the demo shop', () => {
     expect(await count('products')).toBe(before)
   })
 
-  it('shows pictures of every product, drawn for each colour, that are real image files', async () => {
+  it('shows pictures of every product, drawn for each color, that are real image files', async () => {
     const { items } = (await shop.guest().send(listProducts, { perPage: 96 })).body
     expect(items.filter(({ picture }) => picture === null)).toEqual([])
     const holster = items.find(({ category }) => category === 'holsters')

@@ -6,7 +6,7 @@ import { Vocabulary } from '../search/vocabulary.ts'
 
 export const VALUES: Record<OptionKind, string[]> = {
   size: ['s', 'm', 'l', 'xl'],
-  colour: ['black', 'coyote', 'green', 'grey', 'tan', 'white'],
+  color: ['black', 'coyote', 'green', 'grey', 'tan', 'white'],
   hand: ['left', 'right'],
   fit: ['slim', 'wide', 'p365', 'g19'],
 }
@@ -77,7 +77,7 @@ export function makeProduct(number: number, changes: Partial<LoadedProduct> = {}
     ratingCount: 0,
     pictures: [],
     variants: [makeVariant(`${number}`)],
-    holdEndsAtMs: null,
+    reservationEndsAtMs: null,
     ...changes,
   }
 }
@@ -104,7 +104,7 @@ export function makeUp(number: number, dice: Dice, providers = 6): LoadedProduct
     hash: `${number}${view}`.padStart(64, '0'),
     width: 1600,
     height: 1600,
-    colour: '#1a2420',
+    color: '#1a2420',
     alt: { en: text(WORDS, 4), es: text(WORDS_ES, 4) },
   })
   return makeProduct(number, {

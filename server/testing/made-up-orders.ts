@@ -1,10 +1,5 @@
 /** Orders that never were, for tests of rules. */
-import type {
-  StoredFulfilment,
-  StoredLine,
-  StoredOrder,
-  WholeOrder,
-} from '#server/features/sales/orders/index.ts'
+import type { Order, OrderRow, StoredFulfillment, StoredLine } from '#server/features/sales/orders/index.ts'
 
 export const MADE_AT = new Date('2026-03-02T15:00:00Z')
 
@@ -14,10 +9,10 @@ export function madeUpLine(changed: Partial<StoredLine> = {}): StoredLine {
   return {
     id: 'oln_1',
     orderId: 'ord_1',
-    fulfilmentId: 'ful_1',
+    fulfillmentId: 'ful_1',
     position: 0,
     kind: 'goods',
-    poolId: 'pool_1',
+    inventoryItemId: 'pool_1',
     productId: 'prd_1',
     variantId: 'var_1',
     providerId: 'col_1',
@@ -42,12 +37,12 @@ export function madeUpLine(changed: Partial<StoredLine> = {}): StoredLine {
     refundedQuantity: 0,
     refundShareBp: 10_000,
     seat: null,
-    alsoPools: [],
+    extraItemIds: [],
     ...changed,
   }
 }
 
-export function madeUpFulfilment(changed: Partial<StoredFulfilment> = {}): StoredFulfilment {
+export function madeUpFulfillment(changed: Partial<StoredFulfillment> = {}): StoredFulfillment {
   return {
     id: 'ful_1',
     orderId: 'ord_1',
@@ -71,9 +66,9 @@ const sum = (lines: readonly StoredLine[], field: keyof StoredLine) =>
 /** Its totals are those of the lines. */
 export function madeUpOrder(
   lines: StoredLine[],
-  fulfilments: StoredFulfilment[],
-  { shippingCents = 0, ...changed }: Partial<StoredOrder> & { shippingCents?: number } = {},
-): WholeOrder {
+  fulfillments: StoredFulfillment[],
+  { shippingCents = 0, ...changed }: Partial<OrderRow> & { shippingCents?: number } = {},
+): Order {
   const net = sum(lines, 'netCents')
   const totals = {
     goodsCents: sum(lines, 'grossCents'),
@@ -86,7 +81,7 @@ export function madeUpOrder(
     municipalTaxCents: sum(lines, 'municipalTaxCents'),
     totalCents: net + shippingCents + sum(lines, 'stateTaxCents') + sum(lines, 'municipalTaxCents'),
   }
-  const order: StoredOrder = {
+  const order: OrderRow = {
     id: 'ord_1',
     number: 'CC-TEST-0001',
     cartId: 'crt_1',
@@ -106,11 +101,11 @@ export function madeUpOrder(
     refundedCents: 0,
     refundedShippingCents: 0,
     agreed: '',
-    holdUntil: MADE_AT,
+    reservedUntil: MADE_AT,
     heldSince: MADE_AT,
     createdAt: MADE_AT,
     paidAt: MADE_AT,
     ...changed,
   }
-  return { order, lines, fulfilments }
+  return { order, lines, fulfillments }
 }

@@ -26,13 +26,13 @@ import { imageSamples } from './samples/images.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
 import { notificationSamples } from './samples/notifications.ts'
-import { orderDeskSamples } from './samples/order-desk.ts'
+import { orderAdminSamples } from './samples/order-desk.ts'
 import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/search-engines.ts'
 import { ticketSamples } from './samples/tickets.ts'
-import { waitingListSamples } from './samples/waiting-list.ts'
+import { waitlistSamples } from './samples/waiting-list.ts'
 import { waiverSamples } from './samples/waivers.ts'
 import { wishlistSamples } from './samples/wishlist.ts'
 import type { TestPerson } from './test-people.ts'
@@ -85,8 +85,8 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...emailSamples,
   ...checkoutSamples,
   ...orderSamples,
-  ...orderDeskSamples,
-  ...waitingListSamples,
+  ...orderAdminSamples,
+  ...waitlistSamples,
   ...eventReportSamples,
   ...wishlistSamples,
   ...searchEngineSamples,

@@ -5,10 +5,10 @@ import { newId } from '../platform/ids.ts'
 export interface MadeEvent {
   id: string
   organiserId: string
-  poolId: string
-  ticketTypes: { id: string; poolId: string; priceCents: number }[]
-  squads: { id: string; poolId: string }[]
-  divisions: { id: string; poolId: string }[]
+  inventoryItemId: string
+  ticketTypes: { id: string; inventoryItemId: string; priceCents: number }[]
+  squads: { id: string; inventoryItemId: string }[]
+  divisions: { id: string; inventoryItemId: string }[]
   startsAt: Date
   endsAt: Date
 }
@@ -49,11 +49,11 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
     const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
     const organiserId = wishes.organiserId ?? (await makeOrganiser(pool))
     const id = newId('evt')
-    const poolId = await makePool(pool, capacity)
+    const inventoryItemId = await makeInventoryItem(pool, capacity)
     const title = wishes.title ?? `Event ${id.slice(-4)}`
     await pool.query(
       `insert into events (id, organiser_id, kind, status, title_en, title_es, summary_en, summary_es, description_en,
-         description_es, venue_name, venue_address, municipality, starts_at, ends_at, pool_id, min_age, credential_kinds, waiver_id,
+         description_es, venue_name, venue_address, municipality, starts_at, ends_at, inventory_item_id, min_age, credential_kinds, waiver_id,
          full_refund_hours, half_refund_hours, published_at)
        values ($1, $2, $3, $4, $5, $6, 'Summary', 'Resumen', 'Text', 'Texto', 'Club', 'PR-2 km 10', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())`,
       [
@@ -66,7 +66,7 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
         wishes.municipality ?? 'Ponce',
         startsAt,
         endsAt,
-        poolId,
+        inventoryItemId,
         wishes.minAge ?? null,
         wishes.credentialKinds ?? [],
         wishes.waiverId ?? null,
@@ -77,7 +77,7 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
     const made: MadeEvent = {
       id,
       organiserId,
-      poolId,
+      inventoryItemId,
       ticketTypes: [],
       squads: [],
       divisions: [],
@@ -87,11 +87,11 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
     for (const [position, type] of (wishes.ticketTypes ?? [{}]).entries()) {
       const row = {
         id: newId('tkt'),
-        poolId: await makePool(pool, type.quota ?? capacity),
+        inventoryItemId: await makeInventoryItem(pool, type.quota ?? capacity),
         priceCents: type.priceCents ?? 4_000,
       }
       await pool.query(
-        `insert into ticket_types (id, event_id, position, name_en, name_es, price_cents, tax_class, quota, sale_starts_at, sale_ends_at, pool_id)
+        `insert into ticket_types (id, event_id, position, name_en, name_es, price_cents, tax_class, quota, sale_starts_at, sale_ends_at, inventory_item_id)
          values ($1, $2, $3, 'Entry', 'Entrada', $4, $5, $6, $7, $8, $9)`,
         [
           row.id,
@@ -102,24 +102,24 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
           type.quota ?? null,
           type.saleStartsAt,
           type.saleEndsAt,
-          row.poolId,
+          row.inventoryItemId,
         ],
       )
       made.ticketTypes.push(row)
     }
     for (const [position, size] of (wishes.squads ?? []).entries()) {
-      const row = { id: newId('sqd'), poolId: await makePool(pool, size) }
+      const row = { id: newId('sqd'), inventoryItemId: await makeInventoryItem(pool, size) }
       await pool.query(
-        'insert into squads (id, event_id, position, name, capacity, pool_id) values ($1, $2, $3, $4, $5, $6)',
-        [row.id, id, position, `Squad ${position + 1}`, size, row.poolId],
+        'insert into squads (id, event_id, position, name, capacity, inventory_item_id) values ($1, $2, $3, $4, $5, $6)',
+        [row.id, id, position, `Squad ${position + 1}`, size, row.inventoryItemId],
       )
       made.squads.push(row)
     }
     for (const [position, size] of (wishes.divisions ?? []).entries()) {
-      const row = { id: newId('div'), poolId: await makePool(pool, size ?? capacity) }
+      const row = { id: newId('div'), inventoryItemId: await makeInventoryItem(pool, size ?? capacity) }
       await pool.query(
-        'insert into divisions (id, event_id, position, name, capacity, pool_id) values ($1, $2, $3, $4, $5, $6)',
-        [row.id, id, position, `Division ${position + 1}`, size, row.poolId],
+        'insert into divisions (id, event_id, position, name, capacity, inventory_item_id) values ($1, $2, $3, $4, $5, $6)',
+        [row.id, id, position, `Division ${position + 1}`, size, row.inventoryItemId],
       )
       made.divisions.push(row)
     }
@@ -129,9 +129,9 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
   }
 }
 
-async function makePool(pool: Pool, onHand: number): Promise<string> {
+async function makeInventoryItem(pool: Pool, onHand: number): Promise<string> {
   const id = newId('pool')
-  await pool.query("insert into pools (id, kind, on_hand) values ($1, 'seats', $2)", [id, onHand])
+  await pool.query("insert into inventory_items (id, kind, on_hand) values ($1, 'seats', $2)", [id, onHand])
   return id
 }
 
@@ -150,32 +150,31 @@ export async function bookSeat(
   event: MadeEvent,
   { userId, name = 'Ana Rivera' }: { userId: string; name?: string },
 ): Promise<{ seatId: string; lineId: string; orderId: string }> {
-  const [orderId, fulfilmentId, lineId, seatId] = [newId('ord'), newId('ful'), newId('oln'), newId('sea')]
+  const [orderId, fulfillmentId, lineId, seatId] = [newId('ord'), newId('ful'), newId('oln'), newId('sea')]
   const [type, squad, division] = [event.ticketTypes[0], event.squads[0], event.divisions[0]]
   if (!type) throw new Error('The event has no ticket type.')
-  const also = [event.poolId, ...[squad, division].flatMap((part) => part?.poolId ?? [])]
+  const also = [event.inventoryItemId, ...[squad, division].flatMap((part) => part?.inventoryItemId ?? [])]
   const attendeeKey = `user:${userId}`
   const seat = { eventId: event.id, ticketTypeId: type.id, name, attendeeUserId: userId, attendeeKey }
   await pool.query(
     `insert into orders (id, number, cart_id, user_id, language, payment_status, email, name, goods_cents, seats_cents,
        provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
-       municipal_tax_cents, total_cents, agreed, hold_until, created_at, paid_at)
+       municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at)
      values ($1, $1, $2, $3, 'en', 'paid', 'ana@example.com', $4, 0, 0, 0, 0, 0, 0, 0, 0, 0, '', now(), now(), now())`,
     [orderId, newId('crt'), userId, name],
   )
-  await pool.query("insert into fulfilments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')", [
-    fulfilmentId,
-    orderId,
-    event.organiserId,
-  ])
   await pool.query(
-    `insert into order_lines (id, order_id, fulfilment_id, position, kind, pool_id, also_pools, provider_id, sku, name_en,
+    "insert into fulfillments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')",
+    [fulfillmentId, orderId, event.organiserId],
+  )
+  await pool.query(
+    `insert into order_lines (id, order_id, fulfillment_id, position, kind, inventory_item_id, extra_item_ids, provider_id, sku, name_en,
        name_es, options_en, options_es, tax_class, unit_price_cents, quantity, gross_cents, provider_discount_cents,
        coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp,
        commission_cents, seat)
      values ($1, $2, $3, 0, 'seat', $4, $5, $6, 'T', 'Event', 'Evento', '', '', 'admission', 0, 1, 0, 0, 0, 0, 0, 0, 0,
        1000, 0, $7)`,
-    [lineId, orderId, fulfilmentId, type.poolId, also, event.organiserId, seat],
+    [lineId, orderId, fulfillmentId, type.inventoryItemId, also, event.organiserId, seat],
   )
   await pool.query(
     `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
@@ -195,10 +194,10 @@ export async function bookSeat(
       seatId.slice(-8),
     ],
   )
-  for (const poolId of [type.poolId, ...also])
+  for (const inventoryItemId of [type.inventoryItemId, ...also])
     await pool.query(
-      "insert into pool_claims (id, pool_id, holder, quantity, state) values ($1, $2, $3, 1, 'sold')",
-      [newId('clm'), poolId, orderId],
+      "insert into reservations (id, inventory_item_id, reserved_by, quantity, state) values ($1, $2, $3, 1, 'sold')",
+      [newId('clm'), inventoryItemId, orderId],
     )
   await pool.query(
     `insert into outbox (id, template, to_address, language, status, sent_at, cause)

@@ -1,20 +1,20 @@
 /** Paid orders for a test, straight into the tables with all that belongs to them: stock, ledger, points, payment. */
 import { sql } from 'drizzle-orm'
 import { rateOf } from '#contract/money.ts'
-import { sellHolds, takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { allocate, reserve } from '#server/features/catalog/inventory/index.ts'
 import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints, spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   insertOrder,
   markPaid,
-  type StoredFulfilment,
+  type Order,
+  type StoredFulfillment,
   type StoredLine,
-  type WholeOrder,
 } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
-import { madeUpFulfilment, madeUpLine, madeUpOrder } from './made-up-orders.ts'
+import { madeUpFulfillment, madeUpLine, madeUpOrder } from './made-up-orders.ts'
 import type { TestProduct } from './test-products.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -44,7 +44,7 @@ const ADDRESS = {
 
 type Where = Pick<TestShop, 'database' | 'clock'>
 
-export async function makePaidOrder({ database, clock }: Where, wanted: Wanted): Promise<WholeOrder> {
+export async function makePaidOrder({ database, clock }: Where, wanted: Wanted): Promise<Order> {
   const now = clock.now()
   const whole = draftOrder(wanted, now)
   await database.db.transaction(async (tx) => {
@@ -54,28 +54,28 @@ export async function makePaidOrder({ database, clock }: Where, wanted: Wanted):
     await settlePoints(tx, whole, now)
     if (wanted.isDelivered)
       await tx.execute(sql`
-        update fulfilments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
+        update fulfillments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
         where order_id = ${whole.order.id}`)
   })
   return whole
 }
 
 function draftOrder(
-  { buyer, lines: wants, delivery = 'pr', shippingCents = 0, language = 'en' }: Wanted,
+  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: Wanted,
   now: Date,
 ) {
   const orderId = newId('ord')
-  const fulfilments = new Map<string, StoredFulfilment>()
-  const lines = wants.map(({ product, ...want }, position): StoredLine => {
+  const fulfillments = new Map<string, StoredFulfillment>()
+  const lines = requests.map(({ product, ...want }, position): StoredLine => {
     const { providerId } = product
-    const known = fulfilments.get(providerId)
+    const known = fulfillments.get(providerId)
     const pickupCode = delivery === 'pickup' ? 'K7QX2M' : null
-    const part = known ?? madeUpFulfilment({ id: newId('ful'), orderId, providerId, pickupCode })
-    fulfilments.set(providerId, part)
-    return priced(product, { ...want, orderId, fulfilmentId: part.id, position })
+    const part = known ?? madeUpFulfillment({ id: newId('ful'), orderId, providerId, pickupCode })
+    fulfillments.set(providerId, part)
+    return priced(product, { ...want, orderId, fulfillmentId: part.id, position })
   })
   const pointsDiscount = lines.reduce((sum, line) => sum + line.pointsDiscountCents, 0)
-  return madeUpOrder(lines, [...fulfilments.values()], {
+  return madeUpOrder(lines, [...fulfillments.values()], {
     id: orderId,
     number: `CC-${newId('x', 8).slice(2).toUpperCase()}`,
     cartId: newId('crt'),
@@ -87,7 +87,7 @@ function draftOrder(
     address: delivery === 'pickup' ? null : ADDRESS,
     pointsSpent: pointsDiscount / 5,
     shippingCents,
-    holdUntil: now,
+    reservedUntil: now,
     heldSince: now,
     createdAt: now,
   })
@@ -95,7 +95,7 @@ function draftOrder(
 
 function priced(
   { variants: [variant], id: productId, providerId }: TestProduct,
-  want: { orderId: string; fulfilmentId: string; position: number } & Omit<
+  want: { orderId: string; fulfillmentId: string; position: number } & Omit<
     Wanted['lines'][number],
     'product'
   >,
@@ -107,7 +107,7 @@ function priced(
   return madeUpLine({
     ...want,
     id: newId('oln'),
-    poolId: variant?.poolId,
+    inventoryItemId: variant?.inventoryItemId,
     productId,
     variantId: variant?.id,
     providerId,
@@ -123,15 +123,15 @@ function priced(
   })
 }
 
-async function sell(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<void> {
-  const wants = lines.map(({ poolId, quantity }) => ({ poolId, quantity }))
-  await takeHolds(tx, { holder: order.cartId, wants, now, holdMs: 60_000 })
-  await sellHolds(tx, { holder: order.cartId, orderId: order.id, wants, now })
+async function sell(tx: Tx, { order, lines }: Order, now: Date): Promise<void> {
+  const requests = lines.map(({ inventoryItemId, quantity }) => ({ inventoryItemId, quantity }))
+  await reserve(tx, { reservedBy: order.cartId, requests, now, reservationMs: 60_000 })
+  await allocate(tx, { reservedBy: order.cartId, orderId: order.id, requests, now })
   await markPaid(tx, order.id, now)
 }
 
 /** As if the test gateway had been paid, which can refund it then. */
-async function charge(tx: Tx, { order, lines }: WholeOrder, at: Date): Promise<void> {
+async function charge(tx: Tx, { order, lines }: Order, at: Date): Promise<void> {
   const { totals, id: orderId } = order
   const amountCents = totals.totalCents
   const sale = { orderId, totals, lines, at }
@@ -149,7 +149,7 @@ async function charge(tx: Tx, { order, lines }: WholeOrder, at: Date): Promise<v
 }
 
 /** What it spends is granted first. */
-async function settlePoints(tx: Tx, { order, lines, fulfilments }: WholeOrder, now: Date): Promise<void> {
+async function settlePoints(tx: Tx, { order, lines, fulfillments }: Order, now: Date): Promise<void> {
   const { userId, id: orderId, pointsSpent } = order
   if (userId === null) return
   if (pointsSpent > 0) {
@@ -161,7 +161,7 @@ async function settlePoints(tx: Tx, { order, lines, fulfilments }: WholeOrder, n
     await spendPoints(tx, { userId, orderId, points: pointsSpent, now })
   }
   const paidFor = (id: string) =>
-    lines.filter((line) => line.fulfilmentId === id).reduce((sum, line) => sum + line.netCents, 0)
-  const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(id) }))
+    lines.filter((line) => line.fulfillmentId === id).reduce((sum, line) => sum + line.netCents, 0)
+  const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(id) }))
   await earnPoints(tx, { userId, orderId, parts, rules: DEFAULT_SETTINGS.loyalty, now })
 }

@@ -39,7 +39,7 @@ export interface PeopleMaker {
 
 export const TEST_PASSWORD = 'ferns grow on wet rocks'
 
-interface MakerParts {
+interface MakerDeps {
   guest(): TestClient
   mail: TestMail
   pool: pg.Pool
@@ -50,7 +50,7 @@ interface MakerParts {
 const hashes = createPasswordHasher({ memoryKiB: 64, passes: 1, lanes: 1 })
 let testHash: Promise<string> | undefined
 
-export function createPeopleMaker({ guest, mail, pool, secret }: MakerParts): PeopleMaker {
+export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): PeopleMaker {
   let made = 0
   const cookies = createAuthCookies(secret, false)
 

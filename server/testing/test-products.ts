@@ -31,7 +31,7 @@ export interface TestProduct {
   slug: string
   slugEs: string
   providerId: string
-  variants: { id: string; poolId: string; sku: string }[]
+  variants: { id: string; inventoryItemId: string; sku: string }[]
   /** The first one. */
   variantId: string
 }
@@ -98,27 +98,30 @@ export function createProductMaker(pool: pg.Pool, refresh: (productIds: string[]
 
   async function addVariant(productId: string, position: number, variant: WantedVariant) {
     const { options = {}, priceCents = 2_000, compareAtCents = null, stock = 10 } = variant
-    const ids = { id: newId('var'), poolId: newId('pool'), sku: newId('sku', 10) }
+    const ids = { id: newId('var'), inventoryItemId: newId('pool'), sku: newId('sku', 10) }
     for (const [kind, code] of Object.entries(options)) {
       await pool.query(
         `insert into option_values (kind, code, label_en, label_es) values ($1, $2, $2, $2) on conflict do nothing`,
         [kind, code],
       )
     }
-    await pool.query(`insert into pools (id, kind, on_hand) values ($1, 'variant', $2)`, [ids.poolId, stock])
+    await pool.query(`insert into inventory_items (id, kind, on_hand) values ($1, 'variant', $2)`, [
+      ids.inventoryItemId,
+      stock,
+    ])
     await pool.query(
-      `insert into product_variants (id, product_id, pool_id, sku, price_cents, compare_at_cents, position,
-         size, colour, hand, fit) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `insert into product_variants (id, product_id, inventory_item_id, sku, price_cents, compare_at_cents, position,
+         size, color, hand, fit) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         ids.id,
         productId,
-        ids.poolId,
+        ids.inventoryItemId,
         ids.sku,
         priceCents,
         compareAtCents,
         position,
         options.size ?? null,
-        options.colour ?? null,
+        options.color ?? null,
         options.hand ?? null,
         options.fit ?? null,
       ],

@@ -24,7 +24,7 @@ export async function makeSeat(
   event: Pick<MadeEvent, 'id' | 'organiserId' | 'ticketTypes'>,
   { name = 'Ana Rivera', userId, birthDate, squadId, divisionId }: SeatWishes = {},
 ): Promise<MadeSeat> {
-  const [id, orderId, fulfilmentId, lineId] = [newId('sea'), newId('ord'), newId('ful'), newId('oln')]
+  const [id, orderId, fulfillmentId, lineId] = [newId('sea'), newId('ord'), newId('ful'), newId('oln')]
   const [type] = event.ticketTypes
   if (!type) throw new Error('The event has no ticket type.')
   const shortCode = newShortCode()
@@ -37,22 +37,21 @@ export async function makeSeat(
   await pool.query(
     `insert into orders (id, number, cart_id, user_id, language, payment_status, email, name, delivery, goods_cents,
        seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
-       municipal_tax_cents, total_cents, agreed, hold_until, created_at, paid_at)
+       municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at)
      values ($1, $1, $1, $2, 'en', 'paid', '', $3, 'pickup', 0, 0, 0, 0, 0, 0, 0, 0, 0, '', now(), now(), now())`,
     [orderId, userId ?? null, name],
   )
-  await pool.query("insert into fulfilments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')", [
-    fulfilmentId,
-    orderId,
-    event.organiserId,
-  ])
   await pool.query(
-    `insert into order_lines (id, order_id, fulfilment_id, position, kind, pool_id, provider_id, sku, name_en, name_es,
+    "insert into fulfillments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')",
+    [fulfillmentId, orderId, event.organiserId],
+  )
+  await pool.query(
+    `insert into order_lines (id, order_id, fulfillment_id, position, kind, inventory_item_id, provider_id, sku, name_en, name_es,
        options_en, options_es, tax_class, unit_price_cents, quantity, gross_cents, provider_discount_cents,
        coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp,
        commission_cents)
      values ($1, $2, $3, 0, 'seat', $4, $5, '', 'Entry', 'Entrada', '', '', 'admission', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
-    [lineId, orderId, fulfilmentId, type.poolId, event.organiserId],
+    [lineId, orderId, fulfillmentId, type.inventoryItemId, event.organiserId],
   )
   await pool.query(
     `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,

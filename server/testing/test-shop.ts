@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HashCost } from '#server/features/people/identity/index.ts'
-import { type Assembly, assemble, type Surroundings } from '../assemble.ts'
+import { type Assembly, assemble, type Deps } from '../assemble.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
@@ -63,7 +63,7 @@ interface ShopOptions {
   env?: Partial<Env>
   hashCost?: HashCost
   /** Stands before the payment provider. */
-  gateway?: Surroundings['wrapGateway']
+  gateway?: Deps['wrapGateway']
   /** Renders the pages; without it there is only the API. */
   pages?: PageHandler
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepNoticeHeader, takeKeptNotice } from './flash.ts'
+import { flashHeader, takeFlash } from './flash.ts'
 
 /** A document's cookies, as far as they matter here. */
 function jar(...initial: string[]) {
@@ -19,15 +19,15 @@ function jar(...initial: string[]) {
 describe('a notice kept over a redirect', () => {
   it('is read once', () => {
     const cookies = jar('language=es')
-    cookies.cookie = keepNoticeHeader('FORBIDDEN')['set-cookie'] ?? ''
-    expect(takeKeptNotice(cookies)).toBe('FORBIDDEN')
-    expect(takeKeptNotice(cookies)).toBeNull()
+    cookies.cookie = flashHeader('FORBIDDEN')['set-cookie'] ?? ''
+    expect(takeFlash(cookies)).toBe('FORBIDDEN')
+    expect(takeFlash(cookies)).toBeNull()
     expect(cookies.cookie).toBe('language=es')
   })
 
   it('says nothing that it does not know', () => {
-    expect(takeKeptNotice(jar('refused=<script>'))).toBeNull()
-    expect(takeKeptNotice(jar('not_refused=FORBIDDEN'))).toBeNull()
-    expect(takeKeptNotice(jar())).toBeNull()
+    expect(takeFlash(jar('refused=<script>'))).toBeNull()
+    expect(takeFlash(jar('not_refused=FORBIDDEN'))).toBeNull()
+    expect(takeFlash(jar())).toBeNull()
   })
 })

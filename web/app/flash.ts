@@ -5,12 +5,12 @@ const COOKIE = 'refused'
 const KEPT_S = 30
 const REFUSALS: readonly Refusal[] = ['UNAUTHENTICATED', 'FORBIDDEN']
 
-export function keepNoticeHeader(refusal: Refusal): Record<string, string> {
+export function flashHeader(refusal: Refusal): Record<string, string> {
   return { 'set-cookie': `${COOKIE}=${refusal}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax` }
 }
 
 /** Reads it once: it is gone afterwards. */
-export function takeKeptNotice(cookies: { cookie: string } = document): Refusal | null {
+export function takeFlash(cookies: { cookie: string } = document): Refusal | null {
   const kept = REFUSALS.find((refusal) => cookies.cookie.split('; ').includes(`${COOKIE}=${refusal}`))
   if (!kept) return null
   cookies.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`

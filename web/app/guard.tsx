@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { toast } from '#web/platform/toasts.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { type Access, refuseAccess } from './access.ts'
-import { keepNoticeHeader } from './flash.ts'
+import { flashHeader } from './flash.ts'
 import { PageLoading } from './page-loading.tsx'
 import { viewerOf } from './viewer.ts'
 
@@ -27,7 +27,7 @@ export function admit(needs: Access, fallback = DEFAULT_FALLBACK) {
     const user = await context.queryClient.ensureQueryData(userQuery())
     const refusal = refuseAccess(viewerOf(user), needs)
     if (!refusal) return
-    if (import.meta.env.SSR) throw redirect({ to: fallback, headers: keepNoticeHeader(refusal) })
+    if (import.meta.env.SSR) throw redirect({ to: fallback, headers: flashHeader(refusal) })
     if (!preload) announceRefusal(refusal)
     throw redirect({ to: fallback, replace: true })
   }

@@ -22,7 +22,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
 import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
 import { chooseLayout } from './choose-layout.ts'
-import { takeKeptNotice } from './flash.ts'
+import { takeFlash } from './flash.ts'
 import { announceRefusal } from './guard.tsx'
 import { repeatLogoutError } from './logout-error.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
@@ -99,7 +99,7 @@ function Root() {
   useEffect(() => void startMonitoring(), [])
   useEffect(() => whenIdle(loadErrorScreens), [])
   useEffect(() => {
-    const kept = takeKeptNotice()
+    const kept = takeFlash()
     if (kept) announceRefusal(kept)
     repeatLogoutError()
   }, [])

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface KeptProps<Props extends object> {
+interface LazyHydrateProps<Props extends object> {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
   Drawn: ComponentType<Props> | null
   load: () => Promise<ComponentType<Props>>
@@ -19,8 +19,8 @@ const NEAR = '400px'
  * The browser takes over what the server drew without the code that drew it. That code is loaded when it is needed: by
  * whoever comes from another page, where nothing was drawn, and for a live part when it is about to be used.
  */
-export function Kept<Props extends object>({ Drawn, ...kept }: KeptProps<Props>) {
-  if (!Drawn) return <KeptDrawing {...kept} />
+export function Kept<Props extends object>({ Drawn, ...kept }: LazyHydrateProps<Props>) {
+  if (!Drawn) return <StoredDrawing {...kept} />
   return (
     <div className={kept.className}>
       <Drawn {...(kept.given as Props)} />
@@ -31,12 +31,12 @@ export function Kept<Props extends object>({ Drawn, ...kept }: KeptProps<Props>)
 /** Parts that are here, by how they are loaded. */
 const loaded = new WeakMap<() => Promise<unknown>, ComponentType>()
 
-function KeptDrawing<Props extends object>({
+function StoredDrawing<Props extends object>({
   load,
   isLive = false,
   given,
   className,
-}: Omit<KeptProps<Props>, 'Drawn'>) {
+}: Omit<LazyHydrateProps<Props>, 'Drawn'>) {
   const ref = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed | null } | null>(() => {

@@ -25,7 +25,7 @@ export function createQueryClient(onServer: boolean = import.meta.env.SSR): Quer
       queries: {
         queryFn: fetchByKey,
         staleTime: limits.staleMs,
-        gcTime: keptMs(limits.keptMs, onServer),
+        gcTime: ttlMs(limits.ttlMs, onServer),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         refetchOnReconnect: true,
@@ -51,7 +51,7 @@ export function createQueryClient(onServer: boolean = import.meta.env.SSR): Quer
 }
 
 /** On the server a cache lives as long as its request: a timer would hold it in memory for minutes. */
-function keptMs(ms: number, onServer: boolean): number {
+function ttlMs(ms: number, onServer: boolean): number {
   return onServer ? Number.POSITIVE_INFINITY : ms
 }
 

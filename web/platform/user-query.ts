@@ -13,7 +13,7 @@ export function userQuery() {
     queryKey: USER_KEY,
     queryFn: ({ signal }) => fetchUser(signal),
     staleTime: LIMITS.userQuery.staleMs,
-    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : LIMITS.userQuery.keptMs,
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : LIMITS.userQuery.ttlMs,
     refetchOnWindowFocus: false,
     refetchOnMount: false,
     refetchOnReconnect: false,

@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import { Spinner } from './spinner.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-// What cannot be used loses its colour, not its legibility.
+// What cannot be used loses its color, not its legibility.
 const unavailableText =
   'disabled:text-faint data-unavailable:text-faint disabled:hover:bg-transparent data-unavailable:hover:bg-transparent'
 const unavailableFill = [

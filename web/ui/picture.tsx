@@ -19,8 +19,8 @@ export type PictureProps = {
   ratio?: string
   /** A picture of a few pixels as a data URL, shown blurred until the real one is there. */
   placeholder?: string
-  /** Its main colour, in its place until it is there: `#1a2420`. */
-  colour?: string
+  /** Its main color, in its place until it is there: `#1a2420`. */
+  color?: string
   /** Above the fold: loaded at once and first. */
   priority?: boolean
   fit?: 'cover' | 'contain'
@@ -35,7 +35,7 @@ export function Picture({
   sizes,
   ratio,
   placeholder,
-  colour,
+  color,
   priority = false,
   fit = 'cover',
   className,
@@ -43,7 +43,7 @@ export function Picture({
   const [isLoaded, setIsLoaded] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const srcSet = sources.map((source) => `${source.src} ${source.width}w`).join(', ')
-  const ground: CSSProperties = { aspectRatio: ratio, backgroundColor: colour }
+  const ground: CSSProperties = { aspectRatio: ratio, backgroundColor: color }
   if (placeholder && !isLoaded) ground.backgroundImage = `url("${placeholder}")`
   return (
     <span

@@ -77,7 +77,7 @@ onPhoneAndDesk(({ language }) => {
 type Variant = Product['variants'][number]
 
 function chooseVariant({ variants }: Product): Variant {
-  const found = variants.find(({ stock, options }) => stock === 'in' && options.colour === 'coyote')
+  const found = variants.find(({ stock, options }) => stock === 'in' && options.color === 'coyote')
   expect(found, 'a coyote holster in stock').toBeDefined()
   return found as Variant
 }
@@ -107,26 +107,26 @@ async function filterHolsters(page: Page, t: Words): Promise<void> {
   const q = new URL(page.url()).searchParams.get('q') ?? ''
   const { facets } = await readList(page.request, { q })
   const category = facets.category.find(({ value }) => value === 'holsters')?.label ?? ''
-  const colour = facets.colour.find(({ value }) => value === 'coyote')?.label ?? ''
-  const both = { q, category: 'holsters', colour: 'coyote' }
+  const color = facets.color.find(({ value }) => value === 'coyote')?.label ?? ''
+  const both = { q, category: 'holsters', color: 'coyote' }
 
   await withFilters(page, t, async (filters) => {
     await filters.getByRole('link', { name: new RegExp(`^${category}`) }).click()
     await expectAddress(page, { q, category: 'holsters' })
-    await filters.getByRole('link', { name: new RegExp(`^${colour}`) }).click()
+    await filters.getByRole('link', { name: new RegExp(`^${color}`) }).click()
     await expectAddress(page, both)
   })
   await expectFound(page, t, both)
 
   const chips = page.getByRole('list', { name: t.platform_filter_active(), exact: true })
-  await chips.getByRole('link', { name: t.platform_filter_remove({ name: colour }), exact: true }).click()
+  await chips.getByRole('link', { name: t.platform_filter_remove({ name: color }), exact: true }).click()
   await expectAddress(page, { q, category: 'holsters' })
   await expectFound(page, t, { q, category: 'holsters' })
   await page.goBack()
   await expectAddress(page, both)
   await chips.getByRole('link', { name: t.platform_filter_remove({ name: category }), exact: true }).click()
-  await expectAddress(page, { q, colour: 'coyote' })
-  await expectFound(page, t, { q, colour: 'coyote' })
+  await expectAddress(page, { q, color: 'coyote' })
+  await expectFound(page, t, { q, color: 'coyote' })
 }
 
 /** Beside the list, or on phones in a sheet that is closed again. */

@@ -28,12 +28,12 @@ inLanguage('es', (language) => {
       kind,
       value: values.find(({ code }) => code === soldOut?.options[kind]),
     }))
-    const colour = chosen.find(({ kind }) => kind === 'colour')?.value?.label ?? ''
+    const color = chosen.find(({ kind }) => kind === 'color')?.value?.label ?? ''
     const hand = chosen.find(({ kind }) => kind === 'hand')?.value?.label ?? ''
     await visit(page, `/products/${product.slug}`)
-    await radio(page, t.shop_filter_colour(), colour).check()
+    await radio(page, t.shop_filter_color(), color).check()
     const missing = radio(page, t.shop_filter_hand(), hand)
-    await expect(missing).toHaveAccessibleDescription(t.shop_option_out_with({ others: colour }))
+    await expect(missing).toHaveAccessibleDescription(t.shop_option_out_with({ others: color }))
 
     await missing.check()
     await expect(page.getByText(t.shop_stock_out_notice())).toBeVisible()
@@ -57,7 +57,7 @@ inLanguage('es', (language) => {
     expect((await open(home)).status).toBe(200)
     expect(await open(`/product/${id}`)).toEqual({ status: 301, to: home })
     expect(await open(`/products/${slugs[other]}`)).toEqual({ status: 301, to: home })
-    expect(await open(`/product/${id}?colour=black`)).toEqual({ status: 301, to: `${home}?colour=black` })
+    expect(await open(`/product/${id}?color=black`)).toEqual({ status: 301, to: `${home}?color=black` })
     expect((await open('/products/no-such-product')).status).toBe(404)
     expect((await open('/product/prd_nosuchproduct')).status).toBe(404)
 
@@ -122,24 +122,24 @@ inLanguage('es', (language) => {
   })
 })
 
-test('the pictures follow the chosen colour, and the address keeps it', async ({ page, t }) => {
+test('the pictures follow the chosen color, and the address keeps it', async ({ page, t }) => {
   const product = await readProduct(page.request, RIG)
   await visit(page, `/products/${product.slug}`)
-  const colours = product.options.find(({ kind }) => kind === 'colour')?.values ?? []
-  expect(colours.length).toBeGreaterThan(1)
-  for (const { code, label } of colours.toReversed()) {
-    await radio(page, t.shop_filter_colour(), label).check()
-    await expect(page).toHaveURL(new RegExp(`[?&]colour=${code}(&|$)`))
-    const shown = product.pictures.filter(({ shows }) => shows.colour === code).map(({ alt }) => alt)
+  const colors = product.options.find(({ kind }) => kind === 'color')?.values ?? []
+  expect(colors.length).toBeGreaterThan(1)
+  for (const { code, label } of colors.toReversed()) {
+    await radio(page, t.shop_filter_color(), label).check()
+    await expect(page).toHaveURL(new RegExp(`[?&]color=${code}(&|$)`))
+    const shown = product.pictures.filter(({ shows }) => shows.color === code).map(({ alt }) => alt)
     await expect(thumbnails(page, t).first()).toHaveAccessibleName(
       new RegExp(shown.map((alt) => escapeRegExp(alt)).join('|')),
     )
-    const others = product.pictures.filter(({ shows }) => shows.colour && shows.colour !== code)
+    const others = product.pictures.filter(({ shows }) => shows.color && shows.color !== code)
     for (const { alt } of others)
       await expect(gallery(page, t).getByRole('link', { name: alt })).toHaveCount(0)
   }
-  await page.goto(`/products/${product.slug}?colour=${colours.at(-1)?.code}`)
-  await expect(radio(page, t.shop_filter_colour(), colours.at(-1)?.label ?? '')).toBeChecked()
+  await page.goto(`/products/${product.slug}?color=${colors.at(-1)?.code}`)
+  await expect(radio(page, t.shop_filter_color(), colors.at(-1)?.label ?? '')).toBeChecked()
 })
 
 test('an option that is left open is asked for', async ({ page, t }) => {

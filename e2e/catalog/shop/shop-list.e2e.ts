@@ -107,12 +107,12 @@ test('filters add up, show as chips and count right; one is taken off, then all'
   await expectCount(page, t, holsters.total)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category?.label ?? '')
 
-  const [colour] = holsters.facets.colour
-  await facet(page, t, colour?.label ?? '').click()
-  const both = await readList(page.request, { category: 'holsters', colour: colour?.value ?? '' })
-  expect(both.total).toBe(colour?.count)
+  const [color] = holsters.facets.color
+  await facet(page, t, color?.label ?? '').click()
+  const both = await readList(page.request, { category: 'holsters', color: color?.value ?? '' })
+  expect(both.total).toBe(color?.count)
   await expectShown(page, t, both)
-  await expect(page).toHaveURL(`/shop?category=holsters&colour=${colour?.value}`)
+  await expect(page).toHaveURL(`/shop?category=holsters&color=${color?.value}`)
 
   await page.getByLabel(t.shop_filter_price_max()).fill('70')
   await page.getByLabel(t.shop_filter_price_max()).press('Enter')
@@ -120,7 +120,7 @@ test('filters add up, show as chips and count right; one is taken off, then all'
   await expectShown(
     page,
     t,
-    await readList(page.request, { category: 'holsters', colour: colour?.value ?? '', maxPrice: 70 }),
+    await readList(page.request, { category: 'holsters', color: color?.value ?? '', maxPrice: 70 }),
   )
   await expect(chips(page, t).getByRole('link')).toHaveCount(4)
 
@@ -140,7 +140,7 @@ test('what the shop does not know in an address is ignored', async ({ page, t })
   const { items } = await readList(page.request)
   await visit(
     page,
-    '/shop?foo=bar&colour=%3Cscript%3E&page=-3&sort=cheapest&minPrice=abc&rating=9&inStock=maybe',
+    '/shop?foo=bar&color=%3Cscript%3E&page=-3&sort=cheapest&minPrice=abc&rating=9&inStock=maybe',
   )
   await expect(chips(page, t)).toHaveCount(0)
   await expect(cards(page, t)).toHaveCount(items.length)

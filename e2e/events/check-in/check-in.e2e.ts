@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeDoorEvent } from '../../support/check-in.ts'
+import { makeCheckInEvent } from '../../support/check-in.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -11,7 +11,7 @@ const NAMES = ['Ana Rivera', 'José Díaz', 'Marisol Vega']
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED/
 
 async function typeCode(page: Page, t: Words, code: string): Promise<void> {
-  await page.getByLabel(t.door_code(), { exact: true }).fill(code)
+  await page.getByLabel(t.check_in_code(), { exact: true }).fill(code)
   await page.keyboard.press('Enter')
 }
 
@@ -33,56 +33,56 @@ test.describe('on a phone', () => {
     watch,
   }) => {
     watch.expectedErrors.push(NO_CONNECTION)
-    const { path, seats } = await makeDoorEvent(NAMES)
+    const { path, seats } = await makeCheckInEvent(NAMES)
     const [ana, jose, marisol] = seats.map(({ shortCode }) => shortCode) as [string, string, string]
     await signInAs(page, 'provider')
     await visit(page, path)
-    await expect(connection(page, t.door_online())).toBeVisible()
+    await expect(connection(page, t.check_in_online())).toBeVisible()
 
     await test.step('online: a code without dash and case', async () => {
       await typeCode(page, t, ana.replace('-', '').toLowerCase())
-      await expectVerdict(page, t.door_verdict_in(), 'Ana Rivera')
-      await expect(page.getByText(t.door_of_expected({ expected: 3 }))).toBeVisible()
+      await expectVerdict(page, t.check_in_verdict_in(), 'Ana Rivera')
+      await expect(page.getByText(t.check_in_of_expected({ expected: 3 }))).toBeVisible()
       await expectAccessible(page)
     })
 
     await test.step('offline, after a reload', async () => {
-      await page.getByRole('button', { name: t.door_settings() }).click()
-      await expect(page.getByText(t.door_kept())).toBeVisible()
+      await page.getByRole('button', { name: t.check_in_settings() }).click()
+      await expect(page.getByText(t.check_in_kept())).toBeVisible()
       await page.keyboard.press('Escape')
       await context.setOffline(true)
       await page.reload()
-      await expect(connection(page, t.door_offline())).toBeVisible()
+      await expect(connection(page, t.check_in_offline())).toBeVisible()
       await typeCode(page, t, jose)
-      await expectVerdict(page, t.door_verdict_in(), 'José Díaz', t.door_unconfirmed())
+      await expectVerdict(page, t.check_in_verdict_in(), 'José Díaz', t.check_in_unconfirmed())
       await typeCode(page, t, ana)
-      await expectVerdict(page, t.door_verdict_again())
+      await expectVerdict(page, t.check_in_verdict_again())
       await typeCode(page, t, 'ZZZZ-9999')
-      await expectVerdict(page, t.door_verdict_unknown())
-      await expect(connection(page, t.door_waiting({ count: 3 }))).toBeVisible()
+      await expectVerdict(page, t.check_in_verdict_unknown())
+      await expect(connection(page, t.check_in_waiting({ count: 3 }))).toBeVisible()
       await page.reload()
-      await expect(connection(page, t.door_waiting({ count: 3 }))).toBeVisible()
+      await expect(connection(page, t.check_in_waiting({ count: 3 }))).toBeVisible()
     })
 
     await signInAs(otherPage, 'admin')
     await visit(otherPage, path)
     await typeCode(otherPage, t, jose)
-    await expectVerdict(otherPage, t.door_verdict_in(), 'José Díaz')
+    await expectVerdict(otherPage, t.check_in_verdict_in(), 'José Díaz')
 
     await test.step('back online', async () => {
       await context.setOffline(false)
-      await expect(connection(page, t.door_nothing_waits())).toBeVisible()
+      await expect(connection(page, t.check_in_nothing_waits())).toBeVisible()
       for (const each of [page, otherPage])
-        await expect(each.getByRole('alert')).toContainText(t.door_conflict_title({ name: 'José Díaz' }))
-      await page.getByRole('button', { name: t.door_seen(), exact: true }).click()
+        await expect(each.getByRole('alert')).toContainText(t.check_in_conflict_title({ name: 'José Díaz' }))
+      await page.getByRole('button', { name: t.check_in_seen(), exact: true }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
     await test.step('two doors at the same ticket, both online', async () => {
       await typeCode(page, t, marisol)
-      await expectVerdict(page, t.door_verdict_in(), 'Marisol Vega')
+      await expectVerdict(page, t.check_in_verdict_in(), 'Marisol Vega')
       await typeCode(otherPage, t, marisol)
-      await expectVerdict(otherPage, t.door_verdict_conflict(), 'Marisol Vega')
+      await expectVerdict(otherPage, t.check_in_verdict_conflict(), 'Marisol Vega')
     })
   })
 })
@@ -97,26 +97,26 @@ test.describe('in Spanish, by keyboard', () => {
     watch,
   }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
-    const { path } = await makeDoorEvent(NAMES)
+    const { path } = await makeCheckInEvent(NAMES)
     await signInAs(page, 'admin')
     await visit(page, path)
-    await page.getByRole('textbox', { name: t.door_search() }).fill('jose')
-    await page.getByRole('button', { name: t.door_check_in_of({ name: 'José Díaz' }) }).press('Enter')
-    await expectVerdict(page, t.door_verdict_in(), 'José Díaz')
-    await page.getByRole('button', { name: t.door_undo_of({ name: 'José Díaz' }) }).press('Enter')
-    await expectVerdict(page, t.door_verdict_undone())
-    await page.getByRole('textbox', { name: t.door_search() }).fill('')
-    await page.getByRole('button', { name: new RegExp(`^${t.door_filter_in()}`) }).press('Enter')
-    await expect(page.getByText(t.door_list_nobody())).toBeVisible()
+    await page.getByRole('textbox', { name: t.check_in_search() }).fill('jose')
+    await page.getByRole('button', { name: t.check_in_check_in_of({ name: 'José Díaz' }) }).press('Enter')
+    await expectVerdict(page, t.check_in_verdict_in(), 'José Díaz')
+    await page.getByRole('button', { name: t.check_in_undo_of({ name: 'José Díaz' }) }).press('Enter')
+    await expectVerdict(page, t.check_in_verdict_undone())
+    await page.getByRole('textbox', { name: t.check_in_search() }).fill('')
+    await page.getByRole('button', { name: new RegExp(`^${t.check_in_filter_in()}`) }).press('Enter')
+    await expect(page.getByText(t.check_in_list_nobody())).toBeVisible()
     await checkScreen(page, 'the door')
 
     await visit(otherPage, path)
-    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.door_sign_in())
+    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.check_in_sign_in())
     await signUpConfirmed(otherPage, undefined, 'es')
     expect((await otherPage.goto(path))?.status()).toBe(404)
 
-    await page.getByRole('button', { name: t.door_settings() }).click()
-    await expect(page.getByText(t.door_kept())).toBeVisible()
+    await page.getByRole('button', { name: t.check_in_settings() }).click()
+    await expect(page.getByText(t.check_in_kept())).toBeVisible()
     await visit(page, '/')
     await page.getByRole('button', { name: t.app_log_out(), exact: true }).click()
     await expect

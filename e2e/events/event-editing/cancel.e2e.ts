@@ -44,7 +44,7 @@ onPhoneAndDesk(({ language }) => {
     await signInAs(page, 'provider')
     const { items } = await read<{ items: { organiser: { id: string } }[] }>(
       page.request,
-      '/api/desk/events',
+      '/api/manage/events',
       {
         when: 'all',
       },
@@ -68,8 +68,8 @@ onPhoneAndDesk(({ language }) => {
 
     const order = () => read<Order>(otherPage.request, `/api/orders/${orderId}`)
     await expect.poll(async () => (await order()).refundedCents).toBe(4_460)
-    const { fulfilments } = await order()
-    expect(fulfilments.map(({ kind, status }) => [kind, status]).sort()).toEqual([
+    const { fulfillments } = await order()
+    expect(fulfillments.map(({ kind, status }) => [kind, status]).sort()).toEqual([
       ['goods', 'unfulfilled'],
       ['seats', 'cancelled'],
     ])

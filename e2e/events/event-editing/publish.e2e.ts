@@ -8,7 +8,7 @@ import type { Words } from '../../support/words.ts'
 
 /** The demo's provider, as an organiser. */
 async function findOwnPage(page: Page): Promise<string> {
-  const reply = await page.request.get('/api/desk/events?when=all')
+  const reply = await page.request.get('/api/manage/events?when=all')
   const { items } = await reply.json()
   return items[0].organiser.id
 }

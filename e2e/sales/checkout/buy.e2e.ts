@@ -126,7 +126,7 @@ test('when the time is over it is said, and the same is held again by one button
   await visit(page, '/checkout')
   await continueToPayment(page, t)
   const before = (await readCheckout(page)).openOrder
-  await page.clock.fastForward(LIMITS.holdMs)
+  await page.clock.fastForward(LIMITS.reservationMs)
   await expect(page.getByText(t.checkout_pay_over_title(), { exact: true })).toBeVisible()
   await expect(cardNumber(page, t)).toBeHidden()
   await page.getByRole('button', { name: t.checkout_pay_again(), exact: true }).click()

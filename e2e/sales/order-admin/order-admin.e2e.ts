@@ -1,7 +1,7 @@
 /** The order desk: a provider handles their part of an order, an admin all of it. */
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
-import type { DeskOrder } from '#contract/sales/order-admin.ts'
+import type { ManagedOrder } from '#contract/sales/order-admin.ts'
 import {
   asDemo,
   type OwnProduct,
@@ -11,12 +11,12 @@ import {
   readProduct,
 } from '../../support/catalogue.ts'
 import {
-  ADMIN_DESK,
+  ADMIN_ORDERS,
   expectOpen,
   OTHERS_PRODUCT,
   OWN_PRODUCT,
   openOrderAt,
-  PROVIDER_DESK,
+  PROVIDER_ORDERS,
   rowOf,
 } from '../../support/order-admin.ts'
 import { buy, readOrder } from '../../support/orders.ts'
@@ -28,10 +28,10 @@ import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Desk = z.output<typeof DeskOrder>
+type Desk = z.output<typeof ManagedOrder>
 
-const readDesk = (orderId: string) =>
-  asDemo('admin', (admin: APIRequestContext) => read<Desk>(admin, `/api/desk/orders/${orderId}`))
+const readManaged = (orderId: string) =>
+  asDemo('admin', (admin: APIRequestContext) => read<Desk>(admin, `/api/manage/orders/${orderId}`))
 
 inLanguage('en', (language) => {
   test('a provider ships their part, and the customer’s order shows it', async ({ page, otherPage, t }) => {
@@ -41,10 +41,10 @@ inLanguage('en', (language) => {
       products: { [OWN_PRODUCT]: 2, [OTHERS_PRODUCT]: 1 },
     })
     await signInAs(page, 'provider')
-    await visit(page, `${PROVIDER_DESK}?search=${order.number}`)
+    await visit(page, `${PROVIDER_ORDERS}?search=${order.number}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_nav_customers())
     const row = rowOf(page, order.number)
-    await expect(row).toContainText(t.desk_fulfilment_unfulfilled())
+    await expect(row).toContainText(t.order_admin_fulfillment_unfulfilled())
     await checkScreen(page, 'the list')
 
     await row.getByRole('link', { name: order.number, exact: true }).click()
@@ -56,19 +56,19 @@ inLanguage('en', (language) => {
     await expect(sheet.getByText(others, { exact: true })).toHaveCount(0)
     await checkScreen(page, 'an order')
 
-    await sheet.getByLabel(t.desk_carrier(), { exact: true }).selectOption('ups')
-    await sheet.getByLabel(t.desk_tracking()).fill('1Z999AA10123456784')
-    await sheet.getByRole('button', { name: t.desk_ship(), exact: true }).click()
-    await expect(sheet.locator(':focus')).toHaveText(t.desk_ship_news())
-    await expect(sheet.getByRole('button', { name: t.desk_delivered(), exact: true })).toBeVisible()
+    await sheet.getByLabel(t.order_admin_carrier(), { exact: true }).selectOption('ups')
+    await sheet.getByLabel(t.order_admin_tracking()).fill('1Z999AA10123456784')
+    await sheet.getByRole('button', { name: t.order_admin_ship(), exact: true }).click()
+    await expect(sheet.locator(':focus')).toHaveText(t.order_admin_ship_news())
+    await expect(sheet.getByRole('button', { name: t.order_admin_delivered(), exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(row).toContainText(t.orders_step_shipped())
 
     await visit(otherPage, `/customer/purchases/${order.id}`)
     await expect(otherPage.getByText('1Z999AA10123456784', { exact: true }).first()).toBeVisible()
-    const { fulfilments } = await readOrder(otherPage.request, order.id)
-    expect(fulfilments.map(({ status }) => status).sort()).toEqual(['shipped', 'unfulfilled'])
+    const { fulfillments } = await readOrder(otherPage.request, order.id)
+    expect(fulfillments.map(({ status }) => status).sort()).toEqual(['shipped', 'unfulfilled'])
   })
 })
 
@@ -82,30 +82,32 @@ test('an admin gives one of two back, with restock, and knows before how much it
   await signUpConfirmed(otherPage)
   const order = await buy(otherPage.request, { products: { [product.id]: 2 } })
   await expect.poll(() => stockOf(page.request, product.id)).toBe('out')
-  const before = await readDesk(order.id)
+  const before = await readManaged(order.id)
   const amount = priceIn('en', before.refundable.lines[0]?.centsByQuantity[0] ?? 0)
   await signInAs(page, 'admin')
-  const sheet = await openOrderAt(page, t, ADMIN_DESK, order)
+  const sheet = await openOrderAt(page, t, ADMIN_ORDERS, order)
 
-  await sheet.getByRole('button', { name: t.desk_refund(), exact: true }).click()
+  await sheet.getByRole('button', { name: t.order_admin_refund(), exact: true }).click()
   const dialog = page.getByRole('dialog', {
-    name: t.desk_refund_title({ number: order.number }),
+    name: t.order_admin_refund_title({ number: order.number }),
     exact: true,
   })
-  await dialog.getByRole('button', { name: t.desk_refund_submit({ amount: priceIn('en', 0) }) }).click()
-  await expect(dialog.getByText(t.desk_refund_choose(), { exact: true })).toBeVisible()
+  await dialog
+    .getByRole('button', { name: t.order_admin_refund_submit({ amount: priceIn('en', 0) }) })
+    .click()
+  await expect(dialog.getByText(t.order_admin_refund_choose(), { exact: true })).toBeVisible()
   await dialog.getByRole('combobox').selectOption('1')
   await expect(dialog.getByRole('status')).toHaveText(amount)
   await expect(dialog.getByRole('checkbox')).toBeChecked()
-  await dialog.getByLabel(t.desk_reason(), { exact: true }).fill('One came with a scratch')
+  await dialog.getByLabel(t.order_admin_reason(), { exact: true }).fill('One came with a scratch')
   await checkScreen(page, 'the refund')
-  await dialog.getByRole('button', { name: t.desk_refund_submit({ amount }), exact: true }).click()
+  await dialog.getByRole('button', { name: t.order_admin_refund_submit({ amount }), exact: true }).click()
 
-  await expect(sheet.getByText(t.desk_refund_news({ amount }), { exact: true })).toBeVisible()
-  const refunds = sheet.getByRole('region', { name: t.desk_refunds(), exact: true })
-  await expect(refunds).toContainText(t.desk_refund_succeeded())
+  await expect(sheet.getByText(t.order_admin_refund_news({ amount }), { exact: true })).toBeVisible()
+  const refunds = sheet.getByRole('region', { name: t.order_admin_refunds(), exact: true })
+  await expect(refunds).toContainText(t.order_admin_refund_succeeded())
   await expect(refunds).toContainText('One came with a scratch')
-  expect(await readDesk(order.id)).toMatchObject({
+  expect(await readManaged(order.id)).toMatchObject({
     paymentStatus: 'partly_refunded',
     refundedCents: before.refundable.lines[0]?.centsByQuantity[0],
     refundable: { lines: [{ quantity: 1 }] },
@@ -123,24 +125,24 @@ test('an admin cancels an order; whoever comes late is shown it as it is', async
   await signUpConfirmed(otherPage)
   const order = await buy(otherPage.request, { products: { [OWN_PRODUCT]: 1 } })
   await signInAs(otherPage, 'provider')
-  const late = await openOrderAt(otherPage, t, PROVIDER_DESK, order)
+  const late = await openOrderAt(otherPage, t, PROVIDER_ORDERS, order)
   await signInAs(page, 'admin')
-  const sheet = await openOrderAt(page, t, ADMIN_DESK, order)
-  await sheet.getByRole('button', { name: t.desk_cancel(), exact: true }).click()
+  const sheet = await openOrderAt(page, t, ADMIN_ORDERS, order)
+  await sheet.getByRole('button', { name: t.order_admin_cancel(), exact: true }).click()
   const dialog = page.getByRole('dialog', {
-    name: t.desk_cancel_title({ number: order.number }),
+    name: t.order_admin_cancel_title({ number: order.number }),
     exact: true,
   })
   await expect(dialog).toContainText(priceIn('en', order.totals.totalCents))
-  await dialog.getByLabel(t.desk_reason(), { exact: true }).fill('The mould broke')
-  await dialog.getByRole('button', { name: t.desk_cancel(), exact: true }).click()
-  await expect(sheet.getByText(t.desk_cancel_news(), { exact: true })).toBeVisible()
-  await expect(sheet.getByRole('button', { name: t.desk_refund(), exact: true })).toHaveCount(0)
+  await dialog.getByLabel(t.order_admin_reason(), { exact: true }).fill('The mould broke')
+  await dialog.getByRole('button', { name: t.order_admin_cancel(), exact: true }).click()
+  await expect(sheet.getByText(t.order_admin_cancel_news(), { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: t.order_admin_refund(), exact: true })).toHaveCount(0)
   await expect(sheet.getByText('The mould broke').first()).toBeVisible()
 
-  await late.getByRole('button', { name: t.desk_ready(), exact: true }).click()
-  await expect(late.getByText(t.desk_moved_on())).toBeVisible()
-  await expect(late.getByRole('button', { name: t.desk_ready(), exact: true })).toHaveCount(0)
+  await late.getByRole('button', { name: t.order_admin_ready(), exact: true }).click()
+  await expect(late.getByText(t.order_admin_moved_on())).toBeVisible()
+  await expect(late.getByRole('button', { name: t.order_admin_ready(), exact: true })).toHaveCount(0)
 })
 
 test('a provider does not see an order of which nothing is theirs', async ({ page, otherPage, t, watch }) => {
@@ -148,10 +150,12 @@ test('a provider does not see an order of which nothing is theirs', async ({ pag
   await signUpConfirmed(otherPage)
   const order = await buy(otherPage.request, { products: { [OTHERS_PRODUCT]: 1 } })
   await signInAs(page, 'provider')
-  await visit(page, `${PROVIDER_DESK}?search=${order.number}`)
-  await expect(page.getByRole('heading', { name: t.desk_empty_title_search() })).toBeVisible()
-  await visit(page, `${PROVIDER_DESK}?order=${order.id}`)
-  await expect(page.getByRole('dialog').getByRole('heading', { name: t.desk_missing_title() })).toBeVisible()
+  await visit(page, `${PROVIDER_ORDERS}?search=${order.number}`)
+  await expect(page.getByRole('heading', { name: t.order_admin_empty_title_search() })).toBeVisible()
+  await visit(page, `${PROVIDER_ORDERS}?order=${order.id}`)
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: t.order_admin_missing_title() }),
+  ).toBeVisible()
 })
 
 /** Exactly as many as are bought, so that what comes back shows. */

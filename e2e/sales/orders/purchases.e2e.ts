@@ -77,8 +77,8 @@ test('every filter is in the address, and back takes it off', async ({ page, t }
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(rig.number)
 
-  await page.getByLabel(t.orders_filter_fulfilment()).selectOption('delivered')
-  await expect(page).toHaveURL(/fulfilment=delivered/)
+  await page.getByLabel(t.orders_filter_fulfillment()).selectOption('delivered')
+  await expect(page).toHaveURL(/fulfillment=delivered/)
   await expect(page.getByRole('heading', { name: t.orders_none_title() })).toBeVisible()
   await page.goBack()
   await expect(rows).toContainText(rig.number)
@@ -103,7 +103,7 @@ test('an order is cancelled with a reason, and its money comes back', async ({ p
   await signUpConfirmed(page)
   const order = await buy(page.request, { products: { [TEE]: 1 } })
   await visit(page, `${LIST}/${order.id}`)
-  await expect(page.getByText(order.fulfilments[0]?.pickupCode ?? 'no code', { exact: true })).toBeVisible()
+  await expect(page.getByText(order.fulfillments[0]?.pickupCode ?? 'no code', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t.orders_cancel(), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.orders_cancel_title(), exact: true })
   await expect(dialog).toContainText(priceIn('en', order.totals.totalCents))
@@ -127,14 +127,14 @@ test('something is sent back: asked, withdrawn, asked again, approved and refund
   await visit(page, `${LIST}/${order.id}`)
   const card = page.getByRole('article').filter({ hasText: t.orders_return_heading() })
 
-  await askBack(page, t)
+  await requestMyReturn(page, t)
   await expect(card).toContainText(t.orders_return_asked())
   await card.getByRole('button', { name: t.orders_return_withdraw(), exact: true }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: t.orders_return_withdraw(), exact: true }).click()
   await expect(card).toContainText(t.orders_return_withdrawn())
 
-  await askBack(page, t)
+  await requestMyReturn(page, t)
   await expect(card).toHaveCount(2)
   const { returns } = await readOrder(page.request, order.id)
   await takeBack(returns.find(({ status }) => status === 'asked')?.id ?? '', 'Keep the tag on.')
@@ -195,7 +195,7 @@ test('nobody sees the order of another, and a guest is asked to log in', async (
   expect((await otherPage.request.get(`/api/orders/${order.id}/receipt`)).status()).toBe(404)
 })
 
-async function askBack(page: Page, t: Words): Promise<void> {
+async function requestMyReturn(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: /^Return items/ }).click()
   const dialog = page.getByRole('dialog', { name: t.orders_return_title(), exact: true })
   await dialog.getByRole('button', { name: t.orders_return_send(), exact: true }).click()

@@ -100,10 +100,10 @@ inEachLanguage((language) => {
   })
 
   test('searches and combinations of filters stay out of the index', async ({ request }) => {
-    const closed = ['/shop?q=holster', '/shop?colour=black&hand=left', '/cart', '/account?tab=wishlist']
+    const closed = ['/shop?q=holster', '/shop?color=black&hand=left', '/cart', '/account?tab=wishlist']
     for (const path of closed)
       expect(metaOf(await load(request, path, language), 'robots'), path).toContain('noindex')
-    for (const path of ['/shop', '/shop?category=belts', '/shop?category=belts&colour=black'])
+    for (const path of ['/shop', '/shop?category=belts', '/shop?category=belts&color=black'])
       expect(metaOf(await load(request, path, language), 'robots'), path).toBe('')
   })
 })

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardCluster, makeClusterFolder } from '../../testing/cluster-folder.ts'
-import { keepSecrets, secretsFile } from '../secrets-file.ts'
+import { readOrMakeSecrets, secretsFile } from '../secrets-file.ts'
 import { clusterDirOf, startEmbedded } from './embedded.ts'
 import { pidFile, readPostmaster, withClient } from './postmaster.ts'
 
@@ -60,9 +60,9 @@ describe('the embedded database', () => {
       l: 'áñ',
     })
     expect(statSync(secretsFile(folder)).mode & 0o777).toBe(0o600)
-    await expect(ask(url.replace(keepSecrets(folder).databasePassword, 'guess'), 'select 1')).rejects.toThrow(
-      'password authentication failed',
-    )
+    await expect(
+      ask(url.replace(readOrMakeSecrets(folder).databasePassword, 'guess'), 'select 1'),
+    ).rejects.toThrow('password authentication failed')
   })
 
   it('writes safely to disk unless it is a throwaway', async () => {

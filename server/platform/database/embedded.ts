@@ -17,7 +17,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepSecrets, secretsFile } from '../secrets-file.ts'
+import { readOrMakeSecrets, secretsFile } from '../secrets-file.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureDatabase, makeCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
@@ -66,7 +66,7 @@ export async function startEmbedded({
   mkdirSync(dataDir, { recursive: true })
   const dir = clusterDirOf(dataDir)
   refuseForeignOwner(dir)
-  const cluster: Cluster = { dir, dataDir, password: keepSecrets(dataDir).databasePassword, throwaway }
+  const cluster: Cluster = { dir, dataDir, password: readOrMakeSecrets(dataDir).databasePassword, throwaway }
   let port = await findRunning(cluster)
   if (port) log('Using the database that is already running')
   else {

@@ -109,7 +109,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     },
 
     async tidy() {
-      const before = new Date(clock.now().getTime() - LIMITS.idempotencyKeptMs)
+      const before = new Date(clock.now().getTime() - LIMITS.idempotencyTtlMs)
       await db.execute(
         sql`delete from idempotency_keys where created_at < ${before.toISOString()}::timestamptz`,
       )

@@ -69,15 +69,15 @@ interface Making {
 export interface Route {
   endpoint: Endpoint
   answer(making: Making): Promise<Response>
-  isThere?: IsThere
+  enabled?: IsThere
 }
 
 export function route<E extends PlainEndpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Answering<E>,
-  isThere?: IsThere,
+  enabled?: IsThere,
 ): Route {
-  return { endpoint, answer: async ({ call, respond }) => respond(await handle(call as Call<E>)), isThere }
+  return { endpoint, answer: async ({ call, respond }) => respond(await handle(call as Call<E>)), enabled }
 }
 
 /**
@@ -87,11 +87,11 @@ export function route<E extends PlainEndpoint>(
 export function spending<E extends SpendingEndpoint>(
   endpoint: E,
   handle: (call: Call<E>, tx: Tx) => Answering<E>,
-  isThere?: IsThere,
+  enabled?: IsThere,
 ): Route {
   const answer = ({ call, respond, idempotency, attempt }: Making) =>
     idempotency.inOne(attempt, async (tx) => respond(await handle(call as Call<E>, tx)))
-  return { endpoint, answer, isThere }
+  return { endpoint, answer, enabled }
 }
 
 /** For one that asks somebody outside on its way, when no transaction may be open. */
@@ -128,7 +128,7 @@ export function mountRoutes(app: HttpApp, routes: readonly Route[], deps: HttpDe
   }
 }
 
-async function serve(c: HttpContext, { endpoint, answer, isThere }: Route, deps: HttpDeps) {
+async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps: HttpDeps) {
   const requestId = requestIdOf(c.req.header('x-request-id'))
   const startedAt = performance.now()
   let person: Person | null = null
@@ -136,7 +136,7 @@ async function serve(c: HttpContext, { endpoint, answer, isThere }: Route, deps:
   try {
     const cookies = c.req.header('cookie')
     if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
-    if (isThere && !(await isThere())) throw new AppError('NOT_FOUND')
+    if (enabled && !(await enabled())) throw new AppError('NOT_FOUND')
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
       throw new AppError('CROSS_ORIGIN')

@@ -14,7 +14,7 @@ const HAIRLINE = '#d5dbd7'
 export interface TextLook {
   size?: number
   isBold?: boolean
-  colour?: string
+  color?: string
 }
 
 export interface Cell extends TextLook {
@@ -60,11 +60,11 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
   let y = MARGIN
   let writeHead: (() => void) | null = null
 
-  function use({ size = 10, isBold = false, colour = INK }: TextLook): void {
+  function use({ size = 10, isBold = false, color = INK }: TextLook): void {
     doc
       .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
-      .fillColor(colour)
+      .fillColor(color)
   }
 
   /** On a new page when it does not fit on this one. */
@@ -116,7 +116,7 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        use({ size: 8, colour: FAINT })
+        use({ size: 8, color: FAINT })
         const options = { width, align: 'center', lineBreak: false } as const
         doc.text(printable(say(page + 1, count)), MARGIN, doc.page.height - MARGIN - 10, options)
       }

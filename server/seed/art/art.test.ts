@@ -23,8 +23,8 @@ const HANDED = [
   'mag-carrier',
 ]
 const LOOKS: Look[] = [
-  { colour: 'coyote', hand: 'left', count: '2' },
-  { colour: 'olive', hand: 'right', count: '3' },
+  { color: 'coyote', hand: 'left', count: '2' },
+  { color: 'olive', hand: 'right', count: '3' },
 ]
 
 /** What is sewn or formed of sheet may be camouflage; solid things are not sold in it. */
@@ -95,29 +95,29 @@ describe.each(KINDS)('the drawing of %s', (kind) => {
 
   test('uses no id twice and refers only to ids it has', () => {
     for (const view of viewsOf(kind))
-      expect(findBrokenIds(drawProduct(kind, { colour: 'sand' }, view)), view).toEqual([])
+      expect(findBrokenIds(drawProduct(kind, { color: 'sand' }, view)), view).toEqual([])
   })
 
   test('is the same every time', () => {
-    expect(drawProduct(kind, { colour: 'olive' }, 'front')).toBe(
-      drawProduct(kind, { colour: 'olive' }, 'front'),
+    expect(drawProduct(kind, { color: 'olive' }, 'front')).toBe(
+      drawProduct(kind, { color: 'olive' }, 'front'),
     )
   })
 })
 
 test.each(CAMO_KINDS)('%s is drawn in camouflage', async (kind) => {
-  const svg = drawProduct(kind, { colour: 'forest' }, 'front')
+  const svg = drawProduct(kind, { color: 'forest' }, 'front')
   await expectPicture(svg, kind)
   expect(findBrokenIds(svg)).toEqual([])
-  expect(await countDifferences(kind, { colour: 'forest' }, { colour: 'olive' })).toBeGreaterThan(100)
+  expect(await countDifferences(kind, { color: 'forest' }, { color: 'olive' })).toBeGreaterThan(100)
 })
 
-const COLOURED = KINDS.filter(
-  (kind) => drawProduct(kind, { colour: 'red' }, 'front') !== drawProduct(kind, { colour: 'navy' }, 'front'),
+const COLORED = KINDS.filter(
+  (kind) => drawProduct(kind, { color: 'red' }, 'front') !== drawProduct(kind, { color: 'navy' }, 'front'),
 )
 
-test.each(COLOURED)('two colours of %s are two pictures', async (kind) => {
-  expect(await countDifferences(kind, { colour: 'red' }, { colour: 'navy' })).toBeGreaterThan(300)
+test.each(COLORED)('two colors of %s are two pictures', async (kind) => {
+  expect(await countDifferences(kind, { color: 'red' }, { color: 'navy' })).toBeGreaterThan(300)
 })
 
 test.each(HANDED)('the left hand of %s is not the right hand', async (kind) => {

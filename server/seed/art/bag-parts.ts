@@ -19,8 +19,8 @@ export const through = (points: readonly (readonly [number, number, number])[]):
   return `M${start}C${first} ${second} ${end}`
 }
 
-export const padStrap = (ink: Ink, path: string, colour: string) => {
-  const tones = tonesOf(colour)
+export const padStrap = (ink: Ink, path: string, color: string) => {
+  const tones = tonesOf(color)
   return (
     `<path d="${path}" fill="none" stroke="${tones.deep}" stroke-width="62" stroke-linecap="round" transform="translate(4 7)"/><path d="${path}" fill="none" stroke="${ink.linear(
       [
@@ -29,7 +29,7 @@ export const padStrap = (ink: Ink, path: string, colour: string) => {
         [1, tones.shade],
       ],
     )}" stroke-width="58" stroke-linecap="round"/>` +
-    `<path d="${path}" fill="none" stroke="${nylonWeave(ink, colour, 20, 7)}" stroke-width="58" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${tones.glint}" stroke-opacity=".5" stroke-width="3" stroke-dasharray="9 7" transform="translate(-19 -5)"/><path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="3" stroke-dasharray="9 7" transform="translate(19 5)"/>`
+    `<path d="${path}" fill="none" stroke="${nylonWeave(ink, color, 20, 7)}" stroke-width="58" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${tones.glint}" stroke-opacity=".5" stroke-width="3" stroke-dasharray="9 7" transform="translate(-19 -5)"/><path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="3" stroke-dasharray="9 7" transform="translate(19 5)"/>`
   )
 }
 

@@ -34,26 +34,26 @@ import { drawSling } from './sling-bag.ts'
 import type { Drawing, View } from './types.ts'
 
 function drawRangeBag(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   return productPlate('range-bag', look, view, (ink) => {
-    const whole = rangeBag(ink, colour, view === 'back')
+    const whole = rangeBag(ink, color, view === 'back')
     return view === 'detail' ? closeUp(whole, 640, 470, 1.9, -4) : grown(whole, 0.98, 0, 10)
   })
 }
 
-function rangeBag(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function rangeBag(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const lid = 'M-300 -300V-30H300V-300'
   const fronts = isBack
     ? space.front(
         0,
-        flatPocket(ink, -286, -60, 572, 220, colour) +
-          loopField(ink, roundedBox(-120, -20, 240, 110, 8), colour),
+        flatPocket(ink, -286, -60, 572, 220, color) +
+          loopField(ink, roundedBox(-120, -20, 240, 110, 8), color),
       )
-    : [-300, 10].map((x) => pocketBody(ink, x, -60, 290, 230, 60, colour)).join('')
+    : [-300, 10].map((x) => pocketBody(ink, x, -60, 290, 230, 60, color)).join('')
   const endPocket = space.side(
     340,
-    flatPocket(ink, -292, -40, 262, 190, colour) +
+    flatPocket(ink, -292, -40, 262, 190, color) +
       `<path d="${roundedBox(-292, -40, 262, 190, 18)}" fill="${tones.deep}" opacity=".42"/>` +
       zipper('M-276 6H-46'),
   )
@@ -63,7 +63,7 @@ function rangeBag(ink: Ink, colour: string, isBack: boolean): string {
       ink,
       space,
       { outline: boxOutline(-340, -170, 680, 360), z: 0, depth: 330, radius: 44, seams: [0.06, 0.94] },
-      colour,
+      color,
     ) +
     space.top(-168, `<g transform="translate(0 0)">${zipper(lid)}</g>`) +
     endPocket +
@@ -75,13 +75,13 @@ function rangeBag(ink: Ink, colour: string, isBack: boolean): string {
         [110, -390, -170],
         [150, -160, -250],
       ]),
-      colour,
+      color,
       30,
     ) +
     space.front(
       1,
-      strap(ink, roundedBox(-176, -168, 44, 352, 4), colour, 0, [3, 4]) +
-        strap(ink, roundedBox(132, -168, 44, 352, 4), colour, 0, [3, 4]),
+      strap(ink, roundedBox(-176, -168, 44, 352, 4), color, 0, [3, 4]) +
+        strap(ink, roundedBox(132, -168, 44, 352, 4), color, 0, [3, 4]),
     ) +
     fronts +
     carryStrap(
@@ -92,16 +92,16 @@ function rangeBag(ink: Ink, colour: string, isBack: boolean): string {
         [140, -400, -130],
         [154, -160, -40],
       ]),
-      colour,
+      color,
       32,
     ) +
-    gripWrap(ink, colour) +
+    gripWrap(ink, color) +
     (isBack ? '' : zipPull(ink, ...space.point(-30, -34, 62), 'brass', 8))
   )
 }
 
 /** The cuff that joins both handles. */
-function gripWrap(ink: Ink, colour: string): string {
+function gripWrap(ink: Ink, color: string): string {
   const [x, y] = space.point(-4, -332, -120)
   const cuff = roundedPolygon(
     [
@@ -113,10 +113,10 @@ function gripWrap(ink: Ink, colour: string): string {
     16,
   )
   return (
-    thickness(ink, cuff, colour, [5, 8]) +
-    face(ink, cuff, colour) +
-    overlay(cuff, nylonWeave(ink, colour, 12, 7)) +
-    edgeLight(ink, cuff, colour, { width: 5 }) +
+    thickness(ink, cuff, color, [5, 8]) +
+    face(ink, cuff, color) +
+    overlay(cuff, nylonWeave(ink, color, 12, 7)) +
+    edgeLight(ink, cuff, color, { width: 5 }) +
     stitching(
       roundedPolygon(
         [
@@ -127,7 +127,7 @@ function gripWrap(ink: Ink, colour: string): string {
         ],
         10,
       ),
-      tonesOf(colour).glint,
+      tonesOf(color).glint,
       { width: 2.4, opacity: 0.6 },
     )
   )
@@ -140,21 +140,21 @@ function pocketBody(
   width: number,
   height: number,
   depth: number,
-  colour: string,
+  color: string,
 ): string {
   return (
     body(
       ink,
       space,
       { outline: boxOutline(x, y, width, height), z: depth, depth, radius: 30, zip: 0.5 },
-      colour,
+      color,
     ) +
     space.front(
       depth,
-      stitching(roundedBox(x + 16, y + 16, width - 32, height - 32, 16), tonesOf(colour).glint, {
+      stitching(roundedBox(x + 16, y + 16, width - 32, height - 32, 16), tonesOf(color).glint, {
         width: 2.4,
         opacity: 0.5,
-      }) + molle(ink, [x + 24, y + 60], width - 48, 2, colour, { gap: 66, height: 32, cell: 60 }),
+      }) + molle(ink, [x + 24, y + 60], width - 48, 2, color, { gap: 66, height: 32, cell: 60 }),
     )
   )
 }

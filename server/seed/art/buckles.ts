@@ -19,10 +19,10 @@ import {
   webbingWeave,
 } from './kit.ts'
 
-const solid = (ink: Ink, path: string, colour: string, depth: readonly [number, number] = [6, 9]) =>
-  thickness(ink, path, colour, depth, 'deep') +
-  face(ink, path, colour, ['light', 'shade'], [0, 0, 0.8, 1]) +
-  edgeLight(ink, path, colour, { width: 4 })
+const solid = (ink: Ink, path: string, color: string, depth: readonly [number, number] = [6, 9]) =>
+  thickness(ink, path, color, depth, 'deep') +
+  face(ink, path, color, ['light', 'shade'], [0, 0, 0.8, 1]) +
+  edgeLight(ink, path, color, { width: 4 })
 
 /** A solid plate with a release lever at its foot. */
 export function ratchetBuckle(ink: Ink): string {
@@ -67,13 +67,13 @@ export function cobraBuckle(ink: Ink): string {
     edgeLight(ink, roundedPolygon(tongue, 14), 'black', { width: 3, strength: 0.6 }) +
     groove('M72 -40V40', 'black', 6) +
     groove('M-104 -34V34', 'black', 6) +
-    screw(ink, 98, 0, 9, { colour: 'charcoal' })
+    screw(ink, 98, 0, 9, { color: 'charcoal' })
   )
 }
 
 /** Two flat rings and the end of the webbing threaded through them. */
-export function ringBuckle(ink: Ink, colour: string): string {
-  const tones = tonesOf(colour)
+export function ringBuckle(ink: Ink, color: string): string {
+  const tones = tonesOf(color)
   const ring = (x: number, metal: string) =>
     `<path d="${roundedBox(x, -82, 96, 164, 34)}" fill="none" stroke="${tonesOf(metal).deep}" stroke-width="22" transform="translate(5 8)"/>` +
     `<path d="${roundedBox(x, -82, 96, 164, 34)}" fill="none" stroke="${ink.linear([
@@ -85,10 +85,10 @@ export function ringBuckle(ink: Ink, colour: string): string {
   return (
     ring(-86, 'steel') +
     ring(-40, 'brass') +
-    thickness(ink, flap, colour, [6, 9]) +
-    face(ink, flap, colour, ['light', 'base']) +
-    overlay(flap, webbingWeave(ink, colour, 0, 12), 0.9) +
-    edgeLight(ink, flap, colour, { width: 4 }) +
+    thickness(ink, flap, color, [6, 9]) +
+    face(ink, flap, color, ['light', 'base']) +
+    overlay(flap, webbingWeave(ink, color, 0, 12), 0.9) +
+    edgeLight(ink, flap, color, { width: 4 }) +
     stitching('M110 -50V50M126 -50V50M142 -50V50', tones.glint, { width: 3, stitch: 8, gap: 5 })
   )
 }

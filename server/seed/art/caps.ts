@@ -26,17 +26,17 @@ const BILL =
 const BACK_CROWN = 'M196 620C176 410 290 240 500 236C712 240 824 410 804 620C700 668 300 668 196 620Z'
 
 function drawCap(look: Look, view: View): string {
-  const colour = look.colour ?? 'olive'
+  const color = look.color ?? 'olive'
   return productPlate('cap', look, view, (ink) => {
-    const whole = view === 'back' ? capBack(ink, colour) : capFront(ink, colour, look.print ?? 'coqui')
+    const whole = view === 'back' ? capBack(ink, color) : capFront(ink, color, look.print ?? 'coqui')
     return view === 'detail'
       ? closeUp(whole, 420, 480, 1.8, -3)
       : `<g transform="translate(20 -10)">${whole}</g>`
   })
 }
 
-function capFront(ink: Ink, colour: string, motif: string): string {
-  const tones = tonesOf(colour)
+function capFront(ink: Ink, color: string, motif: string): string {
+  const tones = tonesOf(color)
   const folds = {
     shade: [
       'M828 600C836 420 760 300 640 262C720 360 740 500 716 640Z',
@@ -51,23 +51,23 @@ function capFront(ink: Ink, colour: string, motif: string): string {
   return (
     groundShadow(ink, 480, 748, 440, 56, 0.85) +
     castShadow(ink, BILL, { dx: 16, dy: 34, blur: 16, opacity: 0.6 }) +
-    clothPart(ink, CROWN, colour, folds, { depth: 0.5 }) +
-    seam('M510 246C420 320 372 450 372 628', colour) +
-    seam('M512 246C590 330 620 480 612 664', colour) +
-    seam('M514 246C660 300 740 440 752 636', colour) +
+    clothPart(ink, CROWN, color, folds, { depth: 0.5 }) +
+    seam('M510 246C420 320 372 450 372 628', color) +
+    seam('M512 246C590 330 620 480 612 664', color) +
+    seam('M514 246C660 300 740 440 752 636', color) +
     [
       [560, 372],
       [690, 400],
     ]
-      .map(([x = 0, y = 0]) => rivet(ink, x, y, 9, colour))
+      .map(([x = 0, y = 0]) => rivet(ink, x, y, 9, color))
       .join('') +
-    print(ink, motif, 376, 458, 150, colour, 'skewY(6) scale(0.84 1)') +
-    capButton(ink, colour) +
+    print(ink, motif, 376, 458, 150, color, 'skewY(6) scale(0.84 1)') +
+    capButton(ink, color) +
     // The sweatband's edge under the crown, in brass: a thin line of piping.
     `<path d="M266 578C380 650 560 668 690 650" fill="none" stroke="${tonesOf('brass').shade}" stroke-width="9"/><path d="M266 575C380 647 560 665 690 647" fill="none" stroke="${tonesOf('brass').light}" stroke-width="5"/>` +
-    thickness(ink, BILL, colour, [3, 14]) +
-    face(ink, BILL, colour, ['light', 'base'], [0.2, 0, 0.6, 1]) +
-    overlay(BILL, nylonWeave(ink, colour, -8, 6), 0.6) +
+    thickness(ink, BILL, color, [3, 14]) +
+    face(ink, BILL, color, ['light', 'base'], [0.2, 0, 0.6, 1]) +
+    overlay(BILL, nylonWeave(ink, color, -8, 6), 0.6) +
     `<path d="${BILL}" fill="${ink.linear(
       [
         [0, tones.glint, 0.35],
@@ -76,7 +76,7 @@ function capFront(ink: Ink, colour: string, motif: string): string {
       ],
       [0, 0.2, 1, 0.4],
     )}"/>` +
-    edgeLight(ink, BILL, colour, { width: 5 }) +
+    edgeLight(ink, BILL, color, { width: 5 }) +
     [
       'M254 606C190 622 136 668 116 730C270 700 430 712 570 680',
       'M240 632C196 648 164 680 150 714C290 690 430 696 546 672',
@@ -87,18 +87,18 @@ function capFront(ink: Ink, colour: string, motif: string): string {
   )
 }
 
-const capButton = (ink: Ink, colour: string) => {
+const capButton = (ink: Ink, color: string) => {
   const button = ellipsePath(512, 242, 24, 13)
   return (
-    thickness(ink, button, colour, [0, 6]) +
-    face(ink, button, colour, ['glint', 'base']) +
-    edgeLight(ink, button, colour, { width: 3 })
+    thickness(ink, button, color, [0, 6]) +
+    face(ink, button, color, ['glint', 'base']) +
+    edgeLight(ink, button, color, { width: 3 })
   )
 }
 
 /** The arch at the back with its strap and buckle. */
-function capBack(ink: Ink, colour: string): string {
-  const tones = tonesOf(colour)
+function capBack(ink: Ink, color: string): string {
+  const tones = tonesOf(color)
   const folds = {
     shade: [
       'M804 620C822 430 740 300 640 262C730 380 740 520 720 650Z',
@@ -112,17 +112,17 @@ function capBack(ink: Ink, colour: string): string {
   return (
     groundShadow(ink, 510, 690, 380, 56, 0.85) +
     `<path d="M260 630C330 690 670 690 740 630Z" fill="${tones.deep}"/>` +
-    clothPart(ink, BACK_CROWN, colour, folds, { depth: 0.5 }) +
-    seam('M500 238C500 320 500 400 500 484', colour) +
-    seam('M498 238C380 290 300 430 300 646', colour) +
-    seam('M502 238C620 290 700 430 700 646', colour) +
+    clothPart(ink, BACK_CROWN, color, folds, { depth: 0.5 }) +
+    seam('M500 238C500 320 500 400 500 484', color) +
+    seam('M498 238C380 290 300 430 300 646', color) +
+    seam('M502 238C620 290 700 430 700 646', color) +
     [
       [392, 380],
       [608, 380],
     ]
-      .map(([x = 0, y = 0]) => rivet(ink, x, y, 9, colour))
+      .map(([x = 0, y = 0]) => rivet(ink, x, y, 9, color))
       .join('') +
-    `<g transform="translate(-12 -6)">${capButton(ink, colour)}</g>` +
+    `<g transform="translate(-12 -6)">${capButton(ink, color)}</g>` +
     `<path d="${arch}" fill="${ink.linear(
       [
         [0, '#060908'],
@@ -136,10 +136,10 @@ function capBack(ink: Ink, colour: string): string {
       gap: 5,
       opacity: 0.5,
     }) +
-    thickness(ink, strap, colour, [2, 7]) +
-    face(ink, strap, colour, ['light', 'base']) +
-    overlay(strap, nylonWeave(ink, colour, 0, 6), 0.6) +
-    edgeLight(ink, strap, colour, { width: 4 }) +
+    thickness(ink, strap, color, [2, 7]) +
+    face(ink, strap, color, ['light', 'base']) +
+    overlay(strap, nylonWeave(ink, color, 0, 6), 0.6) +
+    edgeLight(ink, strap, color, { width: 4 }) +
     thickness(ink, clasp, 'brass', [4, 6]) +
     face(ink, clasp, 'brass', ['glint', 'shade']) +
     `<path d="${roundedBox(484, 614, 38, 30, 5)}" fill="${tones.deep}"/>`

@@ -38,7 +38,7 @@ const CARRIER = {
 // biome-ignore-end format: end of the lists
 
 function drawCarrier(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   const isDouble = look.count === '2'
   return productPlate('mag-carrier', look, view, (ink) => {
     const isBack = view === 'back'
@@ -50,7 +50,7 @@ function drawCarrier(look: Look, view: View): string {
         ]
       : [[20, 0]]
     const body = places
-      .map(([dx, dy], index) => carrierShell(ink, side, colour, dx, dy, isDouble && index === 0))
+      .map(([dx, dy], index) => carrierShell(ink, side, color, dx, dy, isDouble && index === 0))
       .join('')
     const clip = isBack ? beltClip(ink, side, isDouble ? 520 : 490, 290, { width: 150, drop: 230 }) : ''
     const brass = retentionScrew(
@@ -70,7 +70,7 @@ function drawCarrier(look: Look, view: View): string {
 function carrierShell(
   ink: Ink,
   side: Side,
-  colour: string,
+  color: string,
   dx: number,
   dy: number,
   hasBridge: boolean,
@@ -85,21 +85,21 @@ function carrierShell(
   ])
   return (
     castShadow(ink, cut('front'), { dx: 34, dy: 44, blur: 20, opacity: 0.5 }) +
-    (hasBridge ? sheet(ink, bridge, colour, { depth: [5, 7], tones: ['base', 'shade'] }) : '') +
-    sheet(ink, cut('back'), colour, {
+    (hasBridge ? sheet(ink, bridge, color, { depth: [5, 7], tones: ['base', 'shade'] }) : '') +
+    sheet(ink, cut('back'), color, {
       depth: [side.isMirrored ? -8 : 9, -4],
       tones: ['base', 'deep'],
       sheen: 0.2,
     }) +
-    face(ink, cut('wall'), colour, wallTones, [0, 0, 1, 1]) +
-    sheet(ink, cut('front'), colour, { depth: [side.isMirrored ? -7 : 8, 9], tones: ['base', 'shade'] }) +
-    raised(ink, cut('form'), colour, 10) +
+    face(ink, cut('wall'), color, wallTones, [0, 0, 1, 1]) +
+    sheet(ink, cut('front'), color, { depth: [side.isMirrored ? -7 : 8, 9], tones: ['base', 'shade'] }) +
+    raised(ink, cut('form'), color, 10) +
     groove(
       side.line([
         [424 + dx, 450 + dy],
         [432 + dx, 770 + dy],
       ]),
-      colour,
+      color,
       5,
     ) +
     groove(
@@ -107,7 +107,7 @@ function carrierShell(
         [494 + dx, 436 + dy],
         [490 + dx, 760 + dy],
       ]),
-      colour,
+      color,
       5,
     ) +
     eyelets(
@@ -124,9 +124,9 @@ function carrierShell(
 
 /** A foam wedge that glues or grips onto a holster. */
 function drawWedge(look: Look, view: View): string {
-  const colour = look.colour ?? 'charcoal'
+  const color = look.color ?? 'charcoal'
   return productPlate('belt-wedge', look, view, (ink) => {
-    const tones = tonesOf(colour)
+    const tones = tonesOf(color)
     const isBack = view === 'back'
     const top = right.shape(
       corners(
@@ -150,12 +150,12 @@ function drawWedge(look: Look, view: View): string {
         )}"/>`
     const whole =
       groundShadow(ink, 540, 800, 360, 90, 0.85) +
-      thickness(ink, top, colour, [22, 92], 'deep') +
-      thickness(ink, top, colour, [12, 48], 'shade') +
-      face(ink, top, colour, ['light', 'base']) +
-      overlay(top, nylonWeave(ink, colour, 20, 6), 0.8) +
-      edgeLight(ink, top, colour, { width: 9 }) +
-      raised(ink, crown, isBack ? 'black' : colour, 10) +
+      thickness(ink, top, color, [22, 92], 'deep') +
+      thickness(ink, top, color, [12, 48], 'shade') +
+      face(ink, top, color, ['light', 'base']) +
+      overlay(top, nylonWeave(ink, color, 20, 6), 0.8) +
+      edgeLight(ink, top, color, { width: 9 }) +
+      raised(ink, crown, isBack ? 'black' : color, 10) +
       grip +
       stitching(top, tones.glint, { width: 2.5, opacity: 0.5 }) +
       `<path d="M762 470q28 6 34 30" fill="none" stroke="${tonesOf('brass').light}" stroke-width="16" stroke-linecap="round"/>`

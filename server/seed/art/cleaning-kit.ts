@@ -1,4 +1,4 @@
-import type { Tones } from './colours.ts'
+import type { Tones } from './colors.ts'
 import { box, cloth, stitches } from './decals.ts'
 import { type Frame, frame, type P2, type P3, put, putAll, rounded, roundRect } from './geometry.ts'
 import { BLACK, BRASS, hoops, STEEL } from './hardware.ts'
@@ -32,8 +32,8 @@ export const cleaningKit = solidDrawing(
     detail: { yaw: 20, pitch: 38, fit: 780, zoom: 1.8, focus: [-14, 16, 16] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     stage.group([0, 0, 0], () => {
       if (view === 'back') {
         closedCase(stage, tones, plain)

@@ -77,7 +77,7 @@ export const grown = (content: string, scale: number, dx = 0, dy = 0): string =>
   `<g transform="translate(${500 + dx} ${500 + dy}) scale(${scale}) translate(-500 -500)">${content}</g>`
 
 /** A padded body: gusset lit on top and shaded on its side, seams and zip round it, then the front face. */
-export function body(ink: Ink, space: Space, part: Body, colour: string): string {
+export function body(ink: Ink, space: Space, part: Body, color: string): string {
   const { outline, z, depth, radius = 30, seams = [], zip } = part
   const path = projected(space, outline, z, radius)
   const [startX, startY] = space.point(0, 0, z)
@@ -86,18 +86,18 @@ export function body(ink: Ink, space: Space, part: Body, colour: string): string
   const shift = (share: number) => `translate(${short(back[0] * share)} ${short(back[1] * share)})`
   const lines = seams.map(
     (share) =>
-      `<path d="${path}" fill="none" stroke="${tonesOf(colour).deep}" stroke-opacity=".75" stroke-width="5" transform="${shift(share)}"/>` +
-      `<path d="${path}" fill="none" stroke="${tonesOf(colour).glint}" stroke-opacity=".3" stroke-width="2" transform="${shift(share)}"/>`,
+      `<path d="${path}" fill="none" stroke="${tonesOf(color).deep}" stroke-opacity=".75" stroke-width="5" transform="${shift(share)}"/>` +
+      `<path d="${path}" fill="none" stroke="${tonesOf(color).glint}" stroke-opacity=".3" stroke-width="2" transform="${shift(share)}"/>`,
   )
   return (
-    gusset(ink, path, back, cornerOf(space, outline, z), colour) +
+    gusset(ink, path, back, cornerOf(space, outline, z), color) +
     lines.join('') +
     (zip === undefined ? '' : `<g transform="${shift(zip)}">${zipper(path)}</g>`) +
-    gussetFront(ink, path, back, colour) +
-    face(ink, path, colour, ['light', 'base'], [0, 0, 0.8, 1]) +
-    overlay(path, nylonWeave(ink, colour, 6, 7)) +
-    pillow(ink, path, colour) +
-    edgeLight(ink, path, colour, { width: 5, strength: 0.8 })
+    gussetFront(ink, path, back, color) +
+    face(ink, path, color, ['light', 'base'], [0, 0, 0.8, 1]) +
+    overlay(path, nylonWeave(ink, color, 6, 7)) +
+    pillow(ink, path, color) +
+    edgeLight(ink, path, color, { width: 5, strength: 0.8 })
   )
 }
 
@@ -109,8 +109,8 @@ function cornerOf(space: Space, outline: readonly Corner[], z: number): Point {
 }
 
 /** The front swept backwards. Its paint is the same along the sweep, so every copy agrees. */
-function gusset(ink: Ink, path: string, back: Point, [x, y]: Point, colour: string): string {
-  const tones = tonesOf(colour)
+function gusset(ink: Ink, path: string, back: Point, [x, y]: Point, color: string): string {
+  const tones = tonesOf(color)
   const length = Math.hypot(...back) || 1
   const across: Point = [(-back[1] / length) * 46, (back[0] / length) * 46]
   const fill = ink.linearAt(
@@ -129,14 +129,14 @@ function gusset(ink: Ink, path: string, back: Point, [x, y]: Point, colour: stri
     const share = 1 - index / steps
     return `<use href="#${id}" transform="translate(${short(back[0] * share)} ${short(back[1] * share)})"/>`
   }).join('')
-  const veil = isCamo(colour) ? 0.55 : 1
-  const camo = isCamo(colour) ? `<g fill="${ink.paint(colour, 'shade')}">${copies}</g>` : ''
+  const veil = isCamo(color) ? 0.55 : 1
+  const camo = isCamo(color) ? `<g fill="${ink.paint(color, 'shade')}">${copies}</g>` : ''
   return `<defs><path id="${id}" d="${path}"/></defs>${camo}<g fill="${fill}"${veil < 1 ? ` opacity="${veil}"` : ''}>${copies}</g>`
 }
 
 /** The dark line where the front meets the gusset: piping with a lit ridge. */
-function gussetFront(ink: Ink, path: string, back: Point, colour: string): string {
-  const tones = tonesOf(colour)
+function gussetFront(ink: Ink, path: string, back: Point, color: string): string {
+  const tones = tonesOf(color)
   const near = `translate(${short(Math.sign(back[0]) * 3)} -2)`
   return (
     `<path d="${path}" fill="none" stroke="${tones.deep}" stroke-width="13" transform="${near}"/>` +
@@ -149,8 +149,8 @@ function gussetFront(ink: Ink, path: string, back: Point, colour: string): strin
 }
 
 /** Padding: a face swells to the light and falls off at its edges. */
-export function pillow(ink: Ink, path: string, colour: string, strength = 0.4): string {
-  const tones = tonesOf(colour)
+export function pillow(ink: Ink, path: string, color: string, strength = 0.4): string {
+  const tones = tonesOf(color)
   const fill = ink.radial(
     [
       [0, tones.glint, strength * 0.55],
@@ -169,24 +169,24 @@ export const zipper = (path: string): string =>
   `<path d="${path}" stroke="#8b938f" stroke-width="7" stroke-dasharray="3.5 3"/><path d="${path}" stroke="#0b0e0d" stroke-width="1.5"/></g>`
 
 /** A slider with a cord pull; brass makes it the one highlight. */
-export function zipPull(ink: Ink, x: number, y: number, colour = 'brass', turn = 12): string {
-  const tones = tonesOf(colour)
+export function zipPull(ink: Ink, x: number, y: number, color = 'brass', turn = 12): string {
+  const tones = tonesOf(color)
   const tab = roundedBox(-9, 12, 18, 62, 9)
   return (
     `<g transform="translate(${short(x)} ${short(y)}) rotate(${turn})">` +
     `<path d="${roundedBox(-13, -16, 26, 34, 8)}" fill="${tonesOf('steel').shade}"/><path d="${roundedBox(-10, -14, 18, 26, 6)}" fill="${tonesOf('steel').light}"/>` +
-    thickness(ink, tab, colour, [4, 5]) +
+    thickness(ink, tab, color, [4, 5]) +
     `<path d="${tab}" fill="${tones.light}"/><path d="M-4 20V64" stroke="${tones.glint}" stroke-width="4" stroke-linecap="round"/></g>`
   )
 }
 
 /** Flat webbing, sewn or hanging. */
-export function strap(ink: Ink, path: string, colour: string, turn = 0, depth: Point = [4, 6]): string {
+export function strap(ink: Ink, path: string, color: string, turn = 0, depth: Point = [4, 6]): string {
   return (
-    thickness(ink, path, colour, depth) +
-    face(ink, path, colour, ['light', 'base'], [0, 0, 1, 1]) +
-    overlay(path, webbingWeave(ink, colour, turn, 10), 0.85) +
-    edgeLight(ink, path, colour, { width: 3, strength: 0.7 })
+    thickness(ink, path, color, depth) +
+    face(ink, path, color, ['light', 'base'], [0, 0, 1, 1]) +
+    overlay(path, webbingWeave(ink, color, turn, 10), 0.85) +
+    edgeLight(ink, path, color, { width: 3, strength: 0.7 })
   )
 }
 
@@ -196,10 +196,10 @@ export function molle(
   [x, y]: Point,
   width: number,
   rows: number,
-  colour: string,
+  color: string,
   { gap = 64, height = 34, cell = 58 }: { gap?: number; height?: number; cell?: number } = {},
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const count = Math.max(2, Math.round(width / cell))
   return Array.from({ length: rows }, (_, row) => {
     const top = y + row * gap
@@ -208,7 +208,7 @@ export function molle(
       return `M${short(tackX)} ${top + 5}v${height - 10}`
     }).join('')
     return (
-      strap(ink, roundedBox(x, top, width, height, 4), colour, 0, [1, 7]) +
+      strap(ink, roundedBox(x, top, width, height, 4), color, 0, [1, 7]) +
       `<path d="${tacks}" stroke="#020403" stroke-opacity=".6" stroke-width="7"/>` +
       `<path d="${tacks}" stroke="${tones.glint}" stroke-opacity=".75" stroke-width="4" stroke-dasharray="2.5 1.5"/>`
     )
@@ -216,14 +216,14 @@ export function molle(
 }
 
 /** A side-release buckle with a length of webbing above and below it. */
-export function sideRelease(ink: Ink, x: number, y: number, scale = 1, colour = 'black'): string {
+export function sideRelease(ink: Ink, x: number, y: number, scale = 1, color = 'black'): string {
   const male = roundedPolygon(corners('-34 -46 8, 34 -46 8, 34 -8 6, -34 -8 6'), 8)
   const female = roundedPolygon(corners('-40 -14 10, 40 -14 10, 36 56 14, -36 56 14'), 10)
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const part = (path: string) =>
-    thickness(ink, path, colour, [5, 7]) +
-    face(ink, path, colour, ['light', 'shade']) +
-    edgeLight(ink, path, colour, { width: 4 })
+    thickness(ink, path, color, [5, 7]) +
+    face(ink, path, color, ['light', 'shade']) +
+    edgeLight(ink, path, color, { width: 4 })
   return (
     `<g transform="translate(${short(x)} ${short(y)}) scale(${scale})">${part(male)}${part(female)}` +
     `<path d="M-40 4q12 14 0 30M40 4q-12 14 0 30" fill="none" stroke="${tones.deep}" stroke-width="6"/><path d="M-20 30H20" stroke="${tones.glint}" stroke-opacity=".5" stroke-width="4"/></g>`
@@ -231,22 +231,22 @@ export function sideRelease(ink: Ink, x: number, y: number, scale = 1, colour = 
 }
 
 /** A field of loop tape for patches. */
-export function loopField(ink: Ink, path: string, colour: string): string {
-  const tones = tonesOf(colour)
+export function loopField(ink: Ink, path: string, color: string): string {
+  const tones = tonesOf(color)
   const fuzz = ink.define(
-    `fuzz${colour}`,
+    `fuzz${color}`,
     (id) =>
       `<pattern id="${id}" patternUnits="userSpaceOnUse" width="9" height="9"><path d="M1 3q2-3 4 0M5 7q2-3 4 0" fill="none" stroke="${tones.light}" stroke-opacity=".55" stroke-width="1.5"/></pattern>`,
   )
   return (
-    `<path d="${path}" fill="${ink.paint(colour, 'shade')}"/>${overlay(path, fuzz)}` +
+    `<path d="${path}" fill="${ink.paint(color, 'shade')}"/>${overlay(path, fuzz)}` +
     `<path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="3"/>${stitching(path, tones.glint, { width: 2, stitch: 7, gap: 5, opacity: 0.6 })}`
   )
 }
 
 /** A round handle or strap along a line on the plate: webbing as a thick stroke, with tacked ends. */
-export function carryStrap(ink: Ink, path: string, colour: string, width = 34): string {
-  const tones = tonesOf(colour)
+export function carryStrap(ink: Ink, path: string, color: string, width = 34): string {
+  const tones = tonesOf(color)
   const line = (stroke: string, size: number, opacity = 1, shift = '') =>
     `<path d="${path}" fill="none" stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${size}" stroke-linejoin="round"${shift}/>`
   return (
@@ -260,7 +260,7 @@ export function carryStrap(ink: Ink, path: string, colour: string, width = 34): 
       ]),
       width,
     ) +
-    line(webbingWeave(ink, colour, 0, 10), width, 0.8) +
+    line(webbingWeave(ink, color, 0, 10), width, 0.8) +
     `<path d="${path}" fill="none" stroke="${tones.glint}" stroke-opacity=".55" stroke-width="2.4" stroke-dasharray="8 6" transform="translate(-1 ${short(-width * 0.3)})"/>`
   )
 }
@@ -272,16 +272,16 @@ export function flatPocket(
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const path = roundedBox(x, y, width, height, 18)
   return (
-    thickness(ink, path, colour, [5, 8]) +
-    face(ink, path, colour, ['light', 'base']) +
-    overlay(path, nylonWeave(ink, colour, 0, 7)) +
-    pillow(ink, path, colour, 0.3) +
-    edgeLight(ink, path, colour, { width: 4, strength: 0.7 }) +
+    thickness(ink, path, color, [5, 8]) +
+    face(ink, path, color, ['light', 'base']) +
+    overlay(path, nylonWeave(ink, color, 0, 7)) +
+    pillow(ink, path, color, 0.3) +
+    edgeLight(ink, path, color, { width: 4, strength: 0.7 }) +
     stitching(roundedBox(x + 10, y + 10, width - 20, height - 20, 12), tones.glint, {
       width: 2.4,
       stitch: 9,

@@ -84,9 +84,9 @@ function windPath(space: Space, coil: Coil, from: number, to: number, y: number,
 }
 
 /** A bow's face in its light: the outer face is lit on its left, the inner one on its right. */
-export function bowFace(ink: Ink, bow: Bow, colour: string, span: Point): string {
-  const tones = tonesOf(colour)
-  const camo = isCamo(colour) ? `<path d="${bow.face}" fill="${ink.paint(colour, 'base')}"/>` : ''
+export function bowFace(ink: Ink, bow: Bow, color: string, span: Point): string {
+  const tones = tonesOf(color)
+  const camo = isCamo(color) ? `<path d="${bow.face}" fill="${ink.paint(color, 'base')}"/>` : ''
   const veil = camo ? 0.4 : 1
   const stops: Stop[] = bow.isFront
     ? [
@@ -108,8 +108,8 @@ export function bowFace(ink: Ink, bow: Bow, colour: string, span: Point): string
 }
 
 /** The band's upper edge catches the light all round. */
-export function edgePaint(ink: Ink, colour: string, span: Point): string {
-  const tones = tonesOf(colour)
+export function edgePaint(ink: Ink, color: string, span: Point): string {
+  const tones = tonesOf(color)
   return ink.linearAt(
     [
       [0, tones.glint],
@@ -128,5 +128,5 @@ export function onBand(space: Space, coil: Coil, turn: number, content: string, 
 }
 
 /** Thread along a band: thin, so it needs no shadow of its own. */
-export const bandThread = (bow: Bow, share: number, colour: string, width: number): string =>
-  `<path d="${bow.along(share)}" fill="none" stroke="${colour}" stroke-opacity="${bow.isFront ? 0.75 : 0.25}" stroke-width="${width}" stroke-dasharray="${width * 3.4} ${width * 2.2}" stroke-linecap="round"/>`
+export const bandThread = (bow: Bow, share: number, color: string, width: number): string =>
+  `<path d="${bow.along(share)}" fill="none" stroke="${color}" stroke-opacity="${bow.isFront ? 0.75 : 0.25}" stroke-width="${width}" stroke-dasharray="${width * 3.4} ${width * 2.2}" stroke-linecap="round"/>`

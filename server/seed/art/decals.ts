@@ -1,11 +1,11 @@
 /** Flat details, in units of the thing they are laid on: stitches, ribs, cloth, the figures of a display. */
-import type { Tones } from './colours.ts'
+import type { Tones } from './colors.ts'
 import { short } from './shapes.ts'
 import type { Stage } from './solids.ts'
 
 /** Dashes along a path in a decal. */
-export const stitches = (d: string, colour: string, width: number, dash = width * 4): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${short(dash)} ${short(dash * 0.75)}"/>`
+export const stitches = (d: string, color: string, width: number, dash = width * 4): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${short(dash)} ${short(dash * 0.75)}"/>`
 
 /** Parallel lines in a decal: webbing, ribs, pages. `step` apart. */
 export function ribs(
@@ -14,7 +14,7 @@ export function ribs(
   w: number,
   h: number,
   step: number,
-  colour: string,
+  color: string,
   width: number,
   across = false,
 ): string {
@@ -25,7 +25,7 @@ export function ribs(
       ? `M${short2(x)} ${short2(y + k)}h${short2(w)}`
       : `M${short2(x + k)} ${short2(y)}v${short2(h)}`
   }).join('')
-  return `<path d="${d}" stroke="${colour}" stroke-width="${width}" fill="none"/>`
+  return `<path d="${d}" stroke="${color}" stroke-width="${width}" fill="none"/>`
 }
 
 const short2 = (n: number) => String(Math.round(n * 100) / 100)

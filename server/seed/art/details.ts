@@ -1,5 +1,5 @@
 /** Details that make a drawing believable: edges, shadows, hardware, stitches, cloth. Light comes from the upper left. */
-import { type ToneName, tonesOf } from './colours.ts'
+import { type ToneName, tonesOf } from './colors.ts'
 import type { Ink } from './ink.ts'
 import { at, type Point, short } from './shapes.ts'
 
@@ -56,12 +56,12 @@ export function softPatch(
 export function face(
   ink: Ink,
   path: string,
-  colour: string | undefined,
+  color: string | undefined,
   [from, to]: readonly [ToneName, ToneName] = ['light', 'base'],
   along: readonly [number, number, number, number] = [0, 0, 0.8, 1],
 ): string {
-  const tones = tonesOf(colour)
-  const plain = ink.paint(colour, from)
+  const tones = tonesOf(color)
+  const plain = ink.paint(color, from)
   if (!plain.startsWith('url')) {
     const fill = ink.linear(
       [
@@ -86,7 +86,7 @@ export function face(
 export function thickness(
   ink: Ink,
   path: string,
-  colour: string | undefined,
+  color: string | undefined,
   [dx, dy]: Point,
   tone: ToneName = 'deep',
 ): string {
@@ -96,17 +96,17 @@ export function thickness(
     const share = 1 - index / steps
     return `<use href="#${id}" transform="translate(${at([dx * share, dy * share])})"/>`
   })
-  return `<g fill="${ink.paint(colour, tone)}"><defs><path id="${id}" d="${path}"/></defs>${copies.join('')}</g>`
+  return `<g fill="${ink.paint(color, tone)}"><defs><path id="${id}" d="${path}"/></defs>${copies.join('')}</g>`
 }
 
 /** The lit rim of an edge: bright at the upper left, gone in the middle, dark at the lower right; inside the shape. */
 export function edgeLight(
   ink: Ink,
   path: string,
-  colour: string | undefined,
+  color: string | undefined,
   { width = 5, strength = 0.9 }: { width?: number; strength?: number } = {},
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const stroke = ink.linear([
     [0, tones.glint, strength],
     [0.38, tones.glint, strength * 0.28],
@@ -117,8 +117,8 @@ export function edgeLight(
 }
 
 /** A moulded channel or groove: dark line with a lit lower right lip. */
-export function groove(path: string, colour: string | undefined, width = 6): string {
-  const tones = tonesOf(colour)
+export function groove(path: string, color: string | undefined, width = 6): string {
+  const tones = tonesOf(color)
   return (
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${path}" stroke="${tones.glint}" stroke-opacity=".5" stroke-width="${width}" transform="translate(${short(width * 0.35)} ${short(width * 0.45)})"/>` +
@@ -127,8 +127,8 @@ export function groove(path: string, colour: string | undefined, width = 6): str
 }
 
 /** The satin streak of formed kydex: a slanted soft light band across a shell. */
-export function kydexSheen(ink: Ink, path: string, colour: string | undefined, strength = 0.42): string {
-  const tones = tonesOf(colour)
+export function kydexSheen(ink: Ink, path: string, color: string | undefined, strength = 0.42): string {
+  const tones = tonesOf(color)
   const fill = ink.linear(
     [
       [0, tones.glint, strength * 0.5],
@@ -160,8 +160,8 @@ export function brassHighlight(ink: Ink, path: string, width = 7): string {
 }
 
 /** A tubular rivet (eyelet): a ring with a hole. */
-export function rivet(ink: Ink, x: number, y: number, r: number, colour = 'black'): string {
-  const tones = tonesOf(colour)
+export function rivet(ink: Ink, x: number, y: number, r: number, color = 'black'): string {
+  const tones = tonesOf(color)
   const ring = ink.linear([
     [0, tones.glint],
     [0.5, tones.base],
@@ -186,12 +186,12 @@ export function screw(
   y: number,
   r: number,
   {
-    colour = 'steel',
+    color = 'steel',
     recess = 'hex',
     turn = 18,
-  }: { colour?: string; recess?: 'hex' | 'cross' | 'slot'; turn?: number } = {},
+  }: { color?: string; recess?: 'hex' | 'cross' | 'slot'; turn?: number } = {},
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const head = ink.linear([
     [0, tones.glint],
     [0.45, tones.light],
@@ -224,7 +224,7 @@ function recessPath(recess: 'hex' | 'cross' | 'slot', r: number): string {
 /** Thread along a path: dashes with a small shadow under them. */
 export function stitching(
   path: string,
-  colour: string,
+  color: string,
   {
     width = 3,
     stitch = 11,
@@ -235,12 +235,12 @@ export function stitching(
   const dash = `fill="none" stroke-dasharray="${stitch} ${gap}" stroke-linecap="round" stroke-linejoin="round"`
   return (
     `<path d="${path}" ${dash} stroke="#020403" stroke-opacity=".5" stroke-width="${width + 1}" transform="translate(1 2)"/>` +
-    `<path d="${path}" ${dash} stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
+    `<path d="${path}" ${dash} stroke="${color}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
   )
 }
 
 /** A bartack: the dense zigzag that fixes webbing, as a short block of thread. */
-export function bartack(x: number, y: number, length: number, colour: string, turn = 0, width = 10): string {
+export function bartack(x: number, y: number, length: number, color: string, turn = 0, width = 10): string {
   const turns = Math.max(4, Math.round(length / 4))
   const zigzag = Array.from({ length: turns }, (_, index) =>
     at([(index / (turns - 1)) * length - length / 2, index % 2 ? width / 2 : -width / 2]),
@@ -248,7 +248,7 @@ export function bartack(x: number, y: number, length: number, colour: string, tu
   return (
     `<g transform="translate(${short(x)} ${short(y)}) rotate(${turn})" fill="none" stroke-linejoin="round">` +
     `<path d="M${zigzag.join('L')}" stroke="#020403" stroke-opacity=".55" stroke-width="3" transform="translate(1 2)"/>` +
-    `<path d="M${zigzag.join('L')}" stroke="${colour}" stroke-width="2.4"/></g>`
+    `<path d="M${zigzag.join('L')}" stroke="${color}" stroke-width="2.4"/></g>`
   )
 }
 
@@ -256,10 +256,10 @@ export function bartack(x: number, y: number, length: number, colour: string, tu
 export function fabricFold(
   from: Point,
   to: Point,
-  colour: string | undefined,
+  color: string | undefined,
   { bend = 20, width = 12, opacity = 0.6 }: { bend?: number; width?: number; opacity?: number } = {},
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
   const normal: Point = [-dy / length, dx / length]

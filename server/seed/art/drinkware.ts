@@ -13,8 +13,8 @@ export const mug = solidDrawing(
     detail: { yaw: -10, pitch: 30, fit: 700, zoom: 1.8, focus: [-8, 70, 10] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'white')
-    const rim = look.colour === 'navy' || look.colour === 'black' ? tonesOf('white') : tonesOf('navy')
+    const tones = tonesOf(look.color ?? 'white')
+    const rim = look.color === 'navy' || look.color === 'black' ? tonesOf('white') : tonesOf('navy')
     const up = frame({ rx: -90 })
     const handle = () => {
       const path = spline(
@@ -99,7 +99,7 @@ export const mug = solidDrawing(
 
 /** The contour mark, bent round the wall. */
 function emblem(stage: Stage, up: Frame, r: number, tones: T): void {
-  const colour = tones.deep === tonesOf('white').deep ? '#394b70' : tones.glint
+  const color = tones.deep === tonesOf('white').deep ? '#394b70' : tones.glint
   const ring = (k: number, i: number) =>
     Array.from({ length: 33 }, (_, a): P3 => {
       const angle = (a / 32) * 2 * Math.PI
@@ -108,8 +108,7 @@ function emblem(stage: Stage, up: Frame, r: number, tones: T): void {
         (Math.cos(angle) * reach + i * 1.2) / r - Math.PI / 2 - (stage.view([0, 0, 1])[2] > 0 ? 0.3 : Math.PI)
       return put(up, [Math.cos(turn) * r, Math.sin(turn) * r, 42 - Math.sin(angle) * reach * 0.9 + i])
     })
-  for (const [i, k] of [1, 0.8, 0.6, 0.4].entries())
-    stage.line(ring(k, i), i === 3 ? BRASS.base : colour, 1.5)
+  for (const [i, k] of [1, 0.8, 0.6, 0.4].entries()) stage.line(ring(k, i), i === 3 ? BRASS.base : color, 1.5)
 }
 
 function speckles(stage: Stage, up: Frame, r: number, tones: T): void {
@@ -134,7 +133,7 @@ export const bottle = solidDrawing(
     detail: { yaw: 30, pitch: 20, fit: 820, zoom: 2, focus: [0, 150, 0] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'olive')
+    const tones = tonesOf(look.color ?? 'olive')
     const isLarge = look.size === 'large'
     const h = isLarge ? 156 : 116
     const r = isLarge ? 38 : 34

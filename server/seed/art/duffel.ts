@@ -36,15 +36,15 @@ const ring = (x: number, from: number, to: number, swell = 0): Point[] =>
   Array.from({ length: 13 }, (_, index) => rollPoint(x, from + ((to - from) * index) / 12, swell))
 
 export function drawDuffel(look: Look, view: View): string {
-  const colour = look.colour ?? 'olive'
+  const color = look.color ?? 'olive'
   return productPlate('duffel', look, view, (ink) => {
-    const whole = duffel(ink, colour, view === 'back')
+    const whole = duffel(ink, color, view === 'back')
     return view === 'detail' ? closeUp(whole, 640, 520, 1.8, -3) : grown(whole, 1.12, 0, -30)
   })
 }
 
-function duffel(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function duffel(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const cap = smoothPath(ring(half, 0, 360).slice(0, -1), true)
   const roll = rollPath()
   const [topX, topY] = rollPoint(half, 100)
@@ -60,18 +60,18 @@ function duffel(ink: Ink, colour: string, isBack: boolean): string {
     [topX, topY],
     [topX + (footX - topX) * 0.4 - 60, footY],
   )
-  const camo = isCamo(colour) ? `<path d="${roll}" fill="${ink.paint(colour, 'light')}"/>` : ''
+  const camo = isCamo(color) ? `<path d="${roll}" fill="${ink.paint(color, 'light')}"/>` : ''
   return (
     floorShadow(ink, space, [-half, half], radius * 0.86, [radius * 0.8, -radius * 0.8]) +
     `${camo}<path d="${roll}" fill="${light}"${camo ? ' opacity=".45"' : ''}/>` +
-    overlay(roll, isBack ? ripstop(ink, colour, 9, 22) : nylonWeave(ink, colour, 9, 7)) +
-    folds(ink, colour) +
-    edgeLight(ink, roll, colour, { width: 5 }) +
+    overlay(roll, isBack ? ripstop(ink, color, 9, 22) : nylonWeave(ink, color, 9, 7)) +
+    folds(ink, color) +
+    edgeLight(ink, roll, color, { width: 5 }) +
     zipRow() +
-    [-150, 130].map((x) => wrap(ink, x, colour)).join('') +
-    (isBack ? '' : frontPocket(ink, colour)) +
-    capFace(ink, cap, colour) +
-    handles(ink, colour) +
+    [-150, 130].map((x) => wrap(ink, x, color)).join('') +
+    (isBack ? '' : frontPocket(ink, color)) +
+    capFace(ink, cap, color) +
+    handles(ink, color) +
     zipPull(ink, ...rollPoint(200, 112, 4), 'brass', -24)
   )
 }
@@ -83,14 +83,14 @@ function rollPath(): string {
   return `${smoothPath(far)}L${smoothPath(near).slice(1)}Z`
 }
 
-const folds = (ink: Ink, colour: string) =>
+const folds = (ink: Ink, color: string) =>
   [-270, -60, 40, 250]
     .map((x, index) => {
       const line = smoothPath([rollPoint(x, 130), rollPoint(x + 14, 165), rollPoint(x - 8 + index * 5, 215)])
-      return `<path d="${line}" fill="none" stroke="${tonesOf(colour).deep}" stroke-opacity=".28" stroke-width="13" stroke-linecap="round"/><path d="${line}" fill="none" stroke="${ink.linear(
+      return `<path d="${line}" fill="none" stroke="${tonesOf(color).deep}" stroke-opacity=".28" stroke-width="13" stroke-linecap="round"/><path d="${line}" fill="none" stroke="${ink.linear(
         [
-          [0, tonesOf(colour).glint, 0.4],
-          [1, tonesOf(colour).glint, 0],
+          [0, tonesOf(color).glint, 0.4],
+          [1, tonesOf(color).glint, 0],
         ],
       )}" stroke-width="5" stroke-linecap="round" transform="translate(-9 -3)"/>`
     })
@@ -106,39 +106,39 @@ function zipRow(): string {
 }
 
 /** Webbing sewn round the roll. */
-const wrap = (ink: Ink, x: number, colour: string) =>
+const wrap = (ink: Ink, x: number, color: string) =>
   strap(
     ink,
     `${smoothPath(ring(x, 118, 244, 2))}L${smoothPath(ring(x + 44, 244, 118, 2)).slice(1)}Z`,
-    colour,
+    color,
     80,
     [4, 2],
   )
 
-function frontPocket(ink: Ink, colour: string): string {
+function frontPocket(ink: Ink, color: string): string {
   return space.front(
     radius * 0.99,
-    flatPocket(ink, -84, -66, 190, 150, colour) +
-      stitching('M-70 -36H94', tonesOf(colour).glint, { width: 2.4 }),
+    flatPocket(ink, -84, -66, 190, 150, color) +
+      stitching('M-70 -36H94', tonesOf(color).glint, { width: 2.4 }),
   )
 }
 
-function capFace(ink: Ink, cap: string, colour: string): string {
-  const tones = tonesOf(colour)
+function capFace(ink: Ink, cap: string, color: string): string {
+  const tones = tonesOf(color)
   const inner = smoothPath(ring(half, 0, 360, -26).slice(0, -1), true)
   return (
     `<path d="${cap}" fill="none" stroke="${tones.deep}" stroke-width="14"/>` +
-    face(ink, cap, colour, ['base', 'shade'], [0, 0, 1, 1]) +
-    overlay(cap, nylonWeave(ink, colour, -14, 7)) +
-    pillow(ink, cap, colour, 0.5) +
-    edgeLight(ink, cap, colour, { width: 6 }) +
+    face(ink, cap, color, ['base', 'shade'], [0, 0, 1, 1]) +
+    overlay(cap, nylonWeave(ink, color, -14, 7)) +
+    pillow(ink, cap, color, 0.5) +
+    edgeLight(ink, cap, color, { width: 6 }) +
     stitching(inner, tones.glint, { width: 2.4, opacity: 0.5 }) +
-    space.side(half + 4, strap(ink, roundedBox(-70, -40, 140, 40, 8), colour, 0, [3, 8]))
+    space.side(half + 4, strap(ink, roundedBox(-70, -40, 140, 40, 8), color, 0, [3, 8]))
   )
 }
 
 /** Two long handles that meet over the zip. */
-function handles(ink: Ink, colour: string): string {
+function handles(ink: Ink, color: string): string {
   const arc = (lift: number, depth: number, degrees: number) => {
     const [from, to] = [rollPoint(-128, degrees), rollPoint(152, degrees)]
     const [first, second] = [
@@ -147,5 +147,5 @@ function handles(ink: Ink, colour: string): string {
     ]
     return `M${from.map(short).join(' ')}C${first.map(short).join(' ')} ${second.map(short).join(' ')} ${to.map(short).join(' ')}`
   }
-  return carryStrap(ink, arc(190, -40, 84), colour, 30) + carryStrap(ink, arc(200, 60, 128), colour, 34)
+  return carryStrap(ink, arc(190, -40, 84), color, 30) + carryStrap(ink, arc(200, 60, 128), color, 34)
 }

@@ -101,7 +101,7 @@ export function paintRidge(ridge: Ridge, id: string, { top, foot, line = '#e8efe
 }
 
 /** A sierra palm: a bent trunk and drooping fronds. */
-export function drawPalm(seed: string, foot: Place, height: number, colour: string): string {
+export function drawPalm(seed: string, foot: Place, height: number, color: string): string {
   const random = createRandom(hashText(seed))
   const lean = (random() - 0.5) * height * 0.32
   const top: Place = { x: foot.x + lean, y: foot.y - height }
@@ -113,8 +113,8 @@ export function drawPalm(seed: string, foot: Place, height: number, colour: stri
   })
   const thickness = Math.max(3, Math.round(height / 36))
   return (
-    `<path d="M${place(foot)}Q${place(bend)} ${place(top)}" fill="none" stroke="${colour}" stroke-width="${thickness}" stroke-linecap="round"/>` +
-    `<path d="${crown.join('')}" fill="${colour}"/>`
+    `<path d="M${place(foot)}Q${place(bend)} ${place(top)}" fill="none" stroke="${color}" stroke-width="${thickness}" stroke-linecap="round"/>` +
+    `<path d="${crown.join('')}" fill="${color}"/>`
   )
 }
 
@@ -128,7 +128,7 @@ function drawPalmFrond({ x, y }: Place, turn: number, reach: number): string {
 }
 
 /** A fern's frond: a curved stem with leaflets that shorten towards the tip. */
-export function drawFrond(from: Place, bend: Place, tip: Place, leaflet: number, colour: string): string {
+export function drawFrond(from: Place, bend: Place, tip: Place, leaflet: number, color: string): string {
   const count = 15
   const along = (share: number): Place => ({
     x: (1 - share) ** 2 * from.x + 2 * (1 - share) * share * bend.x + share ** 2 * tip.x,
@@ -151,7 +151,7 @@ export function drawFrond(from: Place, bend: Place, tip: Place, leaflet: number,
       d += `M${place(here)}Q${place({ x: middle.x + ux * width, y: middle.y + uy * width })} ${place(end)}Q${place({ x: middle.x - ux * width, y: middle.y - uy * width })} ${place(here)}Z`
     }
   }
-  return `<path d="${d}" fill="${colour}"/><path d="M${place(from)}Q${place(bend)} ${place(tip)}" fill="none" stroke="${colour}" stroke-width="3"/>`
+  return `<path d="${d}" fill="${color}"/><path d="M${place(from)}Q${place(bend)} ${place(tip)}" fill="none" stroke="${color}" stroke-width="3"/>`
 }
 
 /** Slanted rain, sparse and faint. */
@@ -171,11 +171,11 @@ export function drawGlow(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   strength: number,
 ): string {
   return (
-    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".4" stop-color="${colour}" stop-opacity="${(strength * 0.32).toFixed(3)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset=".4" stop-color="${color}" stop-opacity="${(strength * 0.32).toFixed(3)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>` +
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
   )
 }

@@ -43,22 +43,22 @@ export function lens(
 export function clothPart(
   ink: Ink,
   path: string,
-  colour: string,
+  color: string,
   { shade = [], light = [] }: Folds = {},
   {
     print = '',
-    texture = nylonWeave(ink, colour, 0, 5),
+    texture = nylonWeave(ink, color, 0, 5),
     depth = 0.62,
   }: { print?: string; texture?: string; depth?: number } = {},
 ): string {
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   return (
-    face(ink, path, colour, ['light', 'base'], [0, 0, 1, 0.8]) +
+    face(ink, path, color, ['light', 'base'], [0, 0, 1, 0.8]) +
     overlay(path, texture, 0.55) +
     print +
     foldLayer(ink, path, shade, tones.deep, depth) +
     foldLayer(ink, path, light, tones.glint, 0.42) +
-    edgeLight(ink, path, colour, { width: 4, strength: 0.55 })
+    edgeLight(ink, path, color, { width: 4, strength: 0.55 })
   )
 }
 
@@ -72,24 +72,24 @@ function foldLayer(ink: Ink, clip: string, folds: readonly string[], fill: strin
 }
 
 /** Ribbed knit at cuffs, hems and collars. */
-export function ribPart(ink: Ink, path: string, colour: string, turn = 0): string {
+export function ribPart(ink: Ink, path: string, color: string, turn = 0): string {
   return (
-    face(ink, path, colour, ['light', 'shade'], [0, 0, 1, 0.6]) +
-    overlay(path, ribKnit(ink, colour, turn, 11)) +
-    edgeLight(ink, path, colour, { width: 4, strength: 0.6 })
+    face(ink, path, color, ['light', 'shade'], [0, 0, 1, 0.6]) +
+    overlay(path, ribKnit(ink, color, turn, 11)) +
+    edgeLight(ink, path, color, { width: 4, strength: 0.6 })
   )
 }
 
 /** Two rows of thread along a hem. */
-export const hem = (path: string, colour: string, gap = 8): string => {
-  const thread = tonesOf(colour).glint
+export const hem = (path: string, color: string, gap = 8): string => {
+  const thread = tonesOf(color).glint
   const row = stitching(path, thread, { width: 2, stitch: 7, gap: 5, opacity: 0.5 })
   return `${row}<g transform="translate(0 ${gap})">${row}</g>`
 }
 
 /** A seam: two cloths meet, one edge catches light. */
-export const seam = (path: string, colour: string): string =>
-  `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${tonesOf(colour).deep}" stroke-opacity=".7" stroke-width="4"/><path d="${path}" stroke="${tonesOf(colour).glint}" stroke-opacity=".4" stroke-width="2" transform="translate(-2 -2)"/></g>`
+export const seam = (path: string, color: string): string =>
+  `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${tonesOf(color).deep}" stroke-opacity=".7" stroke-width="4"/><path d="${path}" stroke="${tonesOf(color).glint}" stroke-opacity=".4" stroke-width="2" transform="translate(-2 -2)"/></g>`
 
 /** The shadow of a garment that lies flat. */
 export const layShadow = (ink: Ink, path: string): string =>
@@ -109,8 +109,8 @@ const COQUI =
 const RIDGE = 'M-78 34L-34 -22L-12 2L22 -46L80 34'
 
 /** Ink that shows on a cloth: pale on dark, forest on pale. */
-function printInk(colour: string): string {
-  const { base } = tonesOf(colour)
+function printInk(color: string): string {
+  const { base } = tonesOf(color)
   const light = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(base.slice(at, at + 2), 16), 0)
   return light > 400 ? '#24362d' : '#ece6d6'
 }
@@ -122,10 +122,10 @@ export function print(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   transform = '',
 ): string {
-  const pen = printInk(colour)
+  const pen = printInk(color)
   const place = (content: string, scale: number) =>
     `<g transform="translate(${short(x)} ${short(y)}) ${transform} scale(${Math.round(scale * 1000) / 1000})" fill="none" stroke="${pen}" stroke-linecap="round" stroke-linejoin="round" stroke-opacity=".9">${content}</g>`
   if (motif === 'coqui')

@@ -36,8 +36,8 @@ export const handheldLight = solidDrawing(
 
 function paintLight(stage: Stage, look: Readonly<Record<string, string>>): void {
   const s = sizesOf(look.size)
-  const tones = paintsOf(stage, look.colour ?? 'black')
-  const ink = tonesOf(look.colour ?? 'black')
+  const tones = paintsOf(stage, look.color ?? 'black')
+  const ink = tonesOf(look.color ?? 'black')
   // Lies along x, the head towards -x.
   const f = frame({ ry: -90 })
   const tail = () =>

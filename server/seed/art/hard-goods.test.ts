@@ -32,22 +32,22 @@ function countChanged(a: Buffer, b: Buffer): number {
   return count
 }
 
-/** Kind, one look, another that must show. That colours do is tested for all drawings alike. */
+/** Kind, one look, another that must show. That colors do is tested for all drawings alike. */
 const CHOICES: [string, Look, Look][] = [
   ['handheld-light', { size: 'compact' }, { size: 'duty' }],
   ['handheld-light', { size: 'duty' }, { size: 'penlight' }],
-  ['handheld-light', { colour: 'forest' }, { colour: 'olive' }],
+  ['handheld-light', { color: 'forest' }, { color: 'olive' }],
   ['light-holder', { material: 'kydex' }, { material: 'nylon' }],
   ['battery-case', { cells: '2' }, { cells: '4' }],
   ['charger', { bays: '1' }, { bays: '2' }],
   ['charger', { bays: '2' }, { bays: '4' }],
   ['ear-muffs', { comms: 'no' }, { comms: 'yes' }],
-  ['shooting-glasses', { colour: 'clear' }, { colour: 'smoke' }],
-  ['shooting-glasses', { colour: 'smoke' }, { colour: 'amber' }],
+  ['shooting-glasses', { color: 'clear' }, { color: 'smoke' }],
+  ['shooting-glasses', { color: 'smoke' }, { color: 'amber' }],
   ['paper-targets', { face: 'bullseye' }, { face: 'silhouette' }],
   ['paper-targets', { face: 'silhouette' }, { face: 'dots' }],
   ['paper-targets', { face: 'dots' }, { face: 'zones' }],
-  ['paper-targets', { colour: 'white' }, { colour: 'kraft' }],
+  ['paper-targets', { color: 'white' }, { color: 'kraft' }],
   ['steel-plate', { shape: 'round' }, { shape: 'square' }],
   ['dummy-rounds', { size: 'pistol' }, { size: 'rifle' }],
   ['range-flags', { size: 'pistol' }, { size: 'rifle' }],
@@ -69,8 +69,8 @@ describe('the drawings of hard goods', () => {
     expect(countChanged(a, b)).toBeGreaterThan(150)
   })
 
-  it.each(Object.keys(DRAWINGS))('%s: a colour and a size nobody knows still make a picture', (kind) => {
-    const svg = drawingOf(kind).draw({ colour: 'no-such-colour', size: 'huge' }, 'front')
+  it.each(Object.keys(DRAWINGS))('%s: a color and a size nobody knows still make a picture', (kind) => {
+    const svg = drawingOf(kind).draw({ color: 'no-such-color', size: 'huge' }, 'front')
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(svg.length).toBeGreaterThan(8000)
   })

@@ -1,5 +1,5 @@
 /** Details that hard goods share: knurling, screws, rings, stitches, figures of a display. */
-import type { Tones } from './colours.ts'
+import type { Tones } from './colors.ts'
 import { circle, type Frame, frame, type P2, type P3, put, spline, sub } from './geometry.ts'
 import { short } from './shapes.ts'
 import { tonesOf } from './solid-tones.ts'
@@ -52,7 +52,7 @@ export function hoops(
   f: Frame,
   r: number,
   heights: readonly number[],
-  colour: string,
+  color: string,
   width: number,
 ): void {
   const d = heights
@@ -68,7 +68,7 @@ export function hoops(
     )
     .map((run) => tightPath(run.map((p) => stage.to(p))))
     .join('')
-  stage.raw(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width * stage.px)}"/>`)
+  stage.raw(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${short(width * stage.px)}"/>`)
 }
 
 /** A screw head on a plane: domed, with a hexagonal socket or a slot. */
@@ -133,7 +133,7 @@ export function loopStrap(
     })
   stage.group(f.o, () => {
     strap(stage, round(1, 0), f.y, width, thick, tones, { cap: 'none' })
-    for (const [y, colour, share] of [
+    for (const [y, color, share] of [
       [width * 0.41, tones.deep, 0.03],
       [-width * 0.41, tones.deep, 0.03],
       [0, stripe ?? tones.shade, stripe ? 0.12 : 0.05],
@@ -144,7 +144,7 @@ export function loopStrap(
       })
       // The run may wrap round the start: begin it where the gap is.
       const gap = line.findIndex((p, i) => i > 0 && Math.hypot(...sub(p, line[i - 1] ?? p)) > (rx + rz) / 3)
-      stage.line(gap > 0 ? [...line.slice(gap), ...line.slice(0, gap)] : line, colour, width * share)
+      stage.line(gap > 0 ? [...line.slice(gap), ...line.slice(0, gap)] : line, color, width * share)
     }
   })
 }
@@ -160,7 +160,7 @@ export function button(stage: Stage, f: Frame, outline: readonly P2[], height: n
   block(stage, f, outline, [0, height], tones, { bevel: Math.min(0.8, height * 0.5), castsShadow: false })
 }
 
-/** A cell: steel can, a coloured sleeve, the raised contact. Stands on the frame's plane. */
+/** A cell: steel can, a colored sleeve, the raised contact. Stands on the frame's plane. */
 export function cell(
   stage: Stage,
   f: Frame,

@@ -21,11 +21,11 @@ import { sheet } from './kydex.ts'
 import type { View } from './types.ts'
 
 export function drawClips(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   return productPlate('holster-clip', look, view, (ink) => {
     const side = sideFor({ hand: view === 'back' ? 'left' : 'right' })
     const lean = side.isMirrored ? 1 : -1
-    const large = ink.reuse('clip', () => openClip(ink, side, colour))
+    const large = ink.reuse('clip', () => openClip(ink, side, color))
     const small = `<g transform="translate(${side.isMirrored ? 20 : 480} 60) scale(0.66)">${large}</g>`
     const whole =
       groundShadow(ink, side.p(420, 0)[0], 880, 260, 44, 0.8) +
@@ -48,29 +48,29 @@ const FRONT_LEG = corners(
 const SLOT = corners('474 320 20, 554 310 20, 554 560 20, 474 570 20')
 const FOOT = corners('424 646 6, 604 622 6, 592 704 16, 566 716 18, 458 730 18, 436 722 16')
 
-function openClip(ink: Ink, side: Side, colour: string): string {
-  const tones = tonesOf(colour)
+function openClip(ink: Ink, side: Side, color: string): string {
+  const tones = tonesOf(color)
   const [backLeg, bend, frontLeg, slot, foot] = [BACK_LEG, BEND, FRONT_LEG, SLOT, FOOT].map(
     (part: Corner[]) => side.shape(part),
   ) as [string, string, string, string, string]
   const shift = side.isMirrored ? -1 : 1
   const holes = points('604 640, 602 700, 600 760')
-    .map(([x, y]) => rivet(ink, ...side.p(x, y), 16, colour))
+    .map(([x, y]) => rivet(ink, ...side.p(x, y), 16, color))
     .join('')
   const rib = (x: number) => side.line(points(`${x} 250, ${x} 612`))
   return (
     castShadow(ink, backLeg, { dx: 26, dy: 34, blur: 18, opacity: 0.5 }) +
-    sheet(ink, backLeg, colour, { depth: [12 * shift, 6], tones: ['base', 'shade'], sheen: 0.25 }) +
+    sheet(ink, backLeg, color, { depth: [12 * shift, 6], tones: ['base', 'shade'], sheen: 0.25 }) +
     holes +
     castShadow(ink, frontLeg, { dx: 34 * shift, dy: 18, blur: 14, opacity: 0.65 }) +
-    thickness(ink, bend, colour, [10 * shift, 5], 'deep') +
-    face(ink, bend, colour, ['glint', 'base'], [0.1, 0, 0.4, 1]) +
-    edgeLight(ink, bend, colour, { width: 5 }) +
-    sheet(ink, frontLeg, colour, { depth: [13 * shift, 8], sheen: 0.55 }) +
-    `<path d="${slot}" fill="${tones.deep}"/>${edgeLight(ink, slot, colour, { width: 4, strength: 0.25 })}` +
+    thickness(ink, bend, color, [10 * shift, 5], 'deep') +
+    face(ink, bend, color, ['glint', 'base'], [0.1, 0, 0.4, 1]) +
+    edgeLight(ink, bend, color, { width: 5 }) +
+    sheet(ink, frontLeg, color, { depth: [13 * shift, 8], sheen: 0.55 }) +
+    `<path d="${slot}" fill="${tones.deep}"/>${edgeLight(ink, slot, color, { width: 4, strength: 0.25 })}` +
     `<g fill="none" stroke-linecap="round"><path d="${rib(450)}${rib(578)}" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="5"/><path d="${rib(447)}${rib(575)}" stroke="${tones.glint}" stroke-opacity=".35" stroke-width="3"/></g>` +
-    face(ink, foot, colour, ['glint', 'base'], [0, 0, 0.3, 1]) +
-    edgeLight(ink, foot, colour, { width: 4 })
+    face(ink, foot, color, ['glint', 'base'], [0, 0, 0.3, 1]) +
+    edgeLight(ink, foot, color, { width: 4 })
   )
 }
 
@@ -80,7 +80,7 @@ function looseScrews(ink: Ink, side: Side): string {
     .map(([x, y], index) => {
       const [placeX, placeY] = side.p(x, y)
       const look = {
-        colour: index ? 'steel' : 'brass',
+        color: index ? 'steel' : 'brass',
         recess: index % 2 ? 'hex' : 'cross',
         turn: index * 25,
       } as const

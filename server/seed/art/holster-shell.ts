@@ -29,26 +29,26 @@ export interface ShellCut {
 }
 
 /** The empty shell: inside of the body-side sheet, side wall, front sheet with its forms. */
-export function shell(ink: Ink, side: Side, cut: ShellCut, colour: string): string {
+export function shell(ink: Ink, side: Side, cut: ShellCut, color: string): string {
   const back = side.shape(cut.back)
   const wall = side.shape(cut.wall)
   const front = side.shape(cut.front)
   const wallTones = side.isMirrored ? (['glint', 'light'] as const) : (['base', 'shade'] as const)
   return (
     castShadow(ink, front, { dx: 34, dy: 46, blur: 22, opacity: 0.5 }) +
-    thickness(ink, back, colour, [side.isMirrored ? -8 : 9, -4], 'shade') +
-    face(ink, back, colour, ['base', 'deep'], [0.3, 0, 0.35, 0.42]) +
-    kydexSheen(ink, back, colour, 0.22) +
-    edgeLight(ink, back, colour, { width: 5, strength: 1 }) +
-    face(ink, wall, colour, wallTones, [0, 0, side.isMirrored ? 0.3 : 1, 1]) +
-    edgeLight(ink, wall, colour, { width: 2, strength: 0.5 }) +
-    sheet(ink, front, colour, {
+    thickness(ink, back, color, [side.isMirrored ? -8 : 9, -4], 'shade') +
+    face(ink, back, color, ['base', 'deep'], [0.3, 0, 0.35, 0.42]) +
+    kydexSheen(ink, back, color, 0.22) +
+    edgeLight(ink, back, color, { width: 5, strength: 1 }) +
+    face(ink, wall, color, wallTones, [0, 0, side.isMirrored ? 0.3 : 1, 1]) +
+    edgeLight(ink, wall, color, { width: 2, strength: 0.5 }) +
+    sheet(ink, front, color, {
       depth: [side.isMirrored ? -7 : 8, 8],
       tones: ['base', 'shade'],
       sheen: 0.3,
     }) +
-    raised(ink, side.shape(cut.slide), colour, 9) +
-    raised(ink, side.shape(cut.guard), colour, 9)
+    raised(ink, side.shape(cut.slide), color, 9) +
+    raised(ink, side.shape(cut.guard), color, 9)
   )
 }
 
@@ -62,13 +62,13 @@ export const OPEN_SHELL: ShellCut = {
   guard: corners('312 364 26, 456 340 22, 464 546 26, 404 550 30, 306 468 26'),
 }
 
-export const shellLines = (side: Side, colour: string) =>
+export const shellLines = (side: Side, color: string) =>
   groove(
     side.line([
       [540, 430],
       [536, 800],
     ]),
-    colour,
+    color,
     5,
   ) +
   groove(
@@ -76,7 +76,7 @@ export const shellLines = (side: Side, colour: string) =>
       [578, 420],
       [574, 806],
     ]),
-    colour,
+    color,
     3,
   )
 

@@ -1,12 +1,12 @@
 /** What a drawing paints with: gradients, patterns and clips, each defined once under an id of its own. */
 import { createRandom, hashText } from '#server/platform/drawing/random.ts'
-import { CAMO_SPOTS, camoVeil, isCamo, type ToneName, tonesOf } from './colours.ts'
+import { CAMO_SPOTS, camoVeil, isCamo, type ToneName, tonesOf } from './colors.ts'
 import { at, type Point, short, smoothPath } from './shapes.ts'
 
 export { createRandom, hashText }
 
-/** Offset 0..1, colour, and how opaque it is. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Offset 0..1, color, and how opaque it is. */
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export interface Ink {
   /** A fresh id, unique in this drawing and, by its prefix, on a page of drawings. */
@@ -23,8 +23,8 @@ export interface Ink {
   radial(stops: readonly Stop[], circle?: readonly [x: number, y: number, r: number]): string
   /** A clip in the shape of a path: the value for `clip-path`. */
   clip(path: string): string
-  /** The paint of a colour in a tone: flat, or the camouflage pattern. */
-  paint(colour: string | undefined, tone: ToneName): string
+  /** The paint of a color in a tone: flat, or the camouflage pattern. */
+  paint(color: string | undefined, tone: ToneName): string
   /** All definitions so far. */
   defs(): string
 }
@@ -71,29 +71,29 @@ export function createInk(seed: string): Ink {
     radial: (stops, [x, y, r] = [0.5, 0.5, 0.5]) =>
       gradient('radialGradient', `cx="${x}" cy="${y}" r="${r}"`, stops),
     clip: (path) => define(`clip${path}`, (own) => `<clipPath id="${own}"><path d="${path}"/></clipPath>`),
-    paint: (colour, tone) => {
-      if (!isCamo(colour)) return tonesOf(colour)[tone]
-      const blots = reuse('camo', () => camoBlots(tonesOf(colour).base))
+    paint: (color, tone) => {
+      if (!isCamo(color)) return tonesOf(color)[tone]
+      const blots = reuse('camo', () => camoBlots(tonesOf(color).base))
       return define(`camo-${tone}`, (own) => camoPattern(own, blots, tone))
     },
     defs: () => definitions,
   }
 }
 
-const writeStop = ([offset, colour, opacity]: Stop) =>
-  `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+const writeStop = ([offset, color, opacity]: Stop) =>
+  `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
 
 const camoSize = 260
 
 function camoPattern(id: string, blots: string, tone: ToneName): string {
-  const { colour, opacity } = camoVeil(tone)
+  const { color, opacity } = camoVeil(tone)
   return (
     `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${camoSize}" height="${camoSize}">${blots}` +
-    `<rect width="${camoSize}" height="${camoSize}" fill="${colour}" opacity="${opacity}"/></pattern>`
+    `<rect width="${camoSize}" height="${camoSize}" fill="${color}" opacity="${opacity}"/></pattern>`
   )
 }
 
-/** A tile of four blots of each colour, repeated over the edges so that the tile has no seam. */
+/** A tile of four blots of each color, repeated over the edges so that the tile has no seam. */
 function camoBlots(ground: string): string {
   const random = createRandom(77)
   const blots = CAMO_SPOTS.flatMap((spot, layer) =>

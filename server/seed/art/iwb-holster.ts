@@ -18,29 +18,29 @@ import { beltClip, eyelets, raised, retentionScrew, sheet, softLoop } from './ky
 import type { View } from './types.ts'
 
 export function drawIwb(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   return productPlate('iwb-holster', look, view, (ink) => {
-    if (view === 'back') return drawIwbBack(ink, look, colour)
-    const front = drawIwbFront(ink, look, colour)
+    if (view === 'back') return drawIwbBack(ink, look, color)
+    const front = drawIwbFront(ink, look, color)
     if (view === 'front') return front
     return closeUp(front, sideFor(look).p(410, 0)[0], 440, 2.05, look.hand === 'left' ? 8 : -8)
   })
 }
 
-function drawIwbFront(ink: Ink, look: Look, colour: string): string {
+function drawIwbFront(ink: Ink, look: Look, color: string): string {
   const side = sideFor(look)
   const turn = side.isMirrored ? -5 : 5
   const hasLight = look.light === 'yes'
   return (
     groundShadow(ink, side.p(530, 0)[0], 912, 250, 40, 0.8) +
     `<g transform="rotate(${turn} 500 520)">` +
-    shell(ink, side, cutIwb(look), colour) +
+    shell(ink, side, cutIwb(look), color) +
     groove(
       side.line([
         [536, 430],
         [530, 800],
       ]),
-      colour,
+      color,
       5,
     ) +
     groove(
@@ -48,7 +48,7 @@ function drawIwbFront(ink: Ink, look: Look, colour: string): string {
         [576, 420],
         [570, 806],
       ]),
-      colour,
+      color,
       3,
     ) +
     eyelets(
@@ -73,7 +73,7 @@ function carry(ink: Ink, side: Side, look: Look): string {
 }
 
 /** The body side: one smooth sheet, the sweat guard on top, the clip looking over it. */
-function drawIwbBack(ink: Ink, look: Look, colour: string): string {
+function drawIwbBack(ink: Ink, look: Look, color: string): string {
   const side = sideFor(look, true)
   const cut = cutIwb(look)
   const sheetPath = side.shape([
@@ -87,10 +87,10 @@ function drawIwbBack(ink: Ink, look: Look, colour: string): string {
     `<g transform="rotate(${side.isMirrored ? -5 : 5} 500 520)">` +
     `<g opacity=".96">${clipBehind(ink, side, look)}</g>` +
     castShadow(ink, sheetPath, { dx: 34, dy: 46, blur: 22, opacity: 0.5 }) +
-    face(ink, wall, colour, side.isMirrored ? ['light', 'base'] : ['base', 'shade']) +
-    sheet(ink, sheetPath, colour, { depth: [side.isMirrored ? -8 : 9, 8], sheen: 0.5 }) +
-    raised(ink, side.shape(corners('478 306 40, 606 290 30, 596 834 18, 474 846 22')), colour, 6) +
-    raised(ink, side.shape(cut.guard), colour, 6) +
+    face(ink, wall, color, side.isMirrored ? ['light', 'base'] : ['base', 'shade']) +
+    sheet(ink, sheetPath, color, { depth: [side.isMirrored ? -8 : 9, 8], sheen: 0.5 }) +
+    raised(ink, side.shape(corners('478 306 40, 606 290 30, 596 834 18, 474 846 22')), color, 6) +
+    raised(ink, side.shape(cut.guard), color, 6) +
     eyelets(
       ink,
       side,

@@ -31,32 +31,32 @@ export interface SheetOptions {
 export function sheet(
   ink: Ink,
   path: string,
-  colour: string,
+  color: string,
   { depth = [7, 9], sheen = 0.34, tones = ['light', 'base'] }: SheetOptions = {},
 ): string {
   return (
-    thickness(ink, path, colour, depth, 'deep') +
-    face(ink, path, colour, tones) +
-    twillOn(ink, path, colour) +
-    kydexSheen(ink, path, colour, sheen) +
-    edgeLight(ink, path, colour, { width: 4 })
+    thickness(ink, path, color, depth, 'deep') +
+    face(ink, path, color, tones) +
+    twillOn(ink, path, color) +
+    kydexSheen(ink, path, color, sheen) +
+    edgeLight(ink, path, color, { width: 4 })
   )
 }
 
-/** Sheet in the colour of carbon shows its fibre. */
-const twillOn = (ink: Ink, path: string, colour: string) =>
-  colour === 'carbon' ? overlay(path, carbonTwill(ink, 45, 22), 0.8) : ''
+/** Sheet in the color of carbon shows its fibre. */
+const twillOn = (ink: Ink, path: string, color: string) =>
+  color === 'carbon' ? overlay(path, carbonTwill(ink, 45, 22), 0.8) : ''
 
 /** A form pressed out of a sheet: a soft step all round, lit on the upper left. */
-export function raised(ink: Ink, path: string, colour: string, lift = 8): string {
-  const tones = tonesOf(colour)
+export function raised(ink: Ink, path: string, color: string, lift = 8): string {
+  const tones = tonesOf(color)
   return (
     `<path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".55" stroke-width="${lift * 1.5}" stroke-linejoin="round" transform="translate(${lift * 0.4} ${lift * 0.55})"/>` +
     `<path d="${path}" fill="none" stroke="${tones.glint}" stroke-opacity=".32" stroke-width="${lift * 0.9}" stroke-linejoin="round" transform="translate(${-lift * 0.3} ${-lift * 0.35})"/>` +
-    face(ink, path, colour, ['light', 'base'], [0, 0, 1, 0.7]) +
-    twillOn(ink, path, colour) +
-    kydexSheen(ink, path, colour, 0.36) +
-    edgeLight(ink, path, colour, { width: 5, strength: 0.75 })
+    face(ink, path, color, ['light', 'base'], [0, 0, 1, 0.7]) +
+    twillOn(ink, path, color) +
+    kydexSheen(ink, path, color, 0.36) +
+    edgeLight(ink, path, color, { width: 5, strength: 0.75 })
   )
 }
 
@@ -66,7 +66,7 @@ export function beltClip(
   side: Side,
   x: number,
   y: number,
-  { width = 92, drop = 250, colour = 'black' } = {},
+  { width = 92, drop = 250, color = 'black' } = {},
 ) {
   const half = width / 2
   const base = side.shape(
@@ -113,15 +113,15 @@ export function beltClip(
     ],
     16,
   )
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const [screwX, firstY] = side.p(x, y + drop + 50)
   return (
-    sheet(ink, base, colour, { depth: [5, 6], tones: ['base', 'shade'], sheen: 0.2 }) +
+    sheet(ink, base, color, { depth: [5, 6], tones: ['base', 'shade'], sheen: 0.2 }) +
     screw(ink, screwX, firstY, 15, { turn: 8 }) +
     castShadow(ink, strap, { dx: 16, dy: 22, blur: 9, opacity: 0.6 }) +
-    thickness(ink, bend, colour, [8, 4], 'deep') +
-    face(ink, bend, colour, ['glint', 'base'], [0, 0, 0.3, 1]) +
-    sheet(ink, strap, colour, { depth: [9, 8], sheen: 0.5 }) +
+    thickness(ink, bend, color, [8, 4], 'deep') +
+    face(ink, bend, color, ['glint', 'base'], [0, 0, 0.3, 1]) +
+    sheet(ink, strap, color, { depth: [9, 8], sheen: 0.5 }) +
     `<path d="${slot}" fill="${tones.deep}"/><path d="${slot}" fill="none" stroke="${tones.glint}" stroke-opacity=".45" stroke-width="3" transform="translate(2 3)" clip-path="${ink.clip(strap)}"/>` +
     `<path d="${foot}" stroke="${tones.glint}" stroke-width="4" stroke-opacity=".7" fill="none"/>`
   )
@@ -133,7 +133,7 @@ export function softLoop(
   side: Side,
   x: number,
   y: number,
-  { width = 84, drop = 230, colour = 'black' } = {},
+  { width = 84, drop = 230, color = 'black' } = {},
 ) {
   const half = width / 2
   const strap = side.shape(
@@ -150,17 +150,17 @@ export function softLoop(
   const [snapX, snapY] = side.p(x, y + drop - 40)
   return (
     castShadow(ink, strap, { dx: 14, dy: 20, blur: 9, opacity: 0.6 }) +
-    thickness(ink, strap, colour, [8, 8], 'deep') +
-    face(ink, strap, colour) +
-    overlay(strap, webbingWeave(ink, colour, side.isMirrored ? 4 : -4, 11), 0.8) +
-    edgeLight(ink, strap, colour, { width: 4 }) +
+    thickness(ink, strap, color, [8, 8], 'deep') +
+    face(ink, strap, color) +
+    overlay(strap, webbingWeave(ink, color, side.isMirrored ? 4 : -4, 11), 0.8) +
+    edgeLight(ink, strap, color, { width: 4 }) +
     snap(ink, snapX, snapY, 27)
   )
 }
 
 /** A press-stud cap. */
-export function snap(ink: Ink, x: number, y: number, r: number, colour = 'black'): string {
-  const tones = tonesOf(colour)
+export function snap(ink: Ink, x: number, y: number, r: number, color = 'black'): string {
+  const tones = tonesOf(color)
   const dome = ink.radial(
     [
       [0, tones.glint],
@@ -176,11 +176,11 @@ export function snap(ink: Ink, x: number, y: number, r: number, colour = 'black'
 }
 
 /** Eyelets in a row of places. */
-export const eyelets = (ink: Ink, side: Side, places: readonly Point[], r = 15, colour = 'black'): string =>
+export const eyelets = (ink: Ink, side: Side, places: readonly Point[], r = 15, color = 'black'): string =>
   places
     .map(([x, y]) => {
       const [placeX, placeY] = side.p(x, y)
-      return rivet(ink, placeX, placeY, r, colour)
+      return rivet(ink, placeX, placeY, r, color)
     })
     .join('')
 
@@ -188,5 +188,5 @@ export const eyelets = (ink: Ink, side: Side, places: readonly Point[], r = 15, 
 export function retentionScrew(ink: Ink, side: Side, x: number, y: number, r = 19): string {
   const [screwX, screwY] = side.p(x, y)
   const ring = roundedBox(screwX - r - 7, screwY - r - 7, (r + 7) * 2, (r + 7) * 2, r + 7)
-  return `<path d="${ring}" fill="#0b0e0d" opacity=".85"/>${screw(ink, screwX, screwY, r, { colour: 'brass', recess: 'cross', turn: 24 })}`
+  return `<path d="${ring}" fill="#0b0e0d" opacity=".85"/>${screw(ink, screwX, screwY, r, { color: 'brass', recess: 'cross', turn: 24 })}`
 }

@@ -13,7 +13,7 @@ export const lantern = solidDrawing(
     detail: { yaw: 20, pitch: 12, fit: 760, zoom: 1.75, focus: [0, 34, 20] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
     const up = frame({ rx: -90 })
     const post = (angle: number) => {
       const [c, s] = [Math.cos(angle), Math.sin(angle)]
@@ -42,7 +42,7 @@ export const lantern = solidDrawing(
         ],
         tones,
       )
-      hoops(stage, up, 38, [5, 24], tonesOf(look.colour ?? 'olive').deep, 0.8)
+      hoops(stage, up, 38, [5, 24], tonesOf(look.color ?? 'olive').deep, 0.8)
       turned(
         stage,
         up,
@@ -80,7 +80,7 @@ export const lantern = solidDrawing(
         ],
         tones,
       )
-      hoops(stage, up, 38, [111], tonesOf(look.colour ?? 'olive').deep, 0.8)
+      hoops(stage, up, 38, [111], tonesOf(look.color ?? 'olive').deep, 0.8)
       turned(
         stage,
         up,

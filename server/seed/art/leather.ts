@@ -11,26 +11,26 @@ import {
   tonesOf,
 } from './kit.ts'
 
-/** Thread that shows on a leather of this colour. */
-export const threadOn = (colour: string): string =>
-  colour === 'tan' ? '#f6e6c8' : tonesOf(colour === 'black' ? 'grey' : 'tan').glint
+/** Thread that shows on a leather of this color. */
+export const threadOn = (color: string): string =>
+  color === 'tan' ? '#f6e6c8' : tonesOf(color === 'black' ? 'grey' : 'tan').glint
 
 /** A cut piece of leather: dark burnished edge, warm face, grain. */
-export function leatherPanel(ink: Ink, path: string, colour: string, depth: Point = [7, 10]): string {
-  const tones = tonesOf(colour)
+export function leatherPanel(ink: Ink, path: string, color: string, depth: Point = [7, 10]): string {
+  const tones = tonesOf(color)
   return (
-    thickness(ink, path, colour, depth, 'deep') +
-    face(ink, path, colour, ['light', 'base'], [0, 0, 0.9, 1]) +
-    overlay(path, leatherGrain(ink, colour)) +
+    thickness(ink, path, color, depth, 'deep') +
+    face(ink, path, color, ['light', 'base'], [0, 0, 0.9, 1]) +
+    overlay(path, leatherGrain(ink, color)) +
     `<g clip-path="${ink.clip(path)}"><path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".28" stroke-width="44"/>` +
     `<path d="${path}" fill="none" stroke="${tones.deep}" stroke-opacity=".4" stroke-width="14"/></g>` +
-    edgeLight(ink, path, colour, { width: 3, strength: 0.8 })
+    edgeLight(ink, path, color, { width: 3, strength: 0.8 })
   )
 }
 
 /** A form pressed into wet leather: soft, without a hard step. */
-export function wetForm(ink: Ink, path: string, colour: string): string {
-  const tones = tonesOf(colour)
+export function wetForm(ink: Ink, path: string, color: string): string {
+  const tones = tonesOf(color)
   const line = (width: number, stroke: string, opacity: number, dx: number, dy: number) =>
     `<path d="${path}" fill="none" stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-linejoin="round" transform="translate(${dx} ${dy})"/>`
   const sheen = ink.linear(
@@ -46,11 +46,11 @@ export function wetForm(ink: Ink, path: string, colour: string): string {
     line(26, tones.deep, 0.18, 5, 7) +
     line(16, tones.deep, 0.3, 4, 5) +
     line(8, tones.deep, 0.35, 3, 3) +
-    `<path d="${path}" fill="${tones.base}"/>${overlay(path, leatherGrain(ink, colour))}<path d="${path}" fill="${sheen}"/>` +
+    `<path d="${path}" fill="${tones.base}"/>${overlay(path, leatherGrain(ink, color))}<path d="${path}" fill="${sheen}"/>` +
     `<g clip-path="${ink.clip(path)}">${line(16, tones.glint, 0.2, 6, 6)}</g>`
   )
 }
 
 /** Two rows of thread are one path each; leather thread is thick and slanted. */
-export const saddleStitch = (path: string, colour: string): string =>
-  stitching(path, threadOn(colour), { width: 4, stitch: 13, gap: 8 })
+export const saddleStitch = (path: string, color: string): string =>
+  stitching(path, threadOn(color), { width: 4, stitch: 13, gap: 8 })

@@ -55,51 +55,51 @@ const RIGHT_FOLDS: Folds = {
 // biome-ignore-end format: end
 
 function drawPants(look: Look, view: View): string {
-  const colour = look.colour ?? 'coyote'
+  const color = look.color ?? 'coyote'
   return productPlate('range-pants', look, view, (ink) => {
-    const whole = pants(ink, colour, view === 'back')
+    const whole = pants(ink, color, view === 'back')
     return view === 'detail' ? closeUp(whole, 420, 330, 1.9, -4) : whole
   })
 }
 
-function pants(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
-  const texture = { texture: ripstop(ink, colour, 0, 16), depth: 0.55 }
+function pants(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
+  const texture = { texture: ripstop(ink, color, 0, 16), depth: 0.55 }
   const loops = [372, 440, 560, 628].map((x) => {
     const loop = roundedBox(x - 11, 104, 22, 80, 5)
     return (
-      thickness(ink, loop, colour, [3, 4]) +
-      face(ink, loop, colour) +
+      thickness(ink, loop, color, [3, 4]) +
+      face(ink, loop, color) +
       bartack(x, 112, 18, tones.glint, 0, 6) +
       bartack(x, 176, 18, tones.glint, 0, 6)
     )
   })
   const band =
-    clothPart(ink, WAIST, colour, { shade: ['M600 110L666 106L670 172L590 182Z'] }, texture) +
-    hem('M346 164C440 180 566 180 662 160', colour, 5)
+    clothPart(ink, WAIST, color, { shade: ['M600 110L666 106L670 172L590 182Z'] }, texture) +
+    hem('M346 164C440 180 566 180 662 160', color, 5)
   return (
     layShadow(ink, LEFT_LEG + RIGHT_LEG + WAIST) +
     (isBack
       ? ''
       : `<path d="M346 108C440 86 566 86 656 106C566 124 440 124 346 108Z" fill="${tones.deep}"/>`) +
-    clothPart(ink, RIGHT_LEG, colour, RIGHT_FOLDS, texture) +
-    clothPart(ink, LEFT_LEG, colour, LEFT_FOLDS, texture) +
-    seam('M502 184C504 270 504 360 502 440', colour) +
-    (isBack ? backPockets(ink, colour) : frontPockets(colour)) +
-    cargo(ink, colour, -1) +
-    cargo(ink, colour, 1) +
-    hem('M282 892C330 906 400 908 452 898', colour, 7) +
-    hem('M564 896C620 906 690 902 740 884', colour, 7) +
+    clothPart(ink, RIGHT_LEG, color, RIGHT_FOLDS, texture) +
+    clothPart(ink, LEFT_LEG, color, LEFT_FOLDS, texture) +
+    seam('M502 184C504 270 504 360 502 440', color) +
+    (isBack ? backPockets(ink, color) : frontPockets(color)) +
+    cargo(ink, color, -1) +
+    cargo(ink, color, 1) +
+    hem('M282 892C330 906 400 908 452 898', color, 7) +
+    hem('M564 896C620 906 690 902 740 884', color, 7) +
     band +
     loops.join('') +
     (isBack ? brassLabel(ink, 500, 142, 90) : snap(ink, 502, 146, 15, 'brass'))
   )
 }
 
-function frontPockets(colour: string): string {
-  const tones = tonesOf(colour)
+function frontPockets(color: string): string {
+  const tones = tonesOf(color)
   const line = (path: string) =>
-    seam(path, colour) + stitching(path, tones.glint, { width: 2, stitch: 7, gap: 5, opacity: 0.5 })
+    seam(path, color) + stitching(path, tones.glint, { width: 2, stitch: 7, gap: 5, opacity: 0.5 })
   return (
     line('M416 186C400 240 366 276 332 290') +
     line('M590 186C606 240 640 276 676 290') +
@@ -115,12 +115,12 @@ function frontPockets(colour: string): string {
       'M546 556C596 588 656 588 708 556',
       'M556 690C600 708 660 710 722 686',
     ]
-      .map((path) => seam(path, colour))
+      .map((path) => seam(path, color))
       .join('')
   )
 }
 
-const backPockets = (ink: Ink, colour: string) =>
+const backPockets = (ink: Ink, color: string) =>
   [
     [362, 250],
     [534, 248],
@@ -147,16 +147,16 @@ const backPockets = (ink: Ink, colour: string) =>
         8,
       )
       return (
-        clothPart(ink, pocket, colour) +
-        hem(pocket, colour, 0) +
+        clothPart(ink, pocket, color) +
+        hem(pocket, color, 0) +
         `<path d="${flap}" fill="#020403" opacity=".4" transform="translate(2 6)"/>` +
-        clothPart(ink, flap, colour)
+        clothPart(ink, flap, color)
       )
     })
     .join('')
 
 /** A cargo pocket on the outside of a leg; its bellows show towards the middle. */
-function cargo(ink: Ink, colour: string, sign: number): string {
+function cargo(ink: Ink, color: string, sign: number): string {
   const at = (x: number) => 502 + sign * x
   const pocket = roundedPolygon(
     [
@@ -177,8 +177,8 @@ function cargo(ink: Ink, colour: string, sign: number): string {
     8,
   )
   return (
-    thickness(ink, pocket, colour, [4, 8]) +
-    clothPart(ink, pocket, colour, {
+    thickness(ink, pocket, color, [4, 8]) +
+    clothPart(ink, pocket, color, {
       shade: [`M${at(90)} 540L${at(210)} 534L${at(212)} 560L${at(92)} 566Z`],
     }) +
     stitching(
@@ -191,12 +191,12 @@ function cargo(ink: Ink, colour: string, sign: number): string {
         ],
         10,
       ),
-      tonesOf(colour).glint,
+      tonesOf(color).glint,
       { width: 2, stitch: 7, gap: 5, opacity: 0.45 },
     ) +
     `<path d="${flap}" fill="#020403" opacity=".45" transform="translate(2 7)"/>` +
-    clothPart(ink, flap, colour) +
-    hem(`M${at(92)} 444L${at(194)} 436`, colour, 0)
+    clothPart(ink, flap, color) +
+    hem(`M${at(92)} 444L${at(194)} 436`, color, 0)
   )
 }
 
@@ -208,20 +208,20 @@ const HEEL =
 const TOE = 'M690 620C760 644 804 676 800 736C796 800 740 824 660 820C640 760 650 680 690 620Z'
 
 function drawSocks(look: Look, view: View): string {
-  const colour = look.colour ?? 'charcoal'
+  const color = look.color ?? 'charcoal'
   return productPlate('socks', look, view, (ink) => {
-    const pair = `<g transform="translate(96 -36)">${sock(ink, colour, false)}</g><g transform="translate(-86 40)">${sock(ink, colour, true)}</g>`
+    const pair = `<g transform="translate(96 -36)">${sock(ink, color, false)}</g><g transform="translate(-86 40)">${sock(ink, color, true)}</g>`
     const whole =
-      view === 'back' ? `<g transform="matrix(-1.12 0 0 1.12 1118 -52)">${sock(ink, colour, true)}</g>` : pair
+      view === 'back' ? `<g transform="matrix(-1.12 0 0 1.12 1118 -52)">${sock(ink, color, true)}</g>` : pair
     return view === 'detail' ? closeUp(whole, 340, 330, 1.9, -4) : whole
   })
 }
 
-function sock(ink: Ink, colour: string, hasBrass: boolean): string {
-  const accent = tonesOf(colour)
-  const knit = { texture: ribKnit(ink, colour, 0, 7), depth: 0.6 }
+function sock(ink: Ink, color: string, hasBrass: boolean): string {
+  const accent = tonesOf(color)
+  const knit = { texture: ribKnit(ink, color, 0, 7), depth: 0.6 }
   const patch = (path: string) =>
-    `<path d="${path}" fill="${accent.deep}" opacity=".5"/>${overlay(path, ribKnit(ink, colour, 90, 7), 0.7)}`
+    `<path d="${path}" fill="${accent.deep}" opacity=".5"/>${overlay(path, ribKnit(ink, color, 90, 7), 0.7)}`
   const ribs = [
     'M540 560C600 590 660 606 700 616',
     'M526 590C590 626 650 640 690 650',
@@ -235,7 +235,7 @@ function sock(ink: Ink, colour: string, hasBrass: boolean): string {
     clothPart(
       ink,
       SOCK,
-      colour,
+      color,
       {
         shade: [
           'M500 150L512 500C530 560 600 590 680 616L640 640C540 620 480 590 470 520C462 400 470 280 466 150Z',
@@ -251,8 +251,8 @@ function sock(ink: Ink, colour: string, hasBrass: boolean): string {
     ) +
     `<g clip-path="${ink.clip(SOCK)}">${patch(HEEL)}${patch(TOE)}${ribs.join('')}</g>` +
     `<path d="M700 626C664 690 652 760 668 818M334 566C372 640 440 700 520 800" fill="none" stroke="${accent.glint}" stroke-opacity=".35" stroke-width="3"/>` +
-    thickness(ink, SOCK_RIB, colour, [5, 3]) +
-    ribPart(ink, SOCK_RIB, colour, 0) +
+    thickness(ink, SOCK_RIB, color, [5, 3]) +
+    ribPart(ink, SOCK_RIB, color, 0) +
     `<path d="${ellipsePath(415, 132, 88, 9)}" fill="${accent.deep}"/>` +
     (hasBrass
       ? `<path d="M328 206C390 220 452 220 506 204" fill="none" stroke="${tonesOf('brass').shade}" stroke-width="15"/><path d="M328 203C390 217 452 217 506 201" fill="none" stroke="${tonesOf('brass').light}" stroke-width="10"/>`

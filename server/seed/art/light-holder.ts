@@ -14,8 +14,8 @@ export const lightHolder = solidDrawing(
   },
   (stage, look) => {
     const isNylon = look.material === 'nylon'
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const back = (): void => {
       block(stage, frame({ at: [0, 30, -10], ry: 180 }), roundRect(24, 66, 4), [0, 3], BLACK, { bevel: 1 })
       const hook = frame({ at: [0, 30, -16], ry: 180 })
@@ -169,10 +169,10 @@ const wide = (up: Frame): P3[] => {
   ]
 }
 
-function frontRim(stage: Stage, up: Frame, bulge: readonly P2[], colour: string): void {
+function frontRim(stage: Stage, up: Frame, bulge: readonly P2[], color: string): void {
   stage.line(
     bulge.slice(2, -2).map(([x, y]) => frame({ at: [x, y, 60] }, up).o),
-    colour,
+    color,
     0.8,
     'opacity=".8"',
   )

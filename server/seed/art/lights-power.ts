@@ -13,8 +13,8 @@ export const batteryCase = solidDrawing(
     detail: { yaw: 22, pitch: 46, fit: 700, zoom: 1.7, focus: [0, 46, 6] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const isPair = look.cells === '2'
     const w = isPair ? 56 : 56
     const d = isPair ? 32 : 56
@@ -91,8 +91,8 @@ export const charger = solidDrawing(
   },
   (stage, look) => {
     const bays = look.bays === '1' ? 1 : look.bays === '4' ? 4 : 2
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const w = bays * 25 + 14
     const up = frame({ rx: -90 })
     const cable = (): void =>

@@ -39,7 +39,7 @@ export const headlamp = solidDrawing(
     detail: { yaw: 26, pitch: 14, fit: 740, zoom: 2, focus: [0, 0, 84] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
     const grey = tonesOf('charcoal')
     loopStrap(stage, frame({}), [74, 84], 27, tones, { stripe: tonesOf('grey').base })
     // Side buckles of the strap.
@@ -102,7 +102,7 @@ export const keychainLight = solidDrawing(
     detail: { yaw: 24, pitch: 26, fit: 660, zoom: 1.7, focus: [-4, 6, 36] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
     const isFront = view !== 'back'
     const flat = frame({ ry: isFront ? 0 : 180 }, frame({ at: [0, 7, 0], rx: -90, rz: 180 }))
     const ring = () => {

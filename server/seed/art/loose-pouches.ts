@@ -21,11 +21,11 @@ import { drawPouch } from './pouch-views.ts'
 import type { View } from './types.ts'
 
 export function drawDump(look: Look, view: View): string {
-  const colour = look.colour ?? 'olive'
-  const front = (ink: Ink) => dumpBody(ink, colour, false)
+  const color = look.color ?? 'olive'
+  const front = (ink: Ink) => dumpBody(ink, color, false)
   return drawPouch('dump-pouch', look, view, {
     front,
-    back: (ink) => dumpBody(ink, colour, true),
+    back: (ink) => dumpBody(ink, color, true),
     focus: [470, 330, 1.8],
     size: 1.06,
   })
@@ -49,8 +49,8 @@ const DUMP_FOLDS = {
 }
 
 /** A deep bag with an open mouth and a cord round it. */
-function dumpBody(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function dumpBody(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const shape =
     'M232 286C222 420 230 560 246 656C256 740 282 802 340 816C400 832 462 816 520 826C600 838 690 830 724 782C754 730 748 600 760 480C766 400 768 340 764 280Z'
   const mouth = ellipsePath(498, 284, 268, 92)
@@ -75,7 +75,7 @@ function dumpBody(ink: Ink, colour: string, isBack: boolean): string {
   const straps = [330, 590]
     .map(
       (x) =>
-        strap(ink, roundedBox(x, 366, 66, 300, 10), colour, 0, [6, 9]) +
+        strap(ink, roundedBox(x, 366, 66, 300, 10), color, 0, [6, 9]) +
         bartack(x + 33, 396, 50, tones.glint) +
         bartack(x + 33, 620, 50, tones.glint),
     )
@@ -83,7 +83,7 @@ function dumpBody(ink: Ink, colour: string, isBack: boolean): string {
   return (
     groundShadow(ink, 520, 816, 330, 60, 0.9) +
     castShadow(ink, shape, { dx: 26, dy: 26, blur: 20, opacity: 0.45 }) +
-    clothPart(ink, shape, colour, DUMP_FOLDS, { texture: ripstop(ink, colour, 0, 24) }) +
+    clothPart(ink, shape, color, DUMP_FOLDS, { texture: ripstop(ink, color, 0, 24) }) +
     `<path d="${shape}" fill="${volume}"/>` +
     `<path d="${mouth}" fill="${inside}"/>` +
     `<path d="${mouth}" fill="none" stroke="${tones.deep}" stroke-width="36"/><path d="${mouth}" fill="none" stroke="${ink.linear(
@@ -95,13 +95,13 @@ function dumpBody(ink: Ink, colour: string, isBack: boolean): string {
     )}" stroke-width="28"/>` +
     stitching(ellipsePath(498, 284, 262, 88), tones.deep, { width: 2.5, stitch: 8, gap: 6 }) +
     (isBack ? straps : '') +
-    (isBack ? cordLock(ink) : molleBand(ink, colour) + cordLock(ink))
+    (isBack ? cordLock(ink) : molleBand(ink, color) + cordLock(ink))
   )
 }
 
-const molleBand = (ink: Ink, colour: string) => {
+const molleBand = (ink: Ink, color: string) => {
   const band = 'M244 452Q498 540 754 448L750 496Q498 590 250 500Z'
-  return strap(ink, band, colour, 0, [2, 8])
+  return strap(ink, band, color, 0, [2, 8])
 }
 
 /** The cord comes out of its channel and hangs with a brass lock. */
@@ -115,14 +115,14 @@ function cordLock(ink: Ink): string {
 }
 
 export function drawDry(look: Look, view: View): string {
-  const colour = look.colour ?? 'orange'
-  const front = (ink: Ink) => dryBag(ink, colour, view === 'back')
+  const color = look.color ?? 'orange'
+  const front = (ink: Ink) => dryBag(ink, color, view === 'back')
   return drawPouch('dry-pouch', look, view, { front, back: front, focus: [500, 300, 1.9], size: 1.04 })
 }
 
 /** A coated roll-top: glossy folds, a stiff roll, one buckle on top. */
-function dryBag(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function dryBag(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const shape = 'M272 330Q250 520 262 740Q268 828 500 836Q734 828 742 736Q752 520 728 326Q500 352 272 330Z'
   const roll = 'M236 236Q224 300 252 340Q500 372 752 336Q776 292 764 230Q500 262 236 236Z'
   const gloss = 'M312 372Q292 560 306 760Q322 800 350 806Q334 560 356 378Z'
@@ -144,19 +144,19 @@ function dryBag(ink: Ink, colour: string, isBack: boolean): string {
   return (
     groundShadow(ink, 520, 832, 330, 56, 0.9) +
     castShadow(ink, shape, { dx: 26, dy: 24, blur: 20, opacity: 0.45 }) +
-    face(ink, shape, colour, ['light', 'base'], [0, 0, 1, 0.7]) +
+    face(ink, shape, color, ['light', 'base'], [0, 0, 1, 0.7]) +
     plain +
     `<path d="${shape}" fill="${volume}"/>` +
-    fabricFold([300, 352], [420, 470], colour, { bend: -14, width: 16, opacity: 0.6 }) +
-    fabricFold([470, 356], [500, 520], colour, { bend: 10, width: 16, opacity: 0.5 }) +
-    fabricFold([690, 350], [590, 480], colour, { bend: 14, width: 18, opacity: 0.6 }) +
-    fabricFold([300, 800], [430, 700], colour, { bend: -20, width: 14, opacity: 0.45 }) +
-    fabricFold([710, 790], [600, 690], colour, { bend: 20, width: 14, opacity: 0.45 }) +
+    fabricFold([300, 352], [420, 470], color, { bend: -14, width: 16, opacity: 0.6 }) +
+    fabricFold([470, 356], [500, 520], color, { bend: 10, width: 16, opacity: 0.5 }) +
+    fabricFold([690, 350], [590, 480], color, { bend: 14, width: 18, opacity: 0.6 }) +
+    fabricFold([300, 800], [430, 700], color, { bend: -20, width: 14, opacity: 0.45 }) +
+    fabricFold([710, 790], [600, 690], color, { bend: 20, width: 14, opacity: 0.45 }) +
     `<path d="${gloss}" fill="${tones.glint}" opacity=".34"/>` +
     carryStrap(ink, strapPath, 'black', 34) +
-    thickness(ink, roll, colour, [2, 12]) +
-    face(ink, roll, colour, ['light', 'shade'], [0.1, 0, 0.2, 1]) +
-    edgeLight(ink, roll, colour, { width: 6 }) +
+    thickness(ink, roll, color, [2, 12]) +
+    face(ink, roll, color, ['light', 'shade'], [0.1, 0, 0.2, 1]) +
+    edgeLight(ink, roll, color, { width: 6 }) +
     `<path d="M240 276Q500 304 762 270M246 312Q500 342 756 308" fill="none" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="4"/>` +
     `<path d="M240 282Q500 310 762 276" fill="none" stroke="${tones.glint}" stroke-opacity=".5" stroke-width="3"/>` +
     `<g transform="translate(504 116) rotate(90)">${sideRelease(ink, 0, 0, 1.15)}</g>` +

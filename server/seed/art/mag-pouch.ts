@@ -25,7 +25,7 @@ const right = sideFor({})
 
 /** Nylon sleeves with an elastic band and a pull tab. */
 export function drawMagPouch(look: Look, view: View): string {
-  const colour = look.colour ?? 'coyote'
+  const color = look.color ?? 'coyote'
   const count = Math.min(3, Math.max(1, Number(look.count ?? '1') || 1))
   return productPlate('mag-pouch', look, view, (ink) => {
     const width = count === 1 ? 320 : count === 2 ? 250 : 210
@@ -33,9 +33,9 @@ export function drawMagPouch(look: Look, view: View): string {
     const isBack = view === 'back'
     const cells = Array.from({ length: count }, (_, index) => left + index * (width + 12))
     const body = isBack
-      ? pouchBack(ink, left, width * count + 12 * (count - 1), colour)
-      : backPanel(ink, left, width * count + 12 * (count - 1), colour) +
-        cells.map((x, index) => pouchCell(ink, x, width, colour, index === 0)).join('')
+      ? pouchBack(ink, left, width * count + 12 * (count - 1), color)
+      : backPanel(ink, left, width * count + 12 * (count - 1), color) +
+        cells.map((x, index) => pouchCell(ink, x, width, color, index === 0)).join('')
     const whole =
       groundShadow(ink, 515, 860, 130 + width * count * 0.5, 40, 0.8) +
       `<g transform="rotate(3 500 520)">${body}</g>`
@@ -43,13 +43,13 @@ export function drawMagPouch(look: Look, view: View): string {
   })
 }
 
-const cloth = (ink: Ink, path: string, colour: string, depth: readonly [number, number] = [8, 10]) =>
-  thickness(ink, path, colour, depth, 'deep') +
-  face(ink, path, colour, ['light', 'base'], [0, 0, 0.9, 1]) +
-  overlay(path, nylonWeave(ink, colour, 0, 7)) +
-  edgeLight(ink, path, colour, { width: 4, strength: 0.7 })
+const cloth = (ink: Ink, path: string, color: string, depth: readonly [number, number] = [8, 10]) =>
+  thickness(ink, path, color, depth, 'deep') +
+  face(ink, path, color, ['light', 'base'], [0, 0, 0.9, 1]) +
+  overlay(path, nylonWeave(ink, color, 0, 7)) +
+  edgeLight(ink, path, color, { width: 4, strength: 0.7 })
 
-function backPanel(ink: Ink, left: number, width: number, colour: string): string {
+function backPanel(ink: Ink, left: number, width: number, color: string): string {
   const panel = right.shape([
     [left + 6, 236, 24],
     [left + width + 30, 214, 24],
@@ -58,19 +58,19 @@ function backPanel(ink: Ink, left: number, width: number, colour: string): strin
   ])
   return (
     castShadow(ink, panel, { dx: 26, dy: 40, blur: 20, opacity: 0.55 }) +
-    cloth(ink, panel, colour) +
+    cloth(ink, panel, color) +
     `<path d="${panel}" fill="${ink.linear(
       [
-        [0, tonesOf(colour).deep, 0.15],
-        [0.35, tonesOf(colour).deep, 0.7],
+        [0, tonesOf(color).deep, 0.15],
+        [0.35, tonesOf(color).deep, 0.7],
       ],
       [0, 0, 0, 1],
     )}"/>`
   )
 }
 
-function pouchCell(ink: Ink, x: number, width: number, colour: string, hasBrass: boolean): string {
-  const tones = tonesOf(colour)
+function pouchCell(ink: Ink, x: number, width: number, color: string, hasBrass: boolean): string {
+  const tones = tonesOf(color)
   const end = x + width
   const wall = right.shape([
     [end - 22, 392, 6],
@@ -111,9 +111,9 @@ function pouchCell(ink: Ink, x: number, width: number, colour: string, hasBrass:
   ])
   return (
     `<path d="${mouth}" fill="${tones.deep}"/>` +
-    cloth(ink, wall, colour, [2, 4]) +
+    cloth(ink, wall, color, [2, 4]) +
     `<path d="${wall}" fill="${tones.deep}" opacity=".45"/>` +
-    cloth(ink, front, colour, [4, 9]) +
+    cloth(ink, front, color, [4, 9]) +
     `<path d="${wallElastic}" fill="${tonesOf('black').shade}"/>${overlay(wallElastic, ribKnit(ink, 'black', 0, 9))}` +
     `<path d="${elastic}" fill="${ink.linear([
       [0, tonesOf('black').light],
@@ -125,19 +125,19 @@ function pouchCell(ink: Ink, x: number, width: number, colour: string, hasBrass:
       gap: 6,
       opacity: 0.65,
     }) +
-    thickness(ink, tab, colour, [5, 5]) +
-    face(ink, tab, colour) +
-    overlay(tab, webbingWeave(ink, colour, 0, 10), 0.9) +
-    edgeLight(ink, tab, colour, { width: 3 }) +
+    thickness(ink, tab, color, [5, 5]) +
+    face(ink, tab, color) +
+    overlay(tab, webbingWeave(ink, color, 0, 10), 0.9) +
+    edgeLight(ink, tab, color, { width: 3 }) +
     bartack(middle, 440, 44, tones.glint) +
     (hasBrass
-      ? screw(ink, middle, 366, 13, { colour: 'brass', recess: 'slot', turn: 30 })
-      : screw(ink, middle, 366, 13, { colour: 'black', recess: 'slot', turn: 10 }))
+      ? screw(ink, middle, 366, 13, { color: 'brass', recess: 'slot', turn: 30 })
+      : screw(ink, middle, 366, 13, { color: 'black', recess: 'slot', turn: 10 }))
   )
 }
 
-function pouchBack(ink: Ink, left: number, width: number, colour: string): string {
-  const tones = tonesOf(colour)
+function pouchBack(ink: Ink, left: number, width: number, color: string): string {
+  const tones = tonesOf(color)
   const panel = right.shape([
     [left, 236, 24],
     [left + width, 220, 24],
@@ -156,13 +156,13 @@ function pouchBack(ink: Ink, left: number, width: number, colour: string): strin
     ])
     return (
       castShadow(ink, path, { dx: 8, dy: 10, blur: 6, opacity: 0.5 }) +
-      thickness(ink, path, colour, [6, 7]) +
-      face(ink, path, colour) +
-      overlay(path, webbingWeave(ink, colour, 0, 10), 0.9) +
-      edgeLight(ink, path, colour, { width: 3 }) +
+      thickness(ink, path, color, [6, 7]) +
+      face(ink, path, color) +
+      overlay(path, webbingWeave(ink, color, 0, 10), 0.9) +
+      edgeLight(ink, path, color, { width: 3 }) +
       bartack(x + 33, 300, 50, tones.glint) +
       bartack(x + 33, 520, 50, tones.glint) +
-      screw(ink, x + 34, 752, 15, { colour: index ? 'charcoal' : 'brass', recess: 'slot' })
+      screw(ink, x + 34, 752, 15, { color: index ? 'charcoal' : 'brass', recess: 'slot' })
     )
   }
   const rows = [340, 460, 580, 700].map((y) => {
@@ -172,11 +172,11 @@ function pouchBack(ink: Ink, left: number, width: number, colour: string): strin
       [left + width - 4, y + 42, 2],
       [left + 6, y + 58, 2],
     ])
-    return `<path d="${row}" fill="${tones.shade}"/>${overlay(row, webbingWeave(ink, colour, -2, 10), 0.8)}`
+    return `<path d="${row}" fill="${tones.shade}"/>${overlay(row, webbingWeave(ink, color, -2, 10), 0.8)}`
   })
   return (
     castShadow(ink, panel, { dx: 26, dy: 40, blur: 20, opacity: 0.55 }) +
-    cloth(ink, panel, colour, [10, 12]) +
+    cloth(ink, panel, color, [10, 12]) +
     rows.join('') +
     straps.map(strap).join('')
   )

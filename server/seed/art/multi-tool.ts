@@ -61,8 +61,8 @@ export const multiTool = solidDrawing(
     detail: { yaw: 34, pitch: 36, fit: 800, zoom: 1.8, focus: [0, 8, -20] },
   },
   (stage, look, view) => {
-    const tones = look.colour ? paintsOf(stage, look.colour) : tonesOf('charcoal')
-    const plain = tonesOf(look.colour ?? 'charcoal')
+    const tones = look.color ? paintsOf(stage, look.color) : tonesOf('charcoal')
+    const plain = tonesOf(look.color ?? 'charcoal')
     stage.group([0, 0, 0], () => {
       if (view === 'back') {
         closedTool(stage, tones, plain)

@@ -74,35 +74,35 @@ const RIGHT_FOLDS: Folds = {
 // biome-ignore-end format: end
 
 interface Cloth {
-  colour: string
+  color: string
   isShell: boolean
   motif: string
 }
 
 /** Sleeves, body, cuffs: what both garments have. */
-function torso(ink: Ink, { colour, isShell, motif }: Cloth, isBack: boolean): string {
-  const texture = isShell ? { texture: ripstop(ink, colour, 0, 18), depth: 0.75 } : {}
+function torso(ink: Ink, { color, isShell, motif }: Cloth, isBack: boolean): string {
+  const texture = isShell ? { texture: ripstop(ink, color, 0, 18), depth: 0.75 } : {}
   // The cords hang over the middle of the chest: the front carries the motif small, on the left of the wearer.
   const art = isBack
-    ? print(ink, motif, 500, 590, 236, colour)
-    : print(ink, motif, 622, isShell ? 466 : 424, 92, colour)
+    ? print(ink, motif, 500, 590, 236, color)
+    : print(ink, motif, 622, isShell ? 466 : 424, 92, color)
   const rib = (path: string, turn: number) =>
-    isShell ? clothPart(ink, path, colour, {}, texture) : ribPart(ink, path, colour, turn)
+    isShell ? clothPart(ink, path, color, {}, texture) : ribPart(ink, path, color, turn)
   return (
     layShadow(ink, BODY + LEFT + RIGHT + (isBack ? '' : HOOD)) +
-    clothPart(ink, LEFT, colour, LEFT_FOLDS, texture) +
-    clothPart(ink, RIGHT, colour, RIGHT_FOLDS, texture) +
+    clothPart(ink, LEFT, color, LEFT_FOLDS, texture) +
+    clothPart(ink, RIGHT, color, RIGHT_FOLDS, texture) +
     rib(LEFT_CUFF, 4) +
     rib(RIGHT_CUFF, -4) +
-    clothPart(ink, BODY, colour, BODY_FOLDS, { ...texture, print: art }) +
-    seam('M266 280C294 350 306 410 306 480', colour) +
-    seam('M736 274C712 346 702 406 700 476', colour) +
+    clothPart(ink, BODY, color, BODY_FOLDS, { ...texture, print: art }) +
+    seam('M266 280C294 350 306 410 306 480', color) +
+    seam('M736 274C712 346 702 406 700 476', color) +
     rib(HEM, 0)
   )
 }
 
-function hood(ink: Ink, { colour, isShell }: Cloth): string {
-  const tones = tonesOf(colour)
+function hood(ink: Ink, { color, isShell }: Cloth): string {
+  const tones = tonesOf(color)
   const folds: Folds = {
     shade: [
       'M640 110C690 160 690 220 650 262L600 300C640 230 650 170 640 110Z',
@@ -111,8 +111,8 @@ function hood(ink: Ink, { colour, isShell }: Cloth): string {
     light: ['M372 120C344 170 346 220 372 262L392 240C372 200 376 160 400 120Z'],
   }
   return (
-    clothPart(ink, HOOD, colour, folds, isShell ? { texture: ripstop(ink, colour, 0, 18) } : {}) +
-    seam('M502 52C500 70 500 90 502 108', colour) +
+    clothPart(ink, HOOD, color, folds, isShell ? { texture: ripstop(ink, color, 0, 18) } : {}) +
+    seam('M502 52C500 70 500 90 502 108', color) +
     `<path d="${OPENING}" fill="${ink.linear(
       [
         [0, tones.deep],
@@ -134,7 +134,7 @@ function hood(ink: Ink, { colour, isShell }: Cloth): string {
 }
 
 function hoodie(ink: Ink, cloth: Cloth, isBack: boolean): string {
-  const { colour } = cloth
+  const { color } = cloth
   if (isBack) return torso(ink, cloth, true) + hangingHood(ink, cloth) + brassLabel(ink, 322, 830, 4)
   const pocket = roundedPolygon(
     corners('392 596 14, 616 592 14, 672 700 20, 654 786 16, 350 792 16, 334 706 20'),
@@ -143,20 +143,20 @@ function hoodie(ink: Ink, cloth: Cloth, isBack: boolean): string {
   return (
     torso(ink, cloth, false) +
     `<path d="${pocket}" fill="#020403" opacity=".35" transform="translate(4 8)"/>` +
-    clothPart(ink, pocket, colour, {
+    clothPart(ink, pocket, color, {
       shade: ['M350 720L400 610L384 600L330 700Z', 'M654 720L610 610L630 596L676 700Z'],
       light: ['M430 640C480 650 520 650 560 640L556 670C520 676 480 676 436 668Z'],
     }) +
-    hem('M400 606L348 708', colour, 0) +
-    hem('M610 602L660 702', colour, 0) +
+    hem('M400 606L348 708', color, 0) +
+    hem('M610 602L660 702', color, 0) +
     hood(ink, cloth) +
-    cords(ink, colour)
+    cords(ink, color)
   )
 }
 
 /** Drawstrings with brass ends. */
-function cords(ink: Ink, colour: string): string {
-  const tones = tonesOf(colour)
+function cords(ink: Ink, color: string): string {
+  const tones = tonesOf(color)
   const brass = tonesOf('brass')
   const cord = 'M446 306C438 350 448 400 438 452M560 304C570 352 560 408 574 476'
   return (
@@ -170,7 +170,7 @@ function cords(ink: Ink, colour: string): string {
   )
 }
 
-function hangingHood(ink: Ink, { colour, isShell }: Cloth): string {
+function hangingHood(ink: Ink, { color, isShell }: Cloth): string {
   const folds: Folds = {
     shade: [
       'M420 300C460 360 540 362 590 300C570 380 540 410 502 424C460 410 436 370 420 300Z',
@@ -180,9 +180,9 @@ function hangingHood(ink: Ink, { colour, isShell }: Cloth): string {
   }
   return (
     `<path d="${HANGING_HOOD}" fill="#020403" opacity=".4" transform="translate(8 14)"/>` +
-    clothPart(ink, HANGING_HOOD, colour, folds, isShell ? { texture: ripstop(ink, colour, 0, 18) } : {}) +
-    seam('M500 130C496 230 498 330 502 428', colour) +
-    seam('M360 236C420 196 580 194 644 232', colour)
+    clothPart(ink, HANGING_HOOD, color, folds, isShell ? { texture: ripstop(ink, color, 0, 18) } : {}) +
+    seam('M500 130C496 230 498 330 502 428', color) +
+    seam('M360 236C420 196 580 194 644 232', color)
   )
 }
 
@@ -190,28 +190,28 @@ const YOKE =
   'M360 250C322 258 290 266 264 280C282 322 294 354 300 392C420 426 590 424 705 386C712 346 722 312 738 274C710 260 676 250 640 246C590 300 420 304 360 250Z'
 
 /** The shoulders carry a second layer of cloth, a tone darker. */
-const yoke = (colour: string) =>
-  `<path d="${YOKE}" fill="${tonesOf(colour).deep}" opacity=".34"/>${seam('M300 392C420 426 590 424 705 386', colour)}`
+const yoke = (color: string) =>
+  `<path d="${YOKE}" fill="${tonesOf(color).deep}" opacity=".34"/>${seam('M300 392C420 426 590 424 705 386', color)}`
 
-const cuffTabs = (ink: Ink, colour: string) =>
+const cuffTabs = (ink: Ink, color: string) =>
   [points('196 812, 254 806, 250 842, 198 848'), points('754 800, 812 804, 812 840, 760 836')]
     .map((outline) => {
       const tab = roundedPolygon(outline, 8)
-      return `<path d="${tab}" fill="#020403" opacity=".4" transform="translate(3 5)"/>${face(ink, tab, colour, ['glint', 'base'])}${edgeLight(ink, tab, colour, { width: 3 })}`
+      return `<path d="${tab}" fill="#020403" opacity=".4" transform="translate(3 5)"/>${face(ink, tab, color, ['glint', 'base'])}${edgeLight(ink, tab, color, { width: 3 })}`
     })
     .join('')
 
 /** Two-way zip under a storm flap, taped pockets, coated cloth. */
 function shell(ink: Ink, cloth: Cloth, isBack: boolean): string {
-  const { colour } = cloth
-  const tones = tonesOf(colour)
+  const { color } = cloth
+  const tones = tonesOf(color)
   const gloss = `<g fill="${tones.glint}" opacity=".2"><path d="M352 330C330 440 356 560 344 780L370 784C384 600 366 440 384 330Z"/><path d="M206 330C184 460 176 600 166 740L182 744C196 600 204 460 226 340Z"/><path d="M618 330C640 400 630 480 622 560L640 560C652 480 656 400 640 320Z"/></g>`
   if (isBack) {
     return (
       torso(ink, cloth, true) +
-      yoke(colour) +
+      yoke(color) +
       gloss +
-      cuffTabs(ink, colour) +
+      cuffTabs(ink, color) +
       hangingHood(ink, cloth) +
       brassLabel(ink, 322, 838, 4)
     )
@@ -219,13 +219,13 @@ function shell(ink: Ink, cloth: Cloth, isBack: boolean): string {
   const flap = 'M486 330L528 328C534 500 534 680 530 866L490 868C496 690 494 500 486 330Z'
   return (
     torso(ink, cloth, false) +
-    yoke(colour) +
+    yoke(color) +
     gloss +
-    cuffTabs(ink, colour) +
+    cuffTabs(ink, color) +
     zipper('M360 560C352 620 346 670 344 724') +
     zipper('M650 556C656 616 662 664 664 718') +
     zipper('M590 380L664 370') +
-    `<path d="${flap}" fill="#020403" opacity=".4" transform="translate(7 3)"/>${face(ink, flap, colour, ['light', 'base'])}${overlay(flap, ripstop(ink, colour, 0, 18))}${edgeLight(ink, flap, colour, { width: 4 })}` +
+    `<path d="${flap}" fill="#020403" opacity=".4" transform="translate(7 3)"/>${face(ink, flap, color, ['light', 'base'])}${overlay(flap, ripstop(ink, color, 0, 18))}${edgeLight(ink, flap, color, { width: 4 })}` +
     stitching('M496 350C504 500 504 690 500 850', tones.glint, {
       width: 2,
       stitch: 8,
@@ -242,7 +242,7 @@ function drawWith(kind: string, fallback: string, make: (ink: Ink, cloth: Cloth,
     productPlate(kind, look, view, (ink) => {
       const isShell = kind === 'rain-shell'
       const cloth = {
-        colour: look.colour ?? fallback,
+        color: look.color ?? fallback,
         isShell,
         motif: look.print ?? (isShell ? 'plain' : 'coqui'),
       }

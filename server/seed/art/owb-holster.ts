@@ -19,16 +19,16 @@ import type { View } from './types.ts'
 
 /** Two wings with belt slots beside the shell. */
 export function drawOwb(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   return productPlate('owb-holster', look, view, (ink) => {
     const side = sideFor(look, view === 'back')
     const isBack = view === 'back'
     const body =
       look.style === 'paddle'
-        ? drawPaddle(ink, side, colour, isBack)
+        ? drawPaddle(ink, side, color, isBack)
         : look.style === 'duty'
-          ? drawDuty(ink, side, colour, isBack)
-          : drawPancake(ink, side, colour, isBack)
+          ? drawDuty(ink, side, color, isBack)
+          : drawPancake(ink, side, color, isBack)
     const whole =
       groundShadow(ink, 520, 916, 290, 40, 0.8) +
       `<g transform="rotate(${side.isMirrored ? -4 : 4} 500 520)">${body}</g>`
@@ -46,34 +46,32 @@ const slotAt = (x: number, y: number, lean: number): Corner[] => [
   [x + lean, y + 172, 14],
 ]
 
-function drawPancake(ink: Ink, side: Side, colour: string, isBack: boolean): string {
+function drawPancake(ink: Ink, side: Side, color: string, isBack: boolean): string {
   const front = side.shape(PANCAKE, 30)
   const shift = side.isMirrored ? -1 : 1
   const back = side.shape(corners('470 300 20, 474 196 40, 630 170 40, 690 220 20, 690 320 20'))
   const slots = [slotAt(206, 372, -6), slotAt(774, 316, 8)].map((slot) => side.shape(slot))
   return (
     castShadow(ink, front, { dx: 30, dy: 44, blur: 22, opacity: 0.55 }) +
-    (isBack
-      ? ''
-      : sheet(ink, back, colour, { depth: [8 * shift, -4], tones: ['base', 'deep'], sheen: 0.2 })) +
-    `<g transform="translate(${14 * shift} -8)">${sheet(ink, front, colour, { depth: [6 * shift, 8], tones: ['shade', 'deep'], sheen: 0.1 })}</g>` +
-    sheet(ink, front, colour, { depth: [6 * shift, 8], tones: ['base', 'shade'], sheen: 0.4 }) +
+    (isBack ? '' : sheet(ink, back, color, { depth: [8 * shift, -4], tones: ['base', 'deep'], sheen: 0.2 })) +
+    `<g transform="translate(${14 * shift} -8)">${sheet(ink, front, color, { depth: [6 * shift, 8], tones: ['shade', 'deep'], sheen: 0.1 })}</g>` +
+    sheet(ink, front, color, { depth: [6 * shift, 8], tones: ['base', 'shade'], sheen: 0.4 }) +
     slots
       .map(
         (slot) =>
-          `<path d="${slot}" fill="#070b09"/>${edgeLight(ink, slot, colour, { width: 3, strength: 0.25 })}<path d="${slot}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="3"/>`,
+          `<path d="${slot}" fill="#070b09"/>${edgeLight(ink, slot, color, { width: 3, strength: 0.25 })}<path d="${slot}" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="3"/>`,
       )
       .join('') +
     raised(
       ink,
       side.shape(corners('474 296 24, 612 276 12, 620 842 18, 468 858 24')),
-      colour,
+      color,
       isBack ? 6 : 10,
     ) +
     raised(
       ink,
       side.shape(corners('312 350 26, 450 338 22, 448 590 30, 392 592 40, 300 520 40')),
-      colour,
+      color,
       isBack ? 6 : 10,
     ) +
     groove(
@@ -81,7 +79,7 @@ function drawPancake(ink: Ink, side: Side, colour: string, isBack: boolean): str
         [536, 420],
         [536, 806],
       ]),
-      colour,
+      color,
       5,
     ) +
     groove(
@@ -89,7 +87,7 @@ function drawPancake(ink: Ink, side: Side, colour: string, isBack: boolean): str
         [578, 410],
         [578, 812],
       ]),
-      colour,
+      color,
       3,
     ) +
     eyelets(ink, side, points('266 342, 272 586, 414 640, 448 838, 704 314, 692 570')) +
@@ -97,7 +95,7 @@ function drawPancake(ink: Ink, side: Side, colour: string, isBack: boolean): str
   )
 }
 
-function drawPaddle(ink: Ink, side: Side, colour: string, isBack: boolean): string {
+function drawPaddle(ink: Ink, side: Side, color: string, isBack: boolean): string {
   const paddle = side.shape(
     corners(
       '420 330 60, 560 286 60, 800 300 90, 850 470 90, 800 690 110, 620 760 110, 440 700 110, 390 500 80',
@@ -118,7 +116,7 @@ function drawPaddle(ink: Ink, side: Side, colour: string, isBack: boolean): stri
       ),
     )
     .join('')
-  const shellPart = shell(ink, side, OPEN_SHELL, colour) + shellLines(side, colour)
+  const shellPart = shell(ink, side, OPEN_SHELL, color) + shellLines(side, color)
   if (isBack) {
     const hook = side.shape(corners('560 300 20, 700 288 20, 706 330 10, 562 344 10'))
     return (
@@ -142,14 +140,14 @@ function drawPaddle(ink: Ink, side: Side, colour: string, isBack: boolean): stri
   )
 }
 
-function drawDuty(ink: Ink, side: Side, colour: string, isBack: boolean): string {
+function drawDuty(ink: Ink, side: Side, color: string, isBack: boolean): string {
   const hanger = side.shape(corners('430 70 26, 700 52 26, 712 330 24, 660 470 40, 500 480 40, 436 330 24'))
   const slot = side.shape(corners('466 106 14, 676 92 14, 680 150 14, 468 164 14'))
   const hangerPart =
     castShadow(ink, hanger, { dx: 20, dy: 30, blur: 16, opacity: 0.5 }) +
     sheet(ink, hanger, 'black', { depth: [9, 10], sheen: 0.4 }) +
     `<path d="${slot}" fill="#070b09"/>${edgeLight(ink, slot, 'black', { width: 3, strength: 0.3 })}`
-  const shellPart = `<g transform="translate(-16 40)">${shell(ink, side, OPEN_SHELL, colour)}${shellLines(side, colour)}${eyelets(
+  const shellPart = `<g transform="translate(-16 40)">${shell(ink, side, OPEN_SHELL, color)}${shellLines(side, color)}${eyelets(
     ink,
     side,
     points('294 440, 360 566, 450 700, 454 838'),
@@ -162,7 +160,7 @@ function drawDuty(ink: Ink, side: Side, colour: string, isBack: boolean): string
   return (
     hangerPart +
     shellPart +
-    sheet(ink, hood, colour, { depth: [10, 10], sheen: 0.6 }) +
+    sheet(ink, hood, color, { depth: [10, 10], sheen: 0.6 }) +
     sheet(ink, lever, 'black', { depth: [7, 8], sheen: 0.4 }) +
     [0, 1, 2]
       .map((row) =>

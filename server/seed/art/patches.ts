@@ -1,4 +1,4 @@
-import { mixHex } from './colours.ts'
+import { mixHex } from './colors.ts'
 import { circle, type Frame, frame, type P2, type P3, put, rounded, roundRect } from './geometry.ts'
 import { BLACK, BRASS } from './hardware.ts'
 import { motif, motifNamed } from './motifs.ts'
@@ -43,8 +43,8 @@ export const patch = solidDrawing(
   },
   (stage, look, view) => {
     const name = motifNamed(look.motif)
-    const colour = look.colour ?? 'olive'
-    const tones = tonesOf(colour)
+    const color = look.color ?? 'olive'
+    const tones = tonesOf(color)
     const edge = name === 'flag-stripes' ? BLACK : tonesOf(mixHex(tones.base, '#0a0f0c', 0.4))
     const outline = PATCH[name] ?? circle(54, 48)
     const ring = signedArea(outline) < 0 ? outline.toReversed() : outline
@@ -121,7 +121,7 @@ export const stickerPack = solidDrawing(
     detail: { yaw: 28, pitch: 38, fit: 800, zoom: 1.7, focus: [-20, 2, 16] },
   },
   (stage, look) => {
-    const lead = tonesOf(look.colour ?? 'olive')
+    const lead = tonesOf(look.color ?? 'olive')
     const lie = frame({ rx: -90 })
     const sticker = (at: P3, rz: number, outline: readonly P2[], tones: T, art: string) => {
       const f = frame({ at, rz }, lie)

@@ -23,7 +23,7 @@ const pictures: [name: string, svg: string, ratio: number][] = [
 ]
 
 describe.each(pictures)('%s', (_name, svg, ratio) => {
-  it('becomes a picture of its shape that is not one flat colour', async () => {
+  it('becomes a picture of its shape that is not one flat color', async () => {
     const { data, info } = await sharp(Buffer.from(svg), { density: 18 })
       .resize(200)
       .raw()

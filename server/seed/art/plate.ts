@@ -13,7 +13,7 @@ export interface PlateOptions {
   light?: Point
   /** The seed of the contour lines, when not that of the drawing. */
   land?: string
-  /** The colour of the lit ground, `#rrggbb`. */
+  /** The color of the lit ground, `#rrggbb`. */
   ground?: string
 }
 
@@ -40,13 +40,13 @@ export function plate(seed: string, draw: (ink: Ink) => string, options: PlateOp
   )
 }
 
-/** A product on its plate: all looks of a view share the land, so that only the thing changes with the colour. */
+/** A product on its plate: all looks of a view share the land, so that only the thing changes with the color. */
 export function productPlate(kind: string, look: Look, view: View, draw: (ink: Ink) => string): string {
   const seed = `${kind}-${view}-${Object.entries(look).flat().join('-')}`
   return plate(seed, draw, { land: `${kind}-${view}` })
 }
 
-/** All colours of a view lie on one land: it is traced once. */
+/** All colors of a view lie on one land: it is traced once. */
 const traced = new Map<string, string>()
 
 /** Contour lines as path elements: noise on a coarse grid, marching squares, smooth curves. */

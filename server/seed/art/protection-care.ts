@@ -14,8 +14,8 @@ export const tourniquet = solidDrawing(
     detail: { yaw: -14, pitch: 18, fit: 760, zoom: 1.7, focus: [0, 0, 60] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'black')
-    const red = tonesOf(look.colour === 'red' ? 'white' : 'red')
+    const tones = tonesOf(look.color ?? 'black')
+    const red = tonesOf(look.color === 'red' ? 'white' : 'red')
     loopStrap(stage, frame({}), [86, 56], 38, tones, { stripe: tones.glint, thick: 3 })
     const front = frame({ at: [0, 0, 57] })
     stage.group([0, 0, 120], () => {
@@ -175,8 +175,8 @@ export const kneePads = solidDrawing(
     detail: { yaw: 34, pitch: 14, fit: 780, zoom: 1.7, focus: [-40, 6, 10] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'coyote')
-    const plain = tonesOf(look.colour ?? 'coyote')
+    const tones = paintsOf(stage, look.color ?? 'coyote')
+    const plain = tonesOf(look.color ?? 'coyote')
     const places: P3[] = [
       [-46, 0, 10],
       [52, 0, -34],

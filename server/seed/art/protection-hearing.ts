@@ -86,8 +86,8 @@ export const earMuffs = solidDrawing(
     detail: { yaw: 62, pitch: 12, fit: 760, zoom: 1.85, focus: [-74, 2, 0] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
-    const plain = tonesOf(look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
+    const plain = tonesOf(look.color ?? 'olive')
     const isFolded = view === 'back'
     const [half, top] = isFolded ? [60, 74] : [66, 118]
     const cupX = isFolded ? 21 : half
@@ -169,7 +169,7 @@ export const earPlugs = solidDrawing(
     detail: { yaw: 40, pitch: 28, fit: 760, zoom: 1.8, focus: [-24, 8, 30] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'orange')
+    const tones = tonesOf(look.color ?? 'orange')
     const plugs = [
       { f: frame({ at: [-26, 18, 34], ry: -58, rx: 4 }), end: [-18, 10, 28] as P3 },
       { f: frame({ at: [26, 18, 52], ry: -24, rx: 4 }), end: [20, 10, 32] as P3 },

@@ -138,7 +138,7 @@ export const shootingGlasses = solidDrawing(
     detail: { yaw: 52, pitch: 14, fit: 790, zoom: 1.8, focus: [-58, 4, -20] },
   },
   (stage, look) => {
-    const tint = tintOf(look.colour)
+    const tint = tintOf(look.color)
     temple(stage, 1)
     temple(stage, -1)
     stage.group([0, 0, 6], () => {
@@ -177,7 +177,7 @@ export const lensKit = solidDrawing(
     detail: { yaw: 36, pitch: 24, fit: 760, zoom: 1.7, focus: [-30, 30, 20] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'black')
+    const tones = tonesOf(look.color ?? 'black')
     const up = frame({ rx: -90 })
     const tray = () => {
       block(stage, up, roundRect(182, 112, 22), [0, 26], tones, { bevel: 5, soft: true })

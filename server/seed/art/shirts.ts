@@ -77,33 +77,33 @@ const LONG_FOLDS_RIGHT: Folds = {
 interface ShirtCut {
   isLong: boolean
   motif: string
-  colour: string
+  color: string
 }
 
-function shirt(ink: Ink, { isLong, motif, colour }: ShirtCut, isBack: boolean): string {
+function shirt(ink: Ink, { isLong, motif, color }: ShirtCut, isBack: boolean): string {
   const [left, right] = isLong ? [LONG_LEFT, LONG_RIGHT] : [LEFT_SLEEVE, RIGHT_SLEEVE]
   const body = isBack ? BACK_BODY : BODY
   const hems = isLong
     ? ['M156 770C184 786 218 790 248 786', 'M760 782C790 786 824 780 852 764']
     : ['M142 462C182 490 226 506 276 510', 'M734 504C784 500 830 484 864 454']
-  const art = print(ink, motif, 500, isBack ? 380 : 400, isBack ? 250 : 200, colour, 'skewY(-1)')
+  const art = print(ink, motif, 500, isBack ? 380 : 400, isBack ? 250 : 200, color, 'skewY(-1)')
   return (
     layShadow(ink, body + left + right) +
-    (isBack ? '' : neckInside(ink, colour)) +
-    clothPart(ink, left, colour, isLong ? LONG_FOLDS : SHORT_FOLDS) +
-    clothPart(ink, right, colour, isLong ? LONG_FOLDS_RIGHT : SHORT_FOLDS_RIGHT) +
-    hems.map((line) => hem(line, colour)).join('') +
-    clothPart(ink, body, colour, BODY_FOLDS, { print: art }) +
-    seam(isLong ? 'M392 180C340 250 312 340 306 436' : 'M274 226C296 300 304 366 304 430', colour) +
-    seam(isLong ? 'M604 176C660 246 694 336 702 432' : 'M728 220C708 296 702 360 702 428', colour) +
-    hem('M294 826C420 856 590 856 712 820', colour, 9) +
-    collar(ink, colour, isBack) +
+    (isBack ? '' : neckInside(ink, color)) +
+    clothPart(ink, left, color, isLong ? LONG_FOLDS : SHORT_FOLDS) +
+    clothPart(ink, right, color, isLong ? LONG_FOLDS_RIGHT : SHORT_FOLDS_RIGHT) +
+    hems.map((line) => hem(line, color)).join('') +
+    clothPart(ink, body, color, BODY_FOLDS, { print: art }) +
+    seam(isLong ? 'M392 180C340 250 312 340 306 436' : 'M274 226C296 300 304 366 304 430', color) +
+    seam(isLong ? 'M604 176C660 246 694 336 702 432' : 'M728 220C708 296 702 360 702 428', color) +
+    hem('M294 826C420 856 590 856 712 820', color, 9) +
+    collar(ink, color, isBack) +
     brassLabel(ink, 318, 806, 3)
   )
 }
 
-function neckInside(ink: Ink, colour: string): string {
-  const tones = tonesOf(colour)
+function neckInside(ink: Ink, color: string): string {
+  const tones = tonesOf(color)
   const inside = 'M388 178C440 144 560 142 608 174C566 250 434 254 388 178Z'
   return `<path d="${inside}" fill="${ink.linear(
     [
@@ -114,19 +114,19 @@ function neckInside(ink: Ink, colour: string): string {
   )}"/><path d="M470 164h56v26h-56z" fill="${tones.glint}" opacity=".75"/>`
 }
 
-function collar(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function collar(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const line = isBack ? 'M392 170C440 188 560 184 604 166' : 'M392 176C440 240 560 236 604 172'
   const rib = `fill="none" stroke-linecap="butt"`
   const band = (path: string, width: number) =>
-    `<path d="${path}" ${rib} stroke="${tones.deep}" stroke-opacity=".6" stroke-width="${width + 5}"/><path d="${path}" ${rib} stroke="${tones.light}" stroke-width="${width}"/><path d="${path}" ${rib} stroke="${ribKnit(ink, colour, 0, 9)}" stroke-width="${width}"/>`
+    `<path d="${path}" ${rib} stroke="${tones.deep}" stroke-opacity=".6" stroke-width="${width + 5}"/><path d="${path}" ${rib} stroke="${tones.light}" stroke-width="${width}"/><path d="${path}" ${rib} stroke="${ribKnit(ink, color, 0, 9)}" stroke-width="${width}"/>`
   return isBack
     ? band(line, 22)
     : `${band('M392 174C440 144 560 142 604 170', 13)}${band(line, 22)}<path d="M386 190C432 258 566 254 610 186" fill="none" stroke="${tones.glint}" stroke-opacity=".4" stroke-width="2.5"/>`
 }
 
 function drawTee(look: Look, view: View): string {
-  const cut = { isLong: false, motif: look.print ?? 'coqui', colour: look.colour ?? 'black' }
+  const cut = { isLong: false, motif: look.print ?? 'coqui', color: look.color ?? 'black' }
   return productPlate('t-shirt', look, view, (ink) => {
     const whole = shirt(ink, cut, view === 'back')
     return view === 'detail' ? closeUp(whole, 480, 320, 1.9, -5) : whole
@@ -135,9 +135,9 @@ function drawTee(look: Look, view: View): string {
 
 /** Light and long-sleeved against the sun, with raglan seams. */
 function drawUvShirt(look: Look, view: View): string {
-  const cut = { isLong: true, motif: look.print ?? 'contours', colour: look.colour ?? 'sand' }
+  const cut = { isLong: true, motif: look.print ?? 'contours', color: look.color ?? 'sand' }
   return productPlate('uv-shirt', look, view, (ink) => {
-    const whole = shirt(ink, cut, view === 'back') + overlay(BODY, ribKnit(ink, cut.colour, 0, 5), 0.12)
+    const whole = shirt(ink, cut, view === 'back') + overlay(BODY, ribKnit(ink, cut.color, 0, 5), 0.12)
     return view === 'detail' ? closeUp(whole, 420, 330, 1.9, -5) : whole
   })
 }

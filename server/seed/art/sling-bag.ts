@@ -13,40 +13,35 @@ const SLING_POCKET: Corner[] = corners(
 )
 
 export function drawSling(look: Look, view: View): string {
-  const colour = look.colour ?? 'wolf-grey'
+  const color = look.color ?? 'wolf-grey'
   return productPlate('sling-bag', look, view, (ink) => {
-    const whole = `<g transform="rotate(-7 500 520)">${sling(ink, colour, view === 'back')}</g>`
+    const whole = `<g transform="rotate(-7 500 520)">${sling(ink, color, view === 'back')}</g>`
     return view === 'detail' ? closeUp(whole, 540, 560, 1.85, 3) : grown(whole, 1.1, 0, 10)
   })
 }
 
-function sling(ink: Ink, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function sling(ink: Ink, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const front = isBack
     ? space.front(1, meshPad(ink, -190, -150, 380, 340)) +
       space.front(
         14,
-        padStrap(ink, 'M-30 -250C-60 -100 -70 40 -110 240', colour) + bartack(-30, -246, 44, tones.glint),
+        padStrap(ink, 'M-30 -250C-60 -100 -70 40 -110 240', color) + bartack(-30, -246, 44, tones.glint),
       ) +
       zipPull(ink, ...space.point(228, 40, -80), 'brass', -6)
     : space.front(
         1,
         zipper('M-150 -80C-40 -120 90 -120 170 -96') +
-          loopField(ink, roundedBox(-70, -226, 170, 76, 8), colour),
+          loopField(ink, roundedBox(-70, -226, 170, 76, 8), color),
       ) +
-      body(ink, space, { outline: SLING_POCKET, z: 60, depth: 60, radius: 70, zip: 0.5 }, colour) +
-      space.front(61, molle(ink, [-140, 90], 290, 2, colour, { gap: 66, height: 34, cell: 60 })) +
+      body(ink, space, { outline: SLING_POCKET, z: 60, depth: 60, radius: 70, zip: 0.5 }, color) +
+      space.front(61, molle(ink, [-140, 90], 290, 2, color, { gap: 66, height: 34, cell: 60 })) +
       zipPull(ink, ...space.point(-130, -76, 4), 'brass', 10)
   return (
     floorShadow(ink, space, [-190, 200], 300, [60, -150]) +
-    padStrap(ink, 'M470 210C560 70 760 90 820 250C872 420 800 640 690 740', colour) +
+    padStrap(ink, 'M470 210C560 70 760 90 820 250C872 420 800 640 690 740', color) +
     `<g transform="translate(832 330) rotate(12)">${sideRelease(ink, 0, 0, 0.95)}</g>` +
-    body(
-      ink,
-      space,
-      { outline: SLING, z: 0, depth: 160, radius: 110, seams: [0.14, 0.9], zip: 0.5 },
-      colour,
-    ) +
+    body(ink, space, { outline: SLING, z: 0, depth: 160, radius: 110, seams: [0.14, 0.9], zip: 0.5 }, color) +
     front
   )
 }

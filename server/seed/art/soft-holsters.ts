@@ -53,10 +53,10 @@ const POCKET_BACK: Corner[] = corners(
 // biome-ignore-end format: end of the lists
 
 function drawLeather(look: Look, view: View): string {
-  const colour = look.colour ?? 'brown'
+  const color = look.color ?? 'brown'
   return productPlate('leather-holster', look, view, (ink) => {
     const side = sideFor(look, view === 'back')
-    const body = leatherBody(ink, side, colour, view === 'back')
+    const body = leatherBody(ink, side, color, view === 'back')
     const whole =
       groundShadow(ink, 520, 920, 280, 38, 0.8) +
       `<g transform="rotate(${side.isMirrored ? -4 : 4} 500 520)">${body}</g>`
@@ -64,43 +64,43 @@ function drawLeather(look: Look, view: View): string {
   })
 }
 
-function leatherBody(ink: Ink, side: Side, colour: string, isBack: boolean): string {
+function leatherBody(ink: Ink, side: Side, color: string, isBack: boolean): string {
   const front = side.shape(LEATHER, 40)
-  const tones = tonesOf(colour)
+  const tones = tonesOf(color)
   const shift = side.isMirrored ? -1 : 1
   const guard = side.shape(corners('490 320 30, 484 210 70, 560 150 70, 660 160 70, 706 240 40, 700 330 30'))
   const slots = [leatherSlot(206, 404, -4), leatherSlot(786, 330, 8)].map((slot) => side.shape(slot))
   const slotParts = slots
     .map(
       (slot) =>
-        `<path d="${slot}" fill="#060908" stroke="${tones.deep}" stroke-width="7"/>${saddleless(ink, slot, colour)}`,
+        `<path d="${slot}" fill="#060908" stroke="${tones.deep}" stroke-width="7"/>${saddleless(ink, slot, color)}`,
     )
     .join('')
-  const inner = `<g transform="translate(${16 * shift} -9)">${leatherPanel(ink, front, colour, [6 * shift, 9])}</g>`
+  const inner = `<g transform="translate(${16 * shift} -9)">${leatherPanel(ink, front, color, [6 * shift, 9])}</g>`
   const base =
     castShadow(ink, front, { dx: 30, dy: 44, blur: 22, opacity: 0.55 }) +
-    (isBack ? '' : leatherPanel(ink, guard, colour, [9 * shift, -5]) + shadeInside(ink, guard, colour)) +
+    (isBack ? '' : leatherPanel(ink, guard, color, [9 * shift, -5]) + shadeInside(ink, guard, color)) +
     inner +
-    leatherPanel(ink, front, colour, [7 * shift, 10])
+    leatherPanel(ink, front, color, [7 * shift, 10])
   if (isBack)
-    return `${base}${slotParts}${LEATHER_SEAMS.map((seam) => saddleStitch(side.curve(seam), colour)).join('')}${makerStamp(side, colour)}`
-  return `${base}${wetForm(ink, side.shape(LEATHER_FORM, 30), colour)}${slotParts}${LEATHER_SEAMS.map((seam) => saddleStitch(side.curve(seam), colour)).join('')}${thumbBreak(ink, side, colour)}`
+    return `${base}${slotParts}${LEATHER_SEAMS.map((seam) => saddleStitch(side.curve(seam), color)).join('')}${makerStamp(side, color)}`
+  return `${base}${wetForm(ink, side.shape(LEATHER_FORM, 30), color)}${slotParts}${LEATHER_SEAMS.map((seam) => saddleStitch(side.curve(seam), color)).join('')}${thumbBreak(ink, side, color)}`
 }
 
-const saddleless = (ink: Ink, slot: string, colour: string) =>
-  edgeLight(ink, slot, colour, { width: 3, strength: 0.2 })
+const saddleless = (ink: Ink, slot: string, color: string) =>
+  edgeLight(ink, slot, color, { width: 3, strength: 0.2 })
 
-const shadeInside = (ink: Ink, path: string, colour: string) =>
+const shadeInside = (ink: Ink, path: string, color: string) =>
   `<path d="${path}" fill="${ink.linear(
     [
-      [0, tonesOf(colour).deep, 0.1],
-      [0.8, tonesOf(colour).deep, 0.85],
+      [0, tonesOf(color).deep, 0.1],
+      [0.8, tonesOf(color).deep, 0.85],
     ],
     [0, 0, 0, 1],
   )}"/>`
 
 /** The strap over the mouth with its brass stud. */
-function thumbBreak(ink: Ink, side: Side, colour: string): string {
+function thumbBreak(ink: Ink, side: Side, color: string): string {
   const strap = side.shape(
     corners('452 372 40, 440 262 60, 500 180 60, 580 158 40, 592 214 30, 530 246 40, 520 372 40'),
   )
@@ -108,15 +108,15 @@ function thumbBreak(ink: Ink, side: Side, colour: string): string {
   const [studX, studY] = side.p(488, 330)
   return (
     castShadow(ink, strap, { dx: 10, dy: 14, blur: 8, opacity: 0.55 }) +
-    leatherPanel(ink, strap, colour, [6, 8]) +
-    saddleStitch(seam, colour) +
+    leatherPanel(ink, strap, color, [6, 8]) +
+    saddleStitch(seam, color) +
     snap(ink, studX, studY, 22, 'brass')
   )
 }
 
 /** A blind-stamped coil of contour lines instead of a maker's name. */
-function makerStamp(side: Side, colour: string): string {
-  const tones = tonesOf(colour)
+function makerStamp(side: Side, color: string): string {
+  const tones = tonesOf(color)
   const [x, y] = side.p(556, 520)
   return [44, 32, 19, 7]
     .map(
@@ -129,23 +129,23 @@ function makerStamp(side: Side, colour: string): string {
 
 /** A soft sleeve for a pocket; a band of rubber keeps it there. */
 function drawPocket(look: Look, view: View): string {
-  const colour = look.colour ?? 'black'
+  const color = look.color ?? 'black'
   return productPlate('pocket-holster', look, view, (ink) => {
     const side = sideFor(look, view === 'back')
     const whole =
       groundShadow(ink, 500, 880, 300, 40, 0.8) +
-      `<g transform="rotate(${side.isMirrored ? -4 : 4} 500 520)">${pocketBody(ink, side, colour, view === 'back')}</g>`
+      `<g transform="rotate(${side.isMirrored ? -4 : 4} 500 520)">${pocketBody(ink, side, color, view === 'back')}</g>`
     return view === 'detail' ? closeUp(whole, side.p(380, 0)[0], 400, 2.1, side.isMirrored ? 6 : -6) : whole
   })
 }
 
-function pocketBody(ink: Ink, side: Side, colour: string, isBack: boolean): string {
-  const tones = tonesOf(colour)
+function pocketBody(ink: Ink, side: Side, color: string, isBack: boolean): string {
+  const tones = tonesOf(color)
   const front = side.shape(POCKET, 60)
   const back = side.shape(POCKET_BACK, 60)
   const band = side.shape(corners('362 440 40, 716 392 40, 714 590 60, 620 690 70, 410 724 70, 386 610 40'))
   const fold = (from: readonly [number, number], to: readonly [number, number], bend: number) =>
-    fabricFold(side.p(...from), side.p(...to), colour, {
+    fabricFold(side.p(...from), side.p(...to), color, {
       bend: side.isMirrored ? -bend : bend,
       width: 16,
       opacity: 0.34,
@@ -165,13 +165,13 @@ function pocketBody(ink: Ink, side: Side, colour: string, isBack: boolean): stri
   ])
   return (
     castShadow(ink, front, { dx: 28, dy: 42, blur: 22, opacity: 0.6 }) +
-    thickness(ink, back, colour, [side.isMirrored ? -8 : 8, -4], 'shade') +
-    face(ink, back, colour, ['base', 'deep'], [0.4, 0, 0.45, 0.6]) +
-    overlay(back, leatherGrain(ink, colour), 0.7) +
-    edgeLight(ink, back, colour, { width: 6 }) +
-    thickness(ink, front, colour, [side.isMirrored ? -8 : 9, 13], 'deep') +
-    face(ink, front, colour, ['light', 'shade'], [0.1, 0, 0.8, 1]) +
-    overlay(front, leatherGrain(ink, colour), 1) +
+    thickness(ink, back, color, [side.isMirrored ? -8 : 8, -4], 'shade') +
+    face(ink, back, color, ['base', 'deep'], [0.4, 0, 0.45, 0.6]) +
+    overlay(back, leatherGrain(ink, color), 0.7) +
+    edgeLight(ink, back, color, { width: 6 }) +
+    thickness(ink, front, color, [side.isMirrored ? -8 : 9, 13], 'deep') +
+    face(ink, front, color, ['light', 'shade'], [0.1, 0, 0.8, 1]) +
+    overlay(front, leatherGrain(ink, color), 1) +
     fold([300, 372], [560, 360], 16) +
     fold([470, 790], [650, 690], 24) +
     grip +

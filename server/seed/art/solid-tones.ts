@@ -1,5 +1,5 @@
-/** The tones of a colour for solids. Their fronts are turned from the light, so that black needs lifting off the plate. */
-import { tonesOf as plainTonesOf, type Tones } from './colours.ts'
+/** The tones of a color for solids. Their fronts are turned from the light, so that black needs lifting off the plate. */
+import { tonesOf as plainTonesOf, type Tones } from './colors.ts'
 
 const LIFTED_BLACK: Tones = {
   glint: '#9aa49f',
@@ -9,6 +9,6 @@ const LIFTED_BLACK: Tones = {
   deep: '#181c1b',
 }
 
-export function tonesOf(colour: string | undefined): Tones {
-  return colour === 'black' ? LIFTED_BLACK : plainTonesOf(colour)
+export function tonesOf(color: string | undefined): Tones {
+  return color === 'black' ? LIFTED_BLACK : plainTonesOf(color)
 }

@@ -2,7 +2,7 @@
 
 import type { Look } from '../demo-types.ts'
 import type { Camera } from './canvas.ts'
-import { isCamo, type Tones } from './colours.ts'
+import { isCamo, type Tones } from './colors.ts'
 import { add, cross, dot, type Frame, inset, type P2, type P3, put, sub, times, unit } from './geometry.ts'
 import { plate } from './plate.ts'
 import { tonesOf } from './solid-tones.ts'
@@ -16,7 +16,7 @@ export { type SkinOptions, Stage }
 const VIEWS = ['front', 'back', 'detail'] as const
 export type SolidView = (typeof VIEWS)[number]
 
-/** A drawing of solids: one camera a view, one way to paint. The plate is the same for every look, so colours swap in place. */
+/** A drawing of solids: one camera a view, one way to paint. The plate is the same for every look, so colors swap in place. */
 export function solidDrawing(
   kind: string,
   cameras: Record<SolidView, Camera> | ((look: Look) => Record<SolidView, Camera>),
@@ -32,14 +32,14 @@ export function solidDrawing(
   }
 }
 
-/** The tones of a colour as paints: flat, or the camouflage. */
-export function paintsOf(stage: Stage, colour: string | undefined): Tones {
-  const tones = tonesOf(colour)
+/** The tones of a color as paints: flat, or the camouflage. */
+export function paintsOf(stage: Stage, color: string | undefined): Tones {
+  const tones = tonesOf(color)
   return {
     glint: tones.glint,
-    light: isCamo(colour) ? stage.ink.paint(colour, 'light') : tones.light,
-    base: isCamo(colour) ? stage.ink.paint(colour, 'base') : tones.base,
-    shade: isCamo(colour) ? stage.ink.paint(colour, 'shade') : tones.shade,
+    light: isCamo(color) ? stage.ink.paint(color, 'light') : tones.light,
+    base: isCamo(color) ? stage.ink.paint(color, 'base') : tones.base,
+    shade: isCamo(color) ? stage.ink.paint(color, 'shade') : tones.shade,
     deep: tones.deep,
   }
 }

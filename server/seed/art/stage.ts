@@ -4,7 +4,7 @@
  */
 
 import { type Camera, Canvas, polyline } from './canvas.ts'
-import { mixHex, type Tones } from './colours.ts'
+import { mixHex, type Tones } from './colors.ts'
 import { cross, dot, type P3, sub, times, unit } from './geometry.ts'
 import type { Ink } from './ink.ts'
 import {
@@ -163,9 +163,9 @@ export class Stage extends Canvas {
     for (const p of points) this.reach(p)
     for (let i = 0; i + 1 < points.length; i += 4) this.shadows.push(points.slice(i, i + 5))
     const d = polyline(points.map((p) => this.to(p)))
-    const stroke = (colour: string, share: number, shift: number) => {
+    const stroke = (color: string, share: number, shift: number) => {
       const by = short(shift * radius * this.scale)
-      return `<path d="${d}" stroke="${colour}" stroke-width="${short(radius * 2 * share * this.scale)}" transform="translate(${by} ${by})"/>`
+      return `<path d="${d}" stroke="${color}" stroke-width="${short(radius * 2 * share * this.scale)}" transform="translate(${by} ${by})"/>`
     }
     this.emit(
       middleOf(points),

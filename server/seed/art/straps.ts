@@ -1,4 +1,4 @@
-import type { Tones } from './colours.ts'
+import type { Tones } from './colors.ts'
 import {
   add,
   cross,
@@ -54,8 +54,8 @@ export const watchBand = solidDrawing(
     detail: { yaw: 36, pitch: 32, fit: 800, zoom: 1.9, focus: [48, 10, -22] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const far = frame({ at: [-40, 0, -24] })
     const near = frame({ at: [-56, 0, 26], ry: 6 })
     const short = () => {
@@ -114,8 +114,8 @@ export const sling = solidDrawing(
     detail: { yaw: 10, pitch: 26, fit: 780, zoom: 1.7, focus: [40, 10, 54] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'coyote')
-    const plain = tonesOf(look.colour ?? 'coyote')
+    const tones = paintsOf(stage, look.color ?? 'coyote')
+    const plain = tonesOf(look.color ?? 'coyote')
     // Rolled up on its edge, the outer end running away to the right.
     const coil = Array.from({ length: 76 }, (_, i): P3 => {
       const a = Math.PI / 2 + 0.12 + (1 - i / 75) * 2 * Math.PI * 3.25

@@ -1,5 +1,5 @@
 /** Surfaces as transparent patterns: lay them over a face with `overlay`. */
-import { tonesOf } from './colours.ts'
+import { tonesOf } from './colors.ts'
 import type { Ink } from './ink.ts'
 
 const tile = (ink: Ink, key: string, width: number, height: number, turn: number, content: string) =>
@@ -14,8 +14,8 @@ export const overlay = (path: string, pattern: string, opacity = 1): string =>
   `<path d="${path}" fill="${pattern}" opacity="${opacity}"/>`
 
 /** The weave of webbing: ribs of small slanted picks. `turn` is the webbing's direction in degrees. */
-export function webbingWeave(ink: Ink, colour: string | undefined, turn = 0, size = 12): string {
-  const { glint, deep } = tonesOf(colour)
+export function webbingWeave(ink: Ink, color: string | undefined, turn = 0, size = 12): string {
+  const { glint, deep } = tonesOf(color)
   const half = size / 2
   return tile(
     ink,
@@ -29,8 +29,8 @@ export function webbingWeave(ink: Ink, colour: string | undefined, turn = 0, siz
 }
 
 /** Plain woven nylon (cordura): a fine grid of over and under. */
-export function nylonWeave(ink: Ink, colour: string | undefined, turn = 0, size = 8): string {
-  const { glint, deep } = tonesOf(colour)
+export function nylonWeave(ink: Ink, color: string | undefined, turn = 0, size = 8): string {
+  const { glint, deep } = tonesOf(color)
   const half = size / 2
   return tile(
     ink,
@@ -44,8 +44,8 @@ export function nylonWeave(ink: Ink, colour: string | undefined, turn = 0, size 
 }
 
 /** Ripstop: a wide square grid of thicker thread. */
-export function ripstop(ink: Ink, colour: string | undefined, turn = 0, size = 22): string {
-  const { glint, deep } = tonesOf(colour)
+export function ripstop(ink: Ink, color: string | undefined, turn = 0, size = 22): string {
+  const { glint, deep } = tonesOf(color)
   return tile(
     ink,
     'ripstop',
@@ -57,8 +57,8 @@ export function ripstop(ink: Ink, colour: string | undefined, turn = 0, size = 2
 }
 
 /** Ribbed knit: cuffs, hems, socks. */
-export function ribKnit(ink: Ink, colour: string | undefined, turn = 0, size = 10): string {
-  const { glint, deep } = tonesOf(colour)
+export function ribKnit(ink: Ink, color: string | undefined, turn = 0, size = 10): string {
+  const { glint, deep } = tonesOf(color)
   return tile(
     ink,
     'rib',
@@ -85,8 +85,8 @@ export function carbonTwill(ink: Ink, turn = 45, size = 26): string {
 }
 
 /** Grain of leather or suede: fine pores and short scratches that do not line up. */
-export function leatherGrain(ink: Ink, colour: string | undefined, turn = 12): string {
-  const { glint, deep } = tonesOf(colour)
+export function leatherGrain(ink: Ink, color: string | undefined, turn = 12): string {
+  const { glint, deep } = tonesOf(color)
   const pores =
     'M5 8l3 1M19 4l2 2M31 9l4-1M12 19l3-1M26 17l2 2M39 21l3 1M4 30l3-1M17 33l3 1M30 28l3-1M8 42l2 2M23 43l4-1M36 38l3 2'
   return tile(
@@ -101,8 +101,8 @@ export function leatherGrain(ink: Ink, colour: string | undefined, turn = 12): s
 }
 
 /** Moulded grip: small raised dots. */
-export function gripDots(ink: Ink, colour: string | undefined, size = 18): string {
-  const { glint, deep } = tonesOf(colour)
+export function gripDots(ink: Ink, color: string | undefined, size = 18): string {
+  const { glint, deep } = tonesOf(color)
   const quarter = size / 4
   const dot = (x: number, y: number) =>
     `<circle cx="${x + 1}" cy="${y + 1.5}" r="${size * 0.17}" fill="${deep}" opacity=".8"/><circle cx="${x}" cy="${y}" r="${size * 0.13}" fill="${glint}" opacity=".45"/>`

@@ -12,8 +12,8 @@ export const dryBox = solidDrawing(
     detail: { yaw: 20, pitch: 20, fit: 780, zoom: 1.9, focus: [-30, 30, 44] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const isLarge = look.size === 'large'
     const [w, d, h] = isLarge ? [184, 116, 58] : [148, 92, 40]
     const up = frame({ rx: -90 })
@@ -104,8 +104,8 @@ export const phonePouch = solidDrawing(
     detail: { yaw: 36, pitch: 30, fit: 780, zoom: 1.8, focus: [0, 120, 12] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const phone = () => {
       const f = frame({ at: [0, 86, 0] })
       block(stage, f, roundRect(70, 136, 11), [-5, 4], tonesOf('charcoal'), { bevel: 1.4 })

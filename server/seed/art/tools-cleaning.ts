@@ -14,8 +14,8 @@ export const cleaningMat = solidDrawing(
     detail: { yaw: 34, pitch: 36, fit: 820, zoom: 1.7, focus: [-52, 8, 20] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const up = frame({ rx: -90 })
     stage.group([0, 0, 0], () => {
       if (view === 'back') {
@@ -141,7 +141,7 @@ export const lubricant = solidDrawing(
     detail: { yaw: 20, pitch: 14, fit: 780, zoom: 1.9, focus: [0, 84, 0] },
   },
   (stage, look) => {
-    const label = tonesOf(look.colour ?? 'brass')
+    const label = tonesOf(look.color ?? 'brass')
     const isLarge = look.size === 'large'
     const k = isLarge ? 1.16 : 1
     const h = isLarge ? 96 : 66

@@ -35,8 +35,8 @@ export const keyOrganizer = solidDrawing(
     detail: { yaw: 36, pitch: 34, fit: 780, zoom: 1.8, focus: [-32, 8, 4] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const f = frame({ rx: -90 })
     const plate = roundRect(92, 24, 12, [0, 0], 6)
     const key = (z: number, rz: number, metal: T) =>
@@ -100,8 +100,8 @@ export const foldingKnife = solidDrawing(
     detail: { yaw: 34, pitch: 34, fit: 780, zoom: 1.9, focus: [40, 6, 2] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
-    const plain = tonesOf(look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
+    const plain = tonesOf(look.color ?? 'olive')
     const isClosed = view === 'back'
     const base = isClosed ? frame({ rx: 180, at: [0, 0, 12] }, LYING) : LYING
     const pivot: P2 = [43, 0]

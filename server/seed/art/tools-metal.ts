@@ -4,8 +4,8 @@ import { BRASS, hoops, knurl, STEEL, screw, splitRing } from './hardware.ts'
 import { tonesOf } from './solid-tones.ts'
 import { block, cord, solidDrawing, turned } from './solids.ts'
 
-const metalOf = (colour: string | undefined) =>
-  colour === undefined || colour === 'steel' ? STEEL : tonesOf(colour)
+const metalOf = (color: string | undefined) =>
+  color === undefined || color === 'steel' ? STEEL : tonesOf(color)
 
 export const pryBar = solidDrawing(
   'pry-bar',
@@ -15,7 +15,7 @@ export const pryBar = solidDrawing(
     detail: { yaw: 42, pitch: 34, fit: 800, zoom: 1.8, focus: [-44, 3, 0] },
   },
   (stage, look) => {
-    const tones = metalOf(look.colour)
+    const tones = metalOf(look.color)
     const f = frame({ at: [0, 2, 0], rx: -90 })
     const bar = smoothCorners()
     const holes = [
@@ -73,7 +73,7 @@ export const pen = solidDrawing(
     detail: { yaw: 52, pitch: 22, fit: 840, zoom: 2.3, focus: [-52, 0, 0] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'black')
+    const tones = tonesOf(look.color ?? 'black')
     const f = frame({ ry: -90 })
     const parts = [
       () =>
@@ -193,7 +193,7 @@ export const carabiner = solidDrawing(
     detail: { yaw: 40, pitch: 34, fit: 740, zoom: 1.9, focus: [22, 6, -34] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'black')
+    const tones = tonesOf(look.color ?? 'black')
     const outline = smooth(
       [
         [-30, -60],

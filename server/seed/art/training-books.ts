@@ -20,8 +20,8 @@ export const drillCards = solidDrawing(
     detail: { yaw: 34, pitch: 36, fit: 760, zoom: 1.7, focus: [-22, 12, -12] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
-    const plain = tonesOf(look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
+    const plain = tonesOf(look.color ?? 'olive')
     const white = tonesOf('white')
     const up = frame({ rx: -90 })
     const hole: P2 = [-24, 46]
@@ -68,8 +68,8 @@ export const logBook = solidDrawing(
     detail: { yaw: 42, pitch: 32, fit: 760, zoom: 1.7, focus: [20, 10, 50] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
-    const plain = tonesOf(look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
+    const plain = tonesOf(look.color ?? 'olive')
     const paper = tonesOf('#efe6d0')
     const up = frame({ rx: -90 })
     stage.group([0, 0, 0], () => {

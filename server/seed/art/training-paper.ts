@@ -46,7 +46,7 @@ export const paperTargets = solidDrawing(
     detail: { yaw: 34, pitch: 40, fit: 800, zoom: 1.7, focus: [-50, 12, 70] },
   },
   (stage, look, view) => {
-    const isKraft = look.colour === 'kraft'
+    const isKraft = look.color === 'kraft'
     const paper = isKraft ? tonesOf('#c39a68') : tonesOf('white')
     const tint = isKraft ? '#f3e3c2' : '#f6f4ec'
     stage.group([0, 0, 0], () => {
@@ -121,8 +121,8 @@ export const pasters = solidDrawing(
     detail: { yaw: 24, pitch: 44, fit: 740, zoom: 1.8, focus: [10, 6, 66] },
   },
   (stage, look) => {
-    const colour = look.colour === 'kraft' || !look.colour ? '#b58d5c' : look.colour
-    const tones = tonesOf(colour)
+    const color = look.color === 'kraft' || !look.color ? '#b58d5c' : look.color
+    const tones = tonesOf(color)
     const liner = tonesOf('#e6dcc2')
     const w = 44
     const r = 52

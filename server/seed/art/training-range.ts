@@ -63,7 +63,7 @@ export const steelPlate = solidDrawing(
     detail: { yaw: 40, pitch: 10, fit: 800, zoom: 1.9, focus: [-12, 84, 6] },
   },
   (stage, look) => {
-    const paint = tonesOf(look.colour ?? 'white')
+    const paint = tonesOf(look.color ?? 'white')
     const frameTones = tonesOf('charcoal')
     const isSquare = look.shape === 'square'
     const ridge = 172
@@ -107,7 +107,7 @@ export const targetStand = solidDrawing(
     detail: { yaw: 36, pitch: 28, fit: 820, zoom: 2.1, focus: [-20, 16, 20] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
     const wood = tonesOf('tan')
     const card = tonesOf('#b58d5c')
     for (const side of [-1, 1]) {
@@ -183,7 +183,7 @@ export const barricade = solidDrawing(
     detail: { yaw: 40, pitch: 12, fit: 820, zoom: 2, focus: [-6, 176, 0] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'olive')
+    const tones = paintsOf(stage, look.color ?? 'olive')
     const grey = tonesOf('charcoal')
     const foot = (x: number) => () =>
       stage.group([x, 0, 0], () => {

@@ -12,8 +12,8 @@ export const shotTimer = solidDrawing(
     detail: { yaw: 22, pitch: 26, fit: 780, zoom: 1.7, focus: [0, 78, 12] },
   },
   (stage, look) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     const f = frame({ at: [0, 62, 0], rx: -10 })
     const body = rounded([
       [-33, -60, 14],
@@ -126,9 +126,9 @@ export const shotTimer = solidDrawing(
 )
 
 /** An inert round: a bright body that no one takes for a live one. */
-function snapCap(stage: Stage, f: Frame, isRifle: boolean, colour: string): void {
+function snapCap(stage: Stage, f: Frame, isRifle: boolean, color: string): void {
   const [r, h] = isRifle ? [4.8, 45] : [5, 19]
-  const body = tonesOf(colour)
+  const body = tonesOf(color)
   const base = () =>
     turned(
       stage,
@@ -180,7 +180,7 @@ export const dummyRounds = solidDrawing(
   },
   (stage, look) => {
     const isRifle = look.size === 'rifle'
-    const colour = look.colour ?? 'orange'
+    const color = look.color ?? 'orange'
     const grey = tonesOf('charcoal')
     const up = frame({ rx: -90 })
     stage.group([0, 0, 0], () => {
@@ -202,15 +202,15 @@ export const dummyRounds = solidDrawing(
           .toSorted((a, b) => stage.view([a[0], 0, -a[1]])[2] - stage.view([b[0], 0, -b[1]])[2])
         stage.repeat(
           sorted.map(([x, y]) => put(up, [x, y, 14])),
-          (at) => snapCap(stage, frame({ at, rx: -90 }), isRifle, colour),
+          (at) => snapCap(stage, frame({ at, rx: -90 }), isRifle, color),
         )
         stage.decal(
           frame({ at: [0, 8, 21] }),
           box(0, 0, 30, 7, 2, BRASS.base) + box(0, 0, 27, 4.6, 1, grey.deep),
         )
       }
-      const loose = () => snapCap(stage, frame({ at: [-30, 5, 42], ry: 74 }), isRifle, colour)
-      const other = () => snapCap(stage, frame({ at: [44, 5, 46], ry: -32 }), isRifle, colour)
+      const loose = () => snapCap(stage, frame({ at: [-30, 5, 42], ry: 74 }), isRifle, color)
+      const other = () => snapCap(stage, frame({ at: [44, 5, 46], ry: -32 }), isRifle, color)
       for (const part of stage.view([0, 0, 1])[2] > 0 ? [tray, loose, other] : [other, tray]) part()
     })
   },
@@ -224,7 +224,7 @@ export const rangeFlags = solidDrawing(
     detail: { yaw: 30, pitch: 34, fit: 800, zoom: 1.9, focus: [-40, 4, 20] },
   },
   (stage, look) => {
-    const tones = tonesOf(look.colour ?? 'orange')
+    const tones = tonesOf(look.color ?? 'orange')
     const long = look.size === 'rifle' ? 96 : 62
     const flag = (at: P3, rz: number) => {
       const f = frame({ at, rx: -90, rz })

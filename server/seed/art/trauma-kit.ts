@@ -73,8 +73,8 @@ export const traumaKit = solidDrawing(
     detail: { yaw: 18, pitch: 34, fit: 780, zoom: 1.75, focus: [10, 16, 16] },
   },
   (stage, look, view) => {
-    const tones = paintsOf(stage, look.colour ?? 'black')
-    const plain = tonesOf(look.colour ?? 'black')
+    const tones = paintsOf(stage, look.color ?? 'black')
+    const plain = tonesOf(look.color ?? 'black')
     if (view === 'back') {
       paintClosedKit(stage, tones, plain)
       return

@@ -85,7 +85,7 @@ Sus clases son tranquilas y llenas de piezas chiquitas. Él presta los tapetes, 
     municipality: 'Mayagüez',
     npprInstructorNumber: 'NPPR-09774',
     since: 2008,
-    look: { hair: 'bald', beard: 'yes', skin: '2', glasses: 'yes', shirt: 'grey', hairColour: 'grey' },
+    look: { hair: 'bald', beard: 'yes', skin: '2', glasses: 'yes', shirt: 'grey', hairColor: 'grey' },
   },
   {
     key: 'kenia-febres',
@@ -148,7 +148,7 @@ Diseña los ejercicios con luminotécnicos de teatro: el salón cambia y hay que
     municipality: 'San Juan',
     npprInstructorNumber: 'NPPR-11871',
     since: 2020,
-    look: { hair: 'long', beard: 'no', skin: '1', glasses: 'yes', shirt: 'black', hairColour: 'black' },
+    look: { hair: 'long', beard: 'no', skin: '1', glasses: 'yes', shirt: 'black', hairColor: 'black' },
   },
   {
     key: 'tomas-irizarry',

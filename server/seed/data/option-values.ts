@@ -1,23 +1,23 @@
 import type { DemoOptionValue } from '../demo-types.ts'
 import { both } from './write.ts'
 
-const colours: DemoOptionValue[] = [
-  { kind: 'colour', code: 'black', label: both('Black', 'Negro'), swatch: '#373d3a' },
-  { kind: 'colour', code: 'coyote', label: both('Coyote', 'Coyote'), swatch: '#97794f' },
-  { kind: 'colour', code: 'olive', label: both('Olive', 'Oliva'), swatch: '#646a46' },
-  { kind: 'colour', code: 'grey', label: both('Grey', 'Gris'), swatch: '#757c7a' },
-  { kind: 'colour', code: 'navy', label: both('Navy', 'Azul marino'), swatch: '#394b70' },
-  { kind: 'colour', code: 'sand', label: both('Sand', 'Arena'), swatch: '#c1a980' },
-  { kind: 'colour', code: 'orange', label: both('Orange', 'Anaranjado'), swatch: '#da7222' },
-  { kind: 'colour', code: 'white', label: both('White', 'Blanco'), swatch: '#e6e3da' },
-  { kind: 'colour', code: 'red', label: both('Red', 'Rojo'), swatch: '#b23c2f' },
-  { kind: 'colour', code: 'forest', label: both('Forest', 'Verde bosque'), swatch: '#2f5a42' },
-  { kind: 'colour', code: 'brown', label: both('Brown', 'Marrón'), swatch: '#865434' },
-  { kind: 'colour', code: 'tan', label: both('Tan', 'Canela'), swatch: '#b7874e' },
-  { kind: 'colour', code: 'brass', label: both('Brass', 'Latón'), swatch: '#c49547' },
-  { kind: 'colour', code: 'clear', label: both('Clear', 'Transparente'), swatch: '#d0e1de' },
-  { kind: 'colour', code: 'smoke', label: both('Smoke', 'Ahumado'), swatch: '#54585c' },
-  { kind: 'colour', code: 'amber', label: both('Amber', 'Ámbar'), swatch: '#e3a02f' },
+const colors: DemoOptionValue[] = [
+  { kind: 'color', code: 'black', label: both('Black', 'Negro'), swatch: '#373d3a' },
+  { kind: 'color', code: 'coyote', label: both('Coyote', 'Coyote'), swatch: '#97794f' },
+  { kind: 'color', code: 'olive', label: both('Olive', 'Oliva'), swatch: '#646a46' },
+  { kind: 'color', code: 'grey', label: both('Grey', 'Gris'), swatch: '#757c7a' },
+  { kind: 'color', code: 'navy', label: both('Navy', 'Azul marino'), swatch: '#394b70' },
+  { kind: 'color', code: 'sand', label: both('Sand', 'Arena'), swatch: '#c1a980' },
+  { kind: 'color', code: 'orange', label: both('Orange', 'Anaranjado'), swatch: '#da7222' },
+  { kind: 'color', code: 'white', label: both('White', 'Blanco'), swatch: '#e6e3da' },
+  { kind: 'color', code: 'red', label: both('Red', 'Rojo'), swatch: '#b23c2f' },
+  { kind: 'color', code: 'forest', label: both('Forest', 'Verde bosque'), swatch: '#2f5a42' },
+  { kind: 'color', code: 'brown', label: both('Brown', 'Marrón'), swatch: '#865434' },
+  { kind: 'color', code: 'tan', label: both('Tan', 'Canela'), swatch: '#b7874e' },
+  { kind: 'color', code: 'brass', label: both('Brass', 'Latón'), swatch: '#c49547' },
+  { kind: 'color', code: 'clear', label: both('Clear', 'Transparente'), swatch: '#d0e1de' },
+  { kind: 'color', code: 'smoke', label: both('Smoke', 'Ahumado'), swatch: '#54585c' },
+  { kind: 'color', code: 'amber', label: both('Amber', 'Ámbar'), swatch: '#e3a02f' },
 ]
 
 const sizes: DemoOptionValue[] = [
@@ -67,4 +67,4 @@ const fits: DemoOptionValue[] = [
   { kind: 'fit', code: 'slim', label: both('Slim', 'Entallado') },
 ]
 
-export const optionValues: DemoOptionValue[] = [...colours, ...sizes, ...hands, ...fits]
+export const optionValues: DemoOptionValue[] = [...colors, ...sizes, ...hands, ...fits]

@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** What was done under a key, for ever: forgetting after a day is the caller's test to write. */
-export type KeptAnswers = Map<string, { fingerprint: string; answer: Answer }>
+export type AnswerCache = Map<string, { fingerprint: string; answer: Answer }>
 
 export interface RawRequest {
   method: string
@@ -49,7 +49,7 @@ export function refuseStranger({ headers, method }: RawRequest, { secretKey }: S
   }
 }
 
-export function answerOnce(state: FakeState, kept: KeptAnswers, asked: Asked): Answer {
+export function answerOnce(state: FakeState, kept: AnswerCache, asked: Asked): Answer {
   const { method, path, params, key } = asked
   const fingerprint = JSON.stringify([method, path, params])
   const before = key === null ? undefined : kept.get(key)

@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StripeSettings } from '../../platform/env.ts'
 import {
   type Answer,
+  type AnswerCache,
   type Asked,
   answerOnce,
-  type KeptAnswers,
   readRequest,
   refuseStranger,
 } from './answer.ts'
@@ -69,7 +69,7 @@ export async function startFakeStripe({
   now?: () => Date
 } = {}): Promise<FakeStripe> {
   const state = createState({ areFeesLate, now })
-  const kept: KeptAnswers = new Map()
+  const kept: AnswerCache = new Map()
   const requests: Asked[] = []
   const troubles: Trouble[] = []
   const settings: StripeSettings = {

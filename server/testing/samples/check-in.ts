@@ -21,9 +21,9 @@ const ofDoor: MakeSample = async (shop, caller) => ({
 })
 
 export const checkInSamples: Record<string, MakeSample> = {
-  getDoorList: ofDoor,
-  getDoorCounts: ofDoor,
-  getDoorManifest: ofDoor,
+  getManifest: ofDoor,
+  getCheckInCounts: ofDoor,
+  getCheckInWebManifest: ofDoor,
   sendScans: async (shop, caller) => {
     const { eventId, seat } = await doorOf(shop, caller)
     const scan = {

@@ -5,7 +5,7 @@ import type { TestPerson } from '../test-people.ts'
 
 let shade = 0
 
-/** A small photo, each of another colour: the same one twice would be one picture. */
+/** A small photo, each of another color: the same one twice would be one picture. */
 export async function makePhoto(): Promise<Uint8Array<ArrayBuffer>> {
   shade += 1
   const background = { r: shade % 256, g: Math.floor(shade / 256) % 256, b: 120 }

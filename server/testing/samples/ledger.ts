@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rateOf, splitCents } from '#contract/money.ts'
 import { postCapture, postRefund, postRefundSent, postSale } from '#server/features/sales/ledger/index.ts'
 import { insertOrder, markPaid } from '#server/features/sales/orders/store.ts'
-import type { StoredFulfilment, StoredLine, WholeOrder } from '#server/features/sales/orders/types.ts'
+import type { Order, StoredFulfillment, StoredLine } from '#server/features/sales/orders/types.ts'
 import type { Database, Tx } from '../../platform/database/pool.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
@@ -28,13 +28,13 @@ interface WantedSale {
   gatewayId?: string
 }
 
-export interface TestSale extends WholeOrder {
+export interface TestSale extends Order {
   paymentId: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function makeLine(orderId: string, fulfilmentId: string, position: number, wanted: WantedLine): StoredLine {
+function makeLine(orderId: string, fulfillmentId: string, position: number, wanted: WantedLine): StoredLine {
   const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = wanted
   const { name = 'Test product' } = wanted
   const grossCents = unitPriceCents * quantity
@@ -42,10 +42,10 @@ function makeLine(orderId: string, fulfilmentId: string, position: number, wante
   return {
     id: newId('orl'),
     orderId,
-    fulfilmentId,
+    fulfillmentId,
     position,
     kind: 'goods',
-    poolId: product.variants[0]?.poolId as string,
+    inventoryItemId: product.variants[0]?.inventoryItemId as string,
     productId: product.id,
     variantId: product.variantId,
     providerId: product.providerId,
@@ -70,14 +70,14 @@ function makeLine(orderId: string, fulfilmentId: string, position: number, wante
     refundedQuantity: 0,
     refundShareBp: 10_000,
     seat: null,
-    alsoPools: [],
+    extraItemIds: [],
   }
 }
 
 export async function addSale(db: Database, wanted: WantedSale): Promise<TestSale> {
   const soldAt = wanted.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
-  const whole = makeOrder(wanted, soldAt)
-  const { order, lines, fulfilments } = whole
+  const whole = buildOrder(wanted, soldAt)
+  const { order, lines, fulfillments } = whole
   const paymentId = newId('pay')
   const amountCents = order.totals.totalCents
   const at = sql`${soldAt.toISOString()}::timestamptz`
@@ -90,34 +90,34 @@ export async function addSale(db: Database, wanted: WantedSale): Promise<TestSal
       values (${paymentId}, ${order.id}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 59, ${at}, ${at})`)
     await postCapture(tx, { paymentId, orderId: order.id, amountCents, feeCents: 59, at: soldAt })
     await postSale(tx, { orderId: order.id, totals: order.totals, lines, at: soldAt })
-    for (const { poolId, quantity } of lines)
+    for (const { inventoryItemId, quantity } of lines)
       await tx.execute(sql`
-        insert into pool_claims (id, pool_id, holder, quantity, state)
-        values (${newId('clm')}, ${poolId}, ${order.id}, ${quantity}, 'sold')`)
+        insert into reservations (id, inventory_item_id, reserved_by, quantity, state)
+        values (${newId('clm')}, ${inventoryItemId}, ${order.id}, ${quantity}, 'sold')`)
     if (order.userId)
       await tx.execute(sql`
         insert into outbox (id, cause, template, to_address, language, data, status) values (${newId('eml')},
           ${`order_confirmed:order-confirmed:${order.id}:${order.userId}`}, 'order-confirmed', ${order.email}, 'en', null, 'sent')`)
-    for (const { id } of fulfilments) await deliver(tx, id, wanted.deliveredAt)
+    for (const { id } of fulfillments) await deliver(tx, id, wanted.deliveredAt)
   })
   return { ...whole, paymentId }
 }
 
-async function deliver(tx: Tx, fulfilmentId: string, deliveredAt: Date | null | undefined): Promise<void> {
+async function deliver(tx: Tx, fulfillmentId: string, deliveredAt: Date | null | undefined): Promise<void> {
   if (deliveredAt === null) return
   const at = (deliveredAt ?? new Date(Date.now() - 2 * DAY_MS)).toISOString()
   await tx.execute(sql`
-    update fulfilments set status = 'delivered', delivered_at = ${at}::timestamptz where id = ${fulfilmentId}`)
+    update fulfillments set status = 'delivered', delivered_at = ${at}::timestamptz where id = ${fulfillmentId}`)
 }
 
-function makeOrder(wanted: WantedSale, soldAt: Date): WholeOrder {
+function buildOrder(wanted: WantedSale, soldAt: Date): Order {
   const orderId = newId('ord')
-  const fulfilments = new Map<string, StoredFulfilment>()
+  const fulfillments = new Map<string, StoredFulfillment>()
   const lines = wanted.lines.map((line, position) => {
     const { providerId } = line.product
-    const fulfilment = fulfilments.get(providerId) ?? makeFulfilment(orderId, providerId)
-    fulfilments.set(providerId, fulfilment)
-    return makeLine(orderId, fulfilment.id, position, line)
+    const fulfillment = fulfillments.get(providerId) ?? makeFulfillment(orderId, providerId)
+    fulfillments.set(providerId, fulfillment)
+    return makeLine(orderId, fulfillment.id, position, line)
   })
   const sum = (pick: (line: StoredLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
   const shippingCents = wanted.shippingCents ?? 0
@@ -156,17 +156,17 @@ function makeOrder(wanted: WantedSale, soldAt: Date): WholeOrder {
       refundedCents: 0,
       refundedShippingCents: 0,
       agreed: '',
-      holdUntil: soldAt,
+      reservedUntil: soldAt,
       heldSince: soldAt,
       createdAt: soldAt,
       paidAt: soldAt,
     },
     lines,
-    fulfilments: [...fulfilments.values()],
+    fulfillments: [...fulfillments.values()],
   }
 }
 
-function makeFulfilment(orderId: string, providerId: string): StoredFulfilment {
+function makeFulfillment(orderId: string, providerId: string): StoredFulfillment {
   const times = { readyAt: null, shippedAt: null, deliveredAt: null, cancelledAt: null }
   const parcel = { carrier: '', trackingNumber: '', pickupCode: null }
   return { id: newId('ful'), orderId, providerId, kind: 'goods', status: 'unfulfilled', ...parcel, ...times }
@@ -205,7 +205,7 @@ export async function addRefund(
     await tx.execute(
       sql`update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId}`,
     )
-    await takeFromClaim(tx, order.id, line.poolId, quantity)
+    await takeFromClaim(tx, order.id, line.inventoryItemId, quantity)
     await postRefund(tx, {
       refundId,
       orderId: order.id,
@@ -218,10 +218,15 @@ export async function addRefund(
   return refundId
 }
 
-async function takeFromClaim(tx: Tx, orderId: string, poolId: string, quantity: number): Promise<void> {
-  const isIt = sql`holder = ${orderId} and pool_id = ${poolId}`
-  await tx.execute(sql`delete from pool_claims where ${isIt} and quantity = ${quantity}`)
-  await tx.execute(sql`update pool_claims set quantity = quantity - ${quantity} where ${isIt}`)
+async function takeFromClaim(
+  tx: Tx,
+  orderId: string,
+  inventoryItemId: string,
+  quantity: number,
+): Promise<void> {
+  const isIt = sql`holder = ${orderId} and inventory_item_id = ${inventoryItemId}`
+  await tx.execute(sql`delete from reservations where ${isIt} and quantity = ${quantity}`)
+  await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where ${isIt}`)
 }
 
 const sumFirst = (parts: readonly number[], count: number) =>

@@ -18,31 +18,31 @@ export async function addBareOrder(
   pool: pg.Pool,
   userId: string,
   parts = 1,
-): Promise<{ orderId: string; number: string; fulfilmentIds: string[] }> {
+): Promise<{ orderId: string; number: string; fulfillmentIds: string[] }> {
   const orderId = newId('ord')
   const number = `T-${orderId.slice(-8)}`
   await pool.query(
     `insert into orders (id, number, cart_id, user_id, language, email, name, goods_cents, seats_cents,
        provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
-       municipal_tax_cents, total_cents, agreed, hold_until, created_at)
+       municipal_tax_cents, total_cents, agreed, reserved_until, created_at)
      values ($1, $2, $3, $4, 'en', 'ana@example.com', 'Ana', 0, 0, 0, 0, 0, 0, 0, 0, 0, '', now(), now())`,
     [orderId, number, newId('crt'), userId],
   )
-  const fulfilmentIds: string[] = []
+  const fulfillmentIds: string[] = []
   for (let part = 0; part < parts; part += 1) {
     const providerId = newId('col')
-    const fulfilmentId = newId('ful')
+    const fulfillmentId = newId('ful')
     await pool.query(
       `insert into collaborators (id, kind, slug, name) values ($1, 'provider', $2, 'Maker')`,
       [providerId, providerId.toLowerCase().replaceAll('_', '-')],
     )
     await pool.query(
-      `insert into fulfilments (id, order_id, provider_id, kind) values ($1, $2, $3, 'goods')`,
-      [fulfilmentId, orderId, providerId],
+      `insert into fulfillments (id, order_id, provider_id, kind) values ($1, $2, $3, 'goods')`,
+      [fulfillmentId, orderId, providerId],
     )
-    fulfilmentIds.push(fulfilmentId)
+    fulfillmentIds.push(fulfillmentId)
   }
-  return { orderId, number, fulfilmentIds }
+  return { orderId, number, fulfillmentIds }
 }
 
 /** Somebody straight into the table: they have points, and nothing else. */

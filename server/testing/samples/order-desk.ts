@@ -1,5 +1,5 @@
 import { decideReturn } from '#contract/sales/order-admin.ts'
-import { askReturn, cancelMyOrder } from '#contract/sales/orders.ts'
+import { cancelMyOrder, requestReturn } from '#contract/sales/orders.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -11,15 +11,15 @@ async function soldOrder(shop: TestShop, { person }: Caller, isDelivered = false
   const seller = person?.user.role === 'provider' ? person : await shop.has.provider()
   const buyer = await shop.has.customer()
   const lines = [{ product: await shop.has.product({ ownerId: seller.user.id }) }]
-  const { order, fulfilments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
-  const [fulfilment] = fulfilments
-  return { seller, buyer, orderId: order.id, fulfilmentId: fulfilment?.id ?? '', lineId: sold[0]?.id ?? '' }
+  const { order, fulfillments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const [fulfillment] = fulfillments
+  return { seller, buyer, orderId: order.id, fulfillmentId: fulfillment?.id ?? '', lineId: sold[0]?.id ?? '' }
 }
 
 async function askedReturn(shop: TestShop, caller: Caller) {
-  const { seller, buyer, orderId, fulfilmentId, lineId } = await soldOrder(shop, caller, true)
+  const { seller, buyer, orderId, fulfillmentId, lineId } = await soldOrder(shop, caller, true)
   const lines = [{ lineId, quantity: 1 }]
-  const { body } = await buyer.send(askReturn, { orderId, fulfilmentId, reason: 'changed_mind', lines })
+  const { body } = await buyer.send(requestReturn, { orderId, fulfillmentId, reason: 'changed_mind', lines })
   return { seller, returnId: body.returns[0]?.id ?? '' }
 }
 
@@ -27,15 +27,15 @@ const ofOrder =
   (more: object): MakeSample =>
   async (shop, caller) => ({ input: { orderId: (await soldOrder(shop, caller)).orderId, ...more } })
 
-export const orderDeskSamples: Record<string, MakeSample> = {
-  listDeskOrders: nothing,
-  exportDeskOrders: nothing,
-  getDeskOrder: ofOrder({}),
+export const orderAdminSamples: Record<string, MakeSample> = {
+  listManagedOrders: nothing,
+  exportManagedOrders: nothing,
+  getManagedOrder: ofOrder({}),
   noteOrder: ofOrder({ text: 'Fragile.' }),
   cancelOrder: ofOrder({ reason: 'Sold out.' }),
-  moveFulfilment: async (shop, caller) => {
-    const { fulfilmentId } = await soldOrder(shop, caller)
-    return { input: { fulfilmentId, to: 'shipped', carrier: 'usps' } }
+  transitionFulfillment: async (shop, caller) => {
+    const { fulfillmentId } = await soldOrder(shop, caller)
+    return { input: { fulfillmentId, to: 'shipped', carrier: 'usps' } }
   },
   refundOrder: async (shop, caller) => {
     const { orderId, lineId } = await soldOrder(shop, caller)

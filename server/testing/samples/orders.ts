@@ -1,4 +1,4 @@
-import { askReturn } from '#contract/sales/orders.ts'
+import { requestReturn } from '#contract/sales/orders.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -9,8 +9,8 @@ const nothing: MakeSample = () => ({ input: {} })
 async function ownOrder(shop: TestShop, { person }: Caller, isDelivered = false) {
   const buyer = person ?? (await shop.has.customer())
   const lines = [{ product: await shop.has.product() }]
-  const { order, fulfilments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
-  return { buyer, orderId: order.id, fulfilmentId: fulfilments[0]?.id ?? '', lineId: bought[0]?.id ?? '' }
+  const { order, fulfillments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  return { buyer, orderId: order.id, fulfillmentId: fulfillments[0]?.id ?? '', lineId: bought[0]?.id ?? '' }
 }
 
 const ofOrder: MakeSample = async (shop, caller) => ({
@@ -18,9 +18,9 @@ const ofOrder: MakeSample = async (shop, caller) => ({
 })
 
 async function wantedReturn(shop: TestShop, caller: Caller) {
-  const { buyer, orderId, fulfilmentId, lineId } = await ownOrder(shop, caller, true)
+  const { buyer, orderId, fulfillmentId, lineId } = await ownOrder(shop, caller, true)
   const lines = [{ lineId, quantity: 1 }]
-  return { buyer, input: { orderId, fulfilmentId, reason: 'changed_mind' as const, lines } }
+  return { buyer, input: { orderId, fulfillmentId, reason: 'changed_mind' as const, lines } }
 }
 
 export const orderSamples: Record<string, MakeSample> = {
@@ -29,10 +29,10 @@ export const orderSamples: Record<string, MakeSample> = {
   getReceipt: ofOrder,
   cancelMyOrder: ofOrder,
   reorder: ofOrder,
-  askReturn: async (shop, caller) => ({ input: (await wantedReturn(shop, caller)).input }),
+  requestReturn: async (shop, caller) => ({ input: (await wantedReturn(shop, caller)).input }),
   withdrawReturn: async (shop, caller) => {
     const { buyer, input } = await wantedReturn(shop, caller)
-    return { input: { returnId: (await buyer.send(askReturn, input)).body.returns[0]?.id } }
+    return { input: { returnId: (await buyer.send(requestReturn, input)).body.returns[0]?.id } }
   },
   listMyReturns: nothing,
   listMyPayments: nothing,

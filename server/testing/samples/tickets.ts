@@ -13,20 +13,27 @@ async function ownSeat(shop: TestShop, { person }: Pick<Caller, 'person'>) {
   const event = await shop.has.event({ squads: [5, 5] })
   const [squad, other] = event.squads
   const { id } = await makeSeat(shop.database.pool, event, { userId: holder.user.id, squadId: squad?.id })
-  await takePools(shop, id, [event.ticketTypes[0]?.poolId ?? '', squad?.poolId ?? ''])
+  await takeInventoryItems(shop, id, [
+    event.ticketTypes[0]?.inventoryItemId ?? '',
+    squad?.inventoryItemId ?? '',
+  ])
   return { holder, seatId: id, squadId: other?.id }
 }
 
-async function takePools({ database: { pool } }: TestShop, seatId: string, poolIds: string[]) {
-  for (const poolId of poolIds)
+async function takeInventoryItems(
+  { database: { pool } }: TestShop,
+  seatId: string,
+  inventoryItemIds: string[],
+) {
+  for (const inventoryItemId of inventoryItemIds)
     await pool.query(
-      `insert into pool_claims (id, pool_id, holder, quantity, state)
+      `insert into reservations (id, inventory_item_id, reserved_by, quantity, state)
        select $1, $2, order_id, 1, 'sold' from seats where id = $3`,
-      [newId('clm'), poolId, seatId],
+      [newId('clm'), inventoryItemId, seatId],
     )
   await pool.query(
-    'update order_lines set also_pools = $2 where id = (select line_id from seats where id = $1)',
-    [seatId, poolIds.slice(1)],
+    'update order_lines set extra_item_ids = $2 where id = (select line_id from seats where id = $1)',
+    [seatId, inventoryItemIds.slice(1)],
   )
 }
 

@@ -1,4 +1,4 @@
-import { joinWaitingList } from '#contract/events/waitlist.ts'
+import { joinWaitlist } from '#contract/events/waitlist.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
@@ -8,9 +8,9 @@ import type { TestShop } from '../test-shop.ts'
 export async function fullEvent(shop: TestShop, capacity = 1) {
   const event = await shop.has.event({ capacity })
   await shop.database.pool.query(
-    `insert into pool_claims (id, pool_id, holder, quantity, state, expires_at)
+    `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
      values ($1, $2, $3, $4, 'held', now() + interval '1 hour')`,
-    [newId('clm'), event.poolId, newId('crt'), capacity],
+    [newId('clm'), event.inventoryItemId, newId('crt'), capacity],
   )
   return event
 }
@@ -24,25 +24,27 @@ async function entryOf(shop: TestShop, caller: Caller) {
   const event = await fullEvent(shop)
   const ticketTypeId = event.ticketTypes[0]?.id ?? ''
   const person = await waiter(shop, caller)
-  const { body } = await person.send(joinWaitingList, { eventId: event.id, ticketTypeId, quantity: 1 })
+  const { body } = await person.send(joinWaitlist, { eventId: event.id, ticketTypeId, quantity: 1 })
   return { event, ticketTypeId, entryId: body.id, person }
 }
 
-export const waitingListSamples: Record<string, MakeSample> = {
-  listMyWaiting: () => ({ input: {} }),
-  joinWaitingList: async (shop) => {
+export const waitlistSamples: Record<string, MakeSample> = {
+  listMyWaitlist: () => ({ input: {} }),
+  joinWaitlist: async (shop) => {
     const event = await fullEvent(shop)
     return { input: { eventId: event.id, ticketTypeId: event.ticketTypes[0]?.id, quantity: 1 } }
   },
-  leaveWaitingList: async (shop, caller) => {
+  leaveWaitlist: async (shop, caller) => {
     const { entryId } = await entryOf(shop, caller)
     // An admin may ask, and has no entry of their own.
     return { input: { entryId }, ...(caller.person?.user.role === 'admin' && { status: 404 }) }
   },
   acceptOffer: async (shop, caller) => {
     const { event, ticketTypeId, entryId } = await entryOf(shop, caller)
-    await shop.database.pool.query('delete from pool_claims where pool_id = $1', [event.poolId])
-    await shop.tasks.promote_waiting?.({ eventId: event.id })
+    await shop.database.pool.query('delete from reservations where inventory_item_id = $1', [
+      event.inventoryItemId,
+    ])
+    await shop.tasks.promote_waitlist?.({ eventId: event.id })
     return { input: { entryId, seats: [{ ticketTypeId, isMe: true, name: 'Ana Rivera' }] } }
   },
 }

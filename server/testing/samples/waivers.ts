@@ -36,7 +36,7 @@ async function signedBy(shop: TestShop, person: TestPerson) {
 export const waiverSamples: Record<string, MakeSample> = {
   getWaiver: async (shop) => ({ input: { waiverId: await makeWaiver(shop) } }),
   signWaiver: async (shop) => ({ input: await readToSign(shop, await makeWaiver(shop)) }),
-  signWaiverAtDoor: async (shop, { person }) => {
+  signWaiverAtCheckIn: async (shop, { person }) => {
     const waiverId = await makeWaiver(shop)
     const event = await shop.has.event({ waiverId })
     if (person)

@@ -8,8 +8,8 @@ import { ReviewPanel } from '#web/features/people/credentials/review/review-pane
 import { LedgerPanel } from '#web/features/sales/ledger/ledger-panel.tsx'
 import { PayoutsPanel } from '#web/features/sales/ledger/payouts-panel.tsx'
 import { payoutsQuery, reconciliationsQuery, trialBalanceQuery } from '#web/features/sales/ledger/queries.ts'
-import { DeskPanel } from '#web/features/sales/order-admin/list/orders-panel.tsx'
-import { deskOrderQuery, deskOrdersQuery } from '#web/features/sales/order-admin/queries.ts'
+import { OrdersPanel } from '#web/features/sales/order-admin/list/orders-panel.tsx'
+import { managedOrderQuery, managedOrdersQuery } from '#web/features/sales/order-admin/queries.ts'
 import { AdminOverview } from '#web/features/site/admin/overview.tsx'
 import { profileQuery } from '#web/features/site/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,7 +31,10 @@ export const Route = createFileRoute('/_admin/admin/$')({
 
 const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefetch>[1]> = {
   overview: () => [profileQuery],
-  orders: (search) => [deskOrdersQuery(search), ...(search.order ? [deskOrderQuery(search.order)] : [])],
+  orders: (search) => [
+    managedOrdersQuery(search),
+    ...(search.order ? [managedOrderQuery(search.order)] : []),
+  ],
   events: (search) => [
     managedEventsQuery(search),
     ...(search.event ? [editableEventQuery(search.event)] : []),
@@ -51,7 +54,7 @@ function AdminPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.app_admin_title()} className="pb-3 md:pb-4" />
-      <nav aria-label={m.desk_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
+      <nav aria-label={m.order_admin_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
         <ul ref={row} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
           {adminTabItems.map((item) => (
             <li key={item.id} className="shrink-0">
@@ -67,7 +70,9 @@ function AdminPage() {
         </ul>
       </nav>
       {tab === 'overview' ? <AdminOverview /> : null}
-      {tab === 'orders' ? <DeskPanel search={search} isAdmin title={m.desk_tab_orders()} level={2} /> : null}
+      {tab === 'orders' ? (
+        <OrdersPanel search={search} isAdmin title={m.order_admin_tab_orders()} level={2} />
+      ) : null}
       {tab === 'events' ? (
         <EventsPanel search={search} isAdmin title={m.event_editing_tab()} level={2}>
           <EventSheet eventId={search.event} />

@@ -1,6 +1,9 @@
 /** The sections of the admin dashboard. They are in the address, so that one can be kept and back leads to the last. */
 import { type EventsSearch, readEventsSearch } from '#web/features/events/event-editing/events-search.ts'
-import { type DeskSearch, readDeskSearch } from '#web/features/sales/order-admin/orders-search.ts'
+import {
+  type ManagedOrdersSearch,
+  readManagedOrdersSearch,
+} from '#web/features/sales/order-admin/orders-search.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { NavItem } from '../navigation.ts'
 
@@ -8,22 +11,26 @@ const ADMIN_TABS = ['overview', 'orders', 'events', 'ledger', 'payouts', 'creden
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 const NAMES: Record<AdminTab, () => string> = {
-  overview: () => m.desk_tab_overview(),
-  orders: () => m.desk_tab_orders(),
+  overview: () => m.order_admin_tab_overview(),
+  orders: () => m.order_admin_tab_orders(),
   events: () => m.event_editing_tab(),
-  ledger: () => m.desk_tab_ledger(),
-  payouts: () => m.desk_tab_payouts(),
-  credentials: () => m.papers_review_tab(),
+  ledger: () => m.order_admin_tab_ledger(),
+  payouts: () => m.order_admin_tab_payouts(),
+  credentials: () => m.credentials_review_tab(),
 }
 
-export interface AdminSearch extends DeskSearch, EventsSearch {
+export interface AdminSearch extends ManagedOrdersSearch, EventsSearch {
   /** The overview when there is none. */
   tab?: Exclude<AdminTab, 'overview'>
 }
 
 export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
   const tab = ADMIN_TABS.find((each) => each === raw.tab)
-  return { ...readDeskSearch(raw), ...readEventsSearch(raw), tab: tab === 'overview' ? undefined : tab }
+  return {
+    ...readManagedOrdersSearch(raw),
+    ...readEventsSearch(raw),
+    tab: tab === 'overview' ? undefined : tab,
+  }
 }
 
 /** Other sections know nothing of the desk's filters. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
-import { type Cart, keepCart } from '#web/domain/cart/cart-queries.ts'
+import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { BookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
 import { EventRequirements } from '#web/features/events/bookings/event-requirements.tsx'
 import { EventSkeleton } from '#web/features/events/events/detail/event-skeleton.tsx'
 import { EventView } from '#web/features/events/events/detail/event-view.tsx'
 import { findEvent, reviewsQuery, useEvent } from '#web/features/events/events/detail/queries.ts'
 import { SeatOffer } from '#web/features/events/waitlist/seat-offer.tsx'
-import { WaitingPanel } from '#web/features/events/waitlist/waitlist-panel.tsx'
+import { WaitlistPanel } from '#web/features/events/waitlist/waitlist-panel.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 
@@ -48,7 +48,7 @@ function EventPage() {
   const event = useEvent(eventId)
   const queryClient = useQueryClient()
   const showCart = (added: Cart & { lineIds: string[] }) => {
-    keepCart(queryClient, added)
+    setCart(queryClient, added)
     const [lineId] = added.lineIds
     openCartDrawer(lineId ? { lineId, quantity: added.lineIds.length } : null)
   }
@@ -59,7 +59,7 @@ function EventPage() {
       tickets={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <SeatOffer event={event} onAdded={showCart} />
-          <BookingPanel event={event} waiting={<WaitingPanel event={event} />} onAdded={showCart} />
+          <BookingPanel event={event} waiting={<WaitlistPanel event={event} />} onAdded={showCart} />
         </div>
       }
       requirements={<EventRequirements event={event} />}

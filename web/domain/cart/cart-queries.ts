@@ -10,7 +10,7 @@ export type Cart = ReplyOf<typeof clearCart>
 export type CartLine = Cart['items'][number]
 
 /** Every change of the cart answers with all of it: both queries are set, neither is asked again. */
-export function keepCart(queryClient: QueryClient, cart: Cart) {
+export function setCart(queryClient: QueryClient, cart: Cart) {
   notifyManager.batch(() => {
     queryClient.setQueryData(cartQuery.queryKey, cart.items)
     queryClient.setQueryData(cartSummaryQuery.queryKey, cart.summary)

@@ -7,7 +7,7 @@ import { mutationOf } from '#web/platform/query.ts'
 import { ClientError } from '#web/platform/request/client-error.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { openCartDrawer } from './cart-drawer-store.ts'
-import { changePending, keepCart } from './cart-queries.ts'
+import { changePending, setCart } from './cart-queries.ts'
 
 export function useAddToCart() {
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useAddToCart() {
     onMutate: ({ quantity = 1 }: InputOf<typeof addToCart>) => changePending(queryClient, quantity),
     onSuccess: (reply, { quantity = 1 }) => {
       notifyManager.batch(() => {
-        keepCart(queryClient, reply)
+        setCart(queryClient, reply)
         changePending(queryClient, -quantity)
       })
       openCartDrawer({ lineId: reply.lineId, quantity: reply.added })

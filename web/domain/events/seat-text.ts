@@ -4,11 +4,11 @@ import { formatDate } from '#web/ui/format.ts'
 
 /** 'Sat, Nov 21 · 9:00 AM', in Puerto Rico's time. */
 export function seatWhen(startsAt: string): string {
-  return m.booking_seat_when({ date: formatDate(startsAt, 'weekday'), time: formatDate(startsAt, 'time') })
+  return m.bookings_seat_when({ date: formatDate(startsAt, 'weekday'), time: formatDate(startsAt, 'time') })
 }
 
 export function seatFor({ attendeeName, isMe = false }: { attendeeName: string; isMe?: boolean }): string {
-  return isMe ? m.booking_seat_for_you() : m.booking_seat_for({ name: attendeeName })
+  return isMe ? m.bookings_seat_for_you() : m.bookings_seat_for({ name: attendeeName })
 }
 
 interface Chosen {

@@ -1,4 +1,4 @@
-/** What the status of a payment is called, and what colour it means. */
+/** What the status of a payment is called, and what color it means. */
 import type { PaymentStatus } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'

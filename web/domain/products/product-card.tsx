@@ -6,7 +6,7 @@ import { CardLink } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Price } from '#web/ui/price.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
-import { ColourDots } from './color-dots.tsx'
+import { ColorDots } from './color-dots.tsx'
 import { CARD_SIZES, CARD_WIDEST } from './picture-sizes.ts'
 import type { ProductCardData } from './product-data.ts'
 import { StockHint } from './stock-hint.tsx'
@@ -66,7 +66,7 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
           from={product.priceToCents !== null}
         />
         <div className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-          <ColourDots colours={product.colours} />
+          <ColorDots colors={product.colors} />
           <StockHint stock={product.stock} />
         </div>
       </div>

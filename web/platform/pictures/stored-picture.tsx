@@ -50,7 +50,7 @@ export function StoredPicture({
       ]}
       sizes={sizes}
       ratio={ratio === 'own' ? `${picture.width} / ${picture.height}` : ratio}
-      colour={picture.colour}
+      color={picture.color}
       placeholder={blur ? smallestFile(picture) : undefined}
       priority={priority}
       fit={fit}

@@ -3,7 +3,7 @@ import { type Contour, type ContourOptions, drawContours } from './contours.ts'
 
 export type ContourLinesProps = Partial<ContourOptions> & {
   seed: string
-  /** Colour and strength: a text utility, `text-text/10`. */
+  /** Color and strength: a text utility, `text-text/10`. */
   className?: string
   strokeWidth?: number
   /** How the drawing fills its box. */

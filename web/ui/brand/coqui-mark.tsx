@@ -7,7 +7,7 @@ export type CoquiMarkProps = {
   className?: string
 }
 
-/** Takes the colour of the text around it. Size by class: `size-8`. */
+/** Takes the color of the text around it. Size by class: `size-8`. */
 export function CoquiMark({ label, className }: CoquiMarkProps) {
   return (
     <svg

@@ -4,23 +4,23 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
 import {
-  deleteHolds,
-  insertClaims,
-  lockPools,
+  deleteReservations,
+  insertReservations,
+  lockInventoryItems,
   newlyTaken,
-  sumWants,
-  tellStockChanged,
-  type Want,
+  publishStockChange,
+  type ReservationRequest,
+  sumRequests,
 } from './store.ts'
 
-interface SellOrder {
+interface AllocateInput {
   /** Whose holds become sales; all of them are gone afterwards. */
-  holder: string
+  reservedBy: string
   /** Others whose holds are of this order: an offer that was accepted. */
-  alsoHolders?: readonly string[]
+  alsoReservedBy?: readonly string[]
   orderId: string
   /** What the order says was bought: a hold that ran out may have been tidied away. */
-  wants: readonly Want[]
+  requests: readonly ReservationRequest[]
   now: Date
 }
 
@@ -29,70 +29,71 @@ interface SellOrder {
  * when the goods are still there and `OUT_OF_STOCK` when others have them. Selling an order again changes nothing.
  * Returns what was not held any more.
  */
-export async function sellHolds(tx: Tx, order: SellOrder): Promise<Want[]> {
-  const { holder, alsoHolders = [], orderId, wants: given, now } = order
-  const wants = sumWants(given)
-  const poolIds = wants.map((want) => want.poolId)
-  await lockPools(tx, poolIds)
+export async function allocate(tx: Tx, order: AllocateInput): Promise<ReservationRequest[]> {
+  const { reservedBy, alsoReservedBy = [], orderId, requests: given, now } = order
+  const requests = sumRequests(given)
+  const inventoryItemIds = requests.map((want) => want.inventoryItemId)
+  await lockInventoryItems(tx, inventoryItemIds)
   if (await hasSold(tx, orderId)) return []
-  await refuseUnlessAvailable(tx, wants, now, [holder, ...alsoHolders])
-  const held = await deleteHolds(tx, holder)
-  for (const other of alsoHolders) held.push(...(await deleteHolds(tx, other)))
-  await insertClaims(tx, orderId, wants, null)
-  await tellStockChanged(tx, [...poolIds, ...held.map(({ poolId }) => poolId)])
-  return newlyTaken(wants, held, now)
+  await refuseUnlessAvailable(tx, requests, now, [reservedBy, ...alsoReservedBy])
+  const held = await deleteReservations(tx, reservedBy)
+  for (const other of alsoReservedBy) held.push(...(await deleteReservations(tx, other)))
+  await insertReservations(tx, orderId, requests, null)
+  await publishStockChange(tx, [...inventoryItemIds, ...held.map(({ inventoryItemId }) => inventoryItemId)])
+  return newlyTaken(requests, held, now)
 }
 
-interface InstantSale {
+interface AllocateNowInput {
   orderId: string
-  wants: readonly Want[]
+  requests: readonly ReservationRequest[]
   now: Date
 }
 
 /** Of a new order that holds nothing: what costs nothing is sold in one step. */
-export function sellAtOnce(tx: Tx, sale: InstantSale): Promise<void> {
-  return sellAtOnceWith(tx, sale, { lock: true })
+export function allocateNow(tx: Tx, sale: AllocateNowInput): Promise<void> {
+  return allocateNowWith(tx, sale, { lock: true })
 }
 
-export async function sellAtOnceWith(
+export async function allocateNowWith(
   tx: Tx,
-  { orderId, wants: given, now }: InstantSale,
+  { orderId, requests: given, now }: AllocateNowInput,
   { lock }: { lock: boolean },
 ): Promise<void> {
-  const wants = sumWants(given)
-  const poolIds = wants.map((want) => want.poolId)
-  if (lock) await lockPools(tx, poolIds)
-  await refuseUnlessAvailable(tx, wants, now, [])
-  await insertClaims(tx, orderId, wants, null)
-  await tellStockChanged(tx, poolIds)
+  const requests = sumRequests(given)
+  const inventoryItemIds = requests.map((want) => want.inventoryItemId)
+  if (lock) await lockInventoryItems(tx, inventoryItemIds)
+  await refuseUnlessAvailable(tx, requests, now, [])
+  await insertReservations(tx, orderId, requests, null)
+  await publishStockChange(tx, inventoryItemIds)
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from pool_claims where holder = ${orderId} and state = 'sold' limit 1`,
+    sql`select 1 from reservations where reserved_by = ${orderId} and state = 'sold' limit 1`,
   )
   return rows.length > 0
 }
 
-interface ReturnOrder {
+interface RestockInput {
   orderId: string
-  returns: readonly Want[]
+  returns: readonly ReservationRequest[]
 }
 
 /** Sold becomes available again, wholly or in part. `CONFLICT` for more than the order still has: nothing comes back twice. */
-export async function returnSold(tx: Tx, { orderId, returns: given }: ReturnOrder): Promise<void> {
-  const returns = sumWants(given)
-  const poolIds = returns.map((each) => each.poolId)
-  const { rows } = await tx.execute<{ id: string; pool_id: string; quantity: number }>(sql`
-    select id, pool_id, quantity from pool_claims
-    where holder = ${orderId} and state = 'sold' and pool_id = any(${sql.param(poolIds)}::text[])
+export async function restockItems(tx: Tx, { orderId, returns: given }: RestockInput): Promise<void> {
+  const returns = sumRequests(given)
+  const inventoryItemIds = returns.map((each) => each.inventoryItemId)
+  const { rows } = await tx.execute<{ id: string; inventory_item_id: string; quantity: number }>(sql`
+    select id, inventory_item_id, quantity from reservations
+    where reserved_by = ${orderId} and state = 'sold' and inventory_item_id = any(${sql.param(inventoryItemIds)}::text[])
     order by id for update`)
-  for (const { poolId, quantity } of returns) {
-    const sold = rows.find((row) => row.pool_id === poolId)
+  for (const { inventoryItemId, quantity } of returns) {
+    const sold = rows.find((row) => row.inventory_item_id === inventoryItemId)
     if (!sold || sold.quantity < quantity)
-      throw new AppError('CONFLICT', { details: { poolId, sold: sold?.quantity ?? 0 } })
-    if (sold.quantity === quantity) await tx.execute(sql`delete from pool_claims where id = ${sold.id}`)
-    else await tx.execute(sql`update pool_claims set quantity = quantity - ${quantity} where id = ${sold.id}`)
+      throw new AppError('CONFLICT', { details: { inventoryItemId, sold: sold?.quantity ?? 0 } })
+    if (sold.quantity === quantity) await tx.execute(sql`delete from reservations where id = ${sold.id}`)
+    else
+      await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where id = ${sold.id}`)
   }
-  await tellStockChanged(tx, poolIds)
+  await publishStockChange(tx, inventoryItemIds)
 }

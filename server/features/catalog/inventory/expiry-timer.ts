@@ -1,7 +1,7 @@
 /** A hold that runs out frees stock without anybody saying so: what shows it is looked at again at that moment. */
 import type { Clock } from '#server/platform/clock.ts'
 
-interface HoldEnds {
+interface ExpiryTimer {
   /** By the id of whatever shows how many are left. */
   set(id: string, endsAtMs: number | null): void
   /** In place of all that was known. */
@@ -14,7 +14,7 @@ interface HoldEnds {
 /** Timers are no clock: nothing waits longer than this without looking. */
 const LONGEST_TIMER_MS = 60_000
 
-export function createHoldEnds(clock: Clock, onDue: () => void): HoldEnds {
+export function createExpiryTimer(clock: Clock, onDue: () => void): ExpiryTimer {
   let endsAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let nextAt = Number.POSITIVE_INFINITY

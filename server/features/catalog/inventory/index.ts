@@ -1,13 +1,19 @@
 /**
- * The hold engine. Stock of a variant and seats of a ticket type are both pools: available = on hand - sold - live holds
- * of others, always computed from rows. Taking and selling lock the pools' rows in the order of their ids, late, in one
- * short transaction; freeing needs no lock.
+ * Inventory. Stock of a variant and seats of a ticket type are both inventory items. A reservation is held for a while or
+ * sold (allocated): available = on hand - sold - live reservations of others, always computed from rows. Reserving and
+ * allocating lock the items' rows in the order of their ids, late, in one short transaction; releasing needs no lock.
  */
 
-export { returnSold, sellAtOnce, sellHolds } from './allocations.ts'
-export { tidyHolds } from './delete-expired.ts'
-export { createHoldEnds } from './expiry-timer.ts'
-export { createPool, setOnHand } from './on-hand.ts'
-export { moveSold } from './reallocate.ts'
-export { extendHolds, holdAtLeast, keepHolds, releaseHolds, takeHolds } from './reservations.ts'
-export { findAvailable, sumWants, type Want } from './store.ts'
+export { allocate, allocateNow, restockItems } from './allocations.ts'
+export { deleteExpiredReservations } from './delete-expired.ts'
+export { createExpiryTimer } from './expiry-timer.ts'
+export { createInventoryItem, setOnHand } from './on-hand.ts'
+export { reallocate } from './reallocate.ts'
+export {
+  extendReservations,
+  releaseReservations,
+  renewReservations,
+  reserve,
+  trimReservations,
+} from './reservations.ts'
+export { findAvailable, type ReservationRequest, sumRequests } from './store.ts'

@@ -5,14 +5,14 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.
 import { AppError } from '#server/platform/http/app-error.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import {
-  createPool,
+  allocate,
+  createInventoryItem,
+  deleteExpiredReservations,
   findAvailable,
-  releaseHolds,
-  returnSold,
-  sellHolds,
+  releaseReservations,
+  reserve,
+  restockItems,
   setOnHand,
-  takeHolds,
-  tidyHolds,
 } from './index.ts'
 
 const HOLD_MS = 10
@@ -20,24 +20,24 @@ const HOLDERS = ['a', 'b', 'c']
 
 type Wanted = { pool: number; quantity: number }[]
 type Step =
-  | { does: 'take'; holder: string; wants: Wanted }
-  | { does: 'release'; holder: string }
-  | { does: 'sell'; holder: string; wants: Wanted }
+  | { does: 'take'; reservedBy: string; requests: Wanted }
+  | { does: 'release'; reservedBy: string }
+  | { does: 'sell'; reservedBy: string; requests: Wanted }
   | { does: 'return'; order: number; pool: number; quantity: number }
   | { does: 'wait'; ms: number }
   | { does: 'tidy' }
   | { does: 'set'; pool: number; onHand: number }
 
-const holder = fc.constantFrom(...HOLDERS)
+const reservedBy = fc.constantFrom(...HOLDERS)
 const pool = fc.nat({ max: 1 })
-const wants = fc.array(fc.record({ pool, quantity: fc.integer({ min: 1, max: 4 }) }), {
+const requests = fc.array(fc.record({ pool, quantity: fc.integer({ min: 1, max: 4 }) }), {
   minLength: 1,
   maxLength: 3,
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('take' as const), holder, wants }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('release' as const), holder }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('sell' as const), holder, wants }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('take' as const), reservedBy, requests }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('release' as const), reservedBy }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('sell' as const), reservedBy, requests }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -59,7 +59,7 @@ class Model {
   now = 1_000_000
   orders = 0
   onHand: number[]
-  holds: { holder: string; pool: number; quantity: number; until: number }[] = []
+  holds: { reservedBy: string; pool: number; quantity: number; until: number }[] = []
   sold: { order: string; pool: number; quantity: number }[] = []
 
   constructor(onHand: number[]) {
@@ -69,7 +69,7 @@ class Model {
   available(pool: number, except = ''): number {
     const sold = this.sold.filter((sale) => sale.pool === pool)
     const held = this.holds.filter(
-      (hold) => hold.pool === pool && hold.until > this.now && hold.holder !== except,
+      (hold) => hold.pool === pool && hold.until > this.now && hold.reservedBy !== except,
     )
     return (this.onHand[pool] ?? 0) - sum(sold) - sum(held)
   }
@@ -77,20 +77,20 @@ class Model {
   /** Whether it is allowed; done when it is. */
   apply(step: Step): boolean {
     if (step.does === 'wait') this.now += step.ms
-    if (step.does === 'release') this.holds = this.holds.filter((hold) => hold.holder !== step.holder)
+    if (step.does === 'release') this.holds = this.holds.filter((hold) => hold.reservedBy !== step.reservedBy)
     if (step.does === 'take' || step.does === 'sell') {
-      const pools = [0, 1].map((pool) => sum(step.wants.filter((want) => want.pool === pool)))
-      if (pools.some((quantity, pool) => quantity > 0 && quantity > this.available(pool, step.holder)))
+      const pools = [0, 1].map((pool) => sum(step.requests.filter((want) => want.pool === pool)))
+      if (pools.some((quantity, pool) => quantity > 0 && quantity > this.available(pool, step.reservedBy)))
         return false
       this.holds = this.holds.filter(
-        (hold) => hold.holder !== step.holder || (step.does === 'take' && pools[hold.pool] === 0),
+        (hold) => hold.reservedBy !== step.reservedBy || (step.does === 'take' && pools[hold.pool] === 0),
       )
       const order = `ord_${this.orders}`
       if (step.does === 'sell') this.orders += 1
       pools.forEach((quantity, pool) => {
         if (quantity === 0) return
         if (step.does === 'sell') this.sold.push({ order, pool, quantity })
-        else this.holds.push({ holder: step.holder, pool, quantity, until: this.now + HOLD_MS })
+        else this.holds.push({ reservedBy: step.reservedBy, pool, quantity, until: this.now + HOLD_MS })
       })
     }
     if (step.does === 'return') {
@@ -123,24 +123,33 @@ afterAll(async () => {
 
 async function perform(step: Step, pools: string[], model: Model, story: string): Promise<boolean> {
   const now = new Date(model.now)
-  const toWants = (given: Wanted) =>
-    given.map((want) => ({ poolId: pools[want.pool] as string, quantity: want.quantity }))
+  const toReservationRequests = (given: Wanted) =>
+    given.map((want) => ({ inventoryItemId: pools[want.pool] as string, quantity: want.quantity }))
   const order = (number: number) => `${story}:ord_${number}`
   try {
     await database.db.transaction(async (tx) => {
       if (step.does === 'take')
-        await takeHolds(tx, { holder: story + step.holder, wants: toWants(step.wants), now, holdMs: HOLD_MS })
-      if (step.does === 'release') await releaseHolds(tx, story + step.holder)
+        await reserve(tx, {
+          reservedBy: story + step.reservedBy,
+          requests: toReservationRequests(step.requests),
+          now,
+          reservationMs: HOLD_MS,
+        })
+      if (step.does === 'release') await releaseReservations(tx, story + step.reservedBy)
       if (step.does === 'sell') {
-        const sale = { holder: story + step.holder, orderId: order(model.orders), wants: toWants(step.wants) }
-        await sellHolds(tx, { ...sale, now })
+        const sale = {
+          reservedBy: story + step.reservedBy,
+          orderId: order(model.orders),
+          requests: toReservationRequests(step.requests),
+        }
+        await allocate(tx, { ...sale, now })
       }
       if (step.does === 'return')
-        await returnSold(tx, { orderId: order(step.order), returns: toWants([step]) })
+        await restockItems(tx, { orderId: order(step.order), returns: toReservationRequests([step]) })
       if (step.does === 'set')
         await setOnHand(tx, pools[step.pool] as string, step.onHand, { actorId: null, reason: '', now })
     })
-    if (step.does === 'tidy') await tidyHolds(database.db, now)
+    if (step.does === 'tidy') await deleteExpiredReservations(database.db, now)
     return true
   } catch (error) {
     if (error instanceof AppError) return false
@@ -155,8 +164,8 @@ it('the engine agrees with a naive model over random stories, and nothing is eve
       const story = `s${++stories}:`
       const model = new Model([6, 3])
       const pools = await database.db.transaction(async (tx) => [
-        await createPool(tx, 'variant', 6),
-        await createPool(tx, 'seats', 3),
+        await createInventoryItem(tx, 'variant', 6),
+        await createInventoryItem(tx, 'seats', 3),
       ])
       for (const each of steps) {
         const isDone = await perform(each, pools, model, story)

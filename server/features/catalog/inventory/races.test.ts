@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { createPool, findAvailable, returnSold, sellHolds, takeHolds } from './index.ts'
-import { takeHoldsWith } from './reservations.ts'
+import { allocate, createInventoryItem, findAvailable, reserve, restockItems } from './index.ts'
+import { reserveWith } from './reservations.ts'
 
 const CONNECTIONS_A_PROCESS = 30
 const HOLD_MS = 60_000
@@ -24,8 +24,9 @@ afterAll(async () => {
   await test.drop()
 })
 
-const makePool = (onHand: number) => here.db.transaction((tx) => createPool(tx, 'variant', onHand))
-const one = (poolId: string, quantity = 1) => [{ poolId, quantity }]
+const makeInventoryItem = (onHand: number) =>
+  here.db.transaction((tx) => createInventoryItem(tx, 'variant', onHand))
+const one = (inventoryItemId: string, quantity = 1) => [{ inventoryItemId, quantity }]
 
 /**
  * Reads may pass and writes wait until every connection stands in line: without a lock of their own all of them have
@@ -35,7 +36,7 @@ async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<PromiseS
   const gate = await here.pool.connect()
   try {
     await gate.query('begin')
-    await gate.query('lock table pool_claims in exclusive mode')
+    await gate.query('lock table reservations in exclusive mode')
     const running = Promise.allSettled(runners.map((run) => run()))
     const inLine = Math.min(runners.length, processes.length * CONNECTIONS_A_PROCESS)
     await vi.waitFor(async () => expect(await countWaiting()).toBe(inLine), { timeout: 15_000, interval: 20 })
@@ -55,17 +56,22 @@ async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<PromiseS
   }
 }
 
-async function raceFor(poolId: string, takers: number, lock: boolean) {
+async function raceFor(inventoryItemId: string, takers: number, lock: boolean) {
   const results = await startTogether(
     Array.from({ length: takers }, (_, i) => () => {
       const { db } = processes[i % processes.length] as OpenDatabase
-      const order = { holder: `cart_${lock}_${i}`, wants: one(poolId), now: NOW, holdMs: HOLD_MS }
-      return db.transaction((tx) => takeHoldsWith(tx, order, { lock }))
+      const order = {
+        reservedBy: `cart_${lock}_${i}`,
+        requests: one(inventoryItemId),
+        now: NOW,
+        reservationMs: HOLD_MS,
+      }
+      return db.transaction((tx) => reserveWith(tx, order, { lock }))
     }),
   )
   const { rows } = await here.pool.query(
-    'select sum(quantity)::int as held, count(*)::int as holders from pool_claims where pool_id = $1',
-    [poolId],
+    'select sum(quantity)::int as held, count(*)::int as holders from reservations where inventory_item_id = $1',
+    [inventoryItemId],
   )
   const refusals = results.filter((result) => result.status === 'rejected').map((result) => result.reason)
   return {
@@ -77,7 +83,7 @@ async function raceFor(poolId: string, takers: number, lock: boolean) {
 
 describe('500 buyers of 50 units, over two processes', () => {
   it('are given exactly 50, and everybody else is told that there are no more', async () => {
-    const race = await raceFor(await makePool(50), 500, true)
+    const race = await raceFor(await makeInventoryItem(50), 500, true)
     expect(race).toMatchObject({ held: 50, holders: 50, taken: 50 })
     expect(race.refusals).toHaveLength(450)
     for (const refusal of race.refusals) {
@@ -87,21 +93,21 @@ describe('500 buyers of 50 units, over two processes', () => {
   }, 60_000)
 
   it('would be given more without the lock', async () => {
-    const race = await raceFor(await makePool(50), 500, false)
+    const race = await raceFor(await makeInventoryItem(50), 500, false)
     expect(race.held).toBeGreaterThan(50)
   }, 60_000)
 })
 
 describe('at the same time', () => {
   it('orders of the same pools in opposite order do not wait for each other for ever', async () => {
-    const pools = [await makePool(400), await makePool(400), await makePool(400)]
+    const pools = [await makeInventoryItem(400), await makeInventoryItem(400), await makeInventoryItem(400)]
     const results = await startTogether(
       Array.from({ length: 60 }, (_, i) => () => {
-        const wants = pools.map((poolId) => ({ poolId, quantity: 2 }))
-        if (i % 2) wants.reverse()
+        const requests = pools.map((inventoryItemId) => ({ inventoryItemId, quantity: 2 }))
+        if (i % 2) requests.reverse()
         const { db } = processes[i % 2] as OpenDatabase
-        const order = { holder: `opposite_${i}`, wants, now: NOW, holdMs: HOLD_MS }
-        return db.transaction((tx) => takeHolds(tx, order))
+        const order = { reservedBy: `opposite_${i}`, requests, now: NOW, reservationMs: HOLD_MS }
+        return db.transaction((tx) => reserve(tx, order))
       }),
     )
     expect(results.filter((result) => result.status === 'rejected')).toEqual([])
@@ -110,33 +116,37 @@ describe('at the same time', () => {
   })
 
   it('one order is sold once, by its webhook or by its return', async () => {
-    const poolId = await makePool(5)
-    const wants = one(poolId, 2)
-    await here.db.transaction((tx) => takeHolds(tx, { holder: 'cart', wants, now: NOW, holdMs: HOLD_MS }))
-    const order = { holder: 'cart', orderId: 'ord_once', wants, now: NOW }
+    const inventoryItemId = await makeInventoryItem(5)
+    const requests = one(inventoryItemId, 2)
+    await here.db.transaction((tx) =>
+      reserve(tx, { reservedBy: 'cart', requests, now: NOW, reservationMs: HOLD_MS }),
+    )
+    const order = { reservedBy: 'cart', orderId: 'ord_once', requests, now: NOW }
     const results = await startTogether(
       processes.map(
         ({ db }) =>
           () =>
-            db.transaction((tx) => sellHolds(tx, order)),
+            db.transaction((tx) => allocate(tx, order)),
       ),
     )
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled'])
-    expect((await findAvailable(here.db, [poolId], { now: NOW })).get(poolId)).toBe(3)
+    expect((await findAvailable(here.db, [inventoryItemId], { now: NOW })).get(inventoryItemId)).toBe(3)
   })
 
   it('one unit comes back once, however often it is returned', async () => {
-    const poolId = await makePool(5)
-    const order = { holder: 'cart', orderId: 'ord_back', wants: one(poolId, 3), now: NOW }
-    await here.db.transaction((tx) => sellHolds(tx, order))
+    const inventoryItemId = await makeInventoryItem(5)
+    const order = { reservedBy: 'cart', orderId: 'ord_back', requests: one(inventoryItemId, 3), now: NOW }
+    await here.db.transaction((tx) => allocate(tx, order))
     const results = await startTogether(
       processes.map(
         ({ db }) =>
           () =>
-            db.transaction((tx) => returnSold(tx, { orderId: 'ord_back', returns: one(poolId, 2) })),
+            db.transaction((tx) =>
+              restockItems(tx, { orderId: 'ord_back', returns: one(inventoryItemId, 2) }),
+            ),
       ),
     )
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await findAvailable(here.db, [poolId], { now: NOW })).get(poolId)).toBe(4)
+    expect((await findAvailable(here.db, [inventoryItemId], { now: NOW })).get(inventoryItemId)).toBe(4)
   })
 })

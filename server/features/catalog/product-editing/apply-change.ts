@@ -1,7 +1,7 @@
 /** Writes an edit into a locked product. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { createPool, setOnHand } from '#server/features/catalog/inventory/index.ts'
+import { createInventoryItem, setOnHand } from '#server/features/catalog/inventory/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
@@ -81,12 +81,14 @@ async function applyVariants(
     ),
   )
   for (const [position, { before, onHand, options, ...rest }] of resolved.entries()) {
-    const { size = null, colour = null, hand = null, fit = null } = options
-    const row = { ...rest, size, colour, hand, fit, position }
+    const { size = null, color = null, hand = null, fit = null } = options
+    const row = { ...rest, size, color, hand, fit, position }
     if (before) await tx.update(productVariants).set(row).where(eq(productVariants.id, before.id))
     else {
-      const poolId = await createPool(tx, 'variant', onHand)
-      await tx.insert(productVariants).values({ ...row, id: newId('var'), productId: product.id, poolId })
+      const inventoryItemId = await createInventoryItem(tx, 'variant', onHand)
+      await tx
+        .insert(productVariants)
+        .values({ ...row, id: newId('var'), productId: product.id, inventoryItemId })
     }
   }
   await restock(
@@ -109,8 +111,8 @@ async function giveUp(tx: Tx, product: Product, ids: readonly string[]): Promise
     return
   }
   await tx.delete(productVariants).where(these)
-  const poolIds = given.map(({ poolId }) => poolId)
-  await tx.execute(sql`delete from pools where id = any(${sql.param(poolIds)}::text[])`)
+  const inventoryItemIds = given.map(({ inventoryItemId }) => inventoryItemId)
+  await tx.execute(sql`delete from inventory_items where id = any(${sql.param(inventoryItemIds)}::text[])`)
 }
 
 /** Out of each other's way: two variants may swap their SKUs or their options. */
@@ -129,7 +131,9 @@ async function restock(
   { actorId, now, reason = '' }: Circumstances,
 ): Promise<void> {
   const changed = variants.filter(({ onHand, wanted }) => onHand !== wanted)
-  for (const { poolId, wanted } of changed.toSorted((a, b) => (a.poolId < b.poolId ? -1 : 1))) {
-    await setOnHand(tx, poolId, wanted, { actorId, reason, now })
+  for (const { inventoryItemId, wanted } of changed.toSorted((a, b) =>
+    a.inventoryItemId < b.inventoryItemId ? -1 : 1,
+  )) {
+    await setOnHand(tx, inventoryItemId, wanted, { actorId, reason, now })
   }
 }

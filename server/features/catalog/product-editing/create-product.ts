@@ -8,14 +8,14 @@ import { newId } from '#server/platform/ids.ts'
 import { collaborators, products } from '#server/schema/catalog.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
-import type { Parts } from './deps.ts'
-import { tellOthers, toReply } from './edited-product.ts'
+import type { Deps } from './deps.ts'
+import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { claimFreeSlug, claimSlugs, slugify } from './slugs.ts'
 import { findProvider, lockProduct, recordDeed, toColumns } from './store.ts'
 import type { Content, DraftInput, Product } from './types.ts'
 
-export async function draftProduct({ db, clock }: Parts, call: Call<typeof createProduct>) {
+export async function draftProduct({ db, clock }: Deps, call: Call<typeof createProduct>) {
   const now = clock.now()
   const { input, me, language } = call
   if (me.role === 'admin' && input.providerId === undefined)
@@ -33,7 +33,7 @@ export async function draftProduct({ db, clock }: Parts, call: Call<typeof creat
       await checkChange(tx, empty, change, { person: me, language })
       const { after, hasNewOptionValues } = await applyChange(tx, empty, change, { actorId: me.id, now })
       await recordDeed(tx, { productId: after.id, actorId: me.id, action: 'create', at: now })
-      await tellOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
+      await notifyOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
       return toReply(tx, after)
     }),
   )

@@ -20,12 +20,12 @@ export function describeContent(before: Content, after: Content): Changes {
 function compareVariants(before: readonly Variant[], after: readonly Variant[]): Changes {
   const changes: Changes = {}
   for (const variant of after) {
-    const { id: _, poolId: __, ...now } = variant
+    const { id: _, inventoryItemId: __, ...now } = variant
     const then = before.find(({ id }) => id === variant.id)
     if (!then) changes[`variants.${variant.sku}`] = { before: null, after: now }
     else Object.assign(changes, prefix(`variants.${then.sku}`, compareFields({ ...then }, { ...variant })))
   }
-  for (const { id, poolId: _, ...then } of before) {
+  for (const { id, inventoryItemId: _, ...then } of before) {
     if (!after.some((each) => each.id === id)) changes[`variants.${then.sku}`] = { before: then, after: null }
   }
   return changes

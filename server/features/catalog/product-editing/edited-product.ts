@@ -1,5 +1,5 @@
 /** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
@@ -27,12 +27,12 @@ interface Told {
 }
 
 /** The catalogue of every process, and whoever waits for a price or for stock. */
-export async function tellOthers(
+export async function notifyOthers(
   tx: Tx,
   productId: string,
   { isTermsChanged, hasNewOptionValues = false }: Told,
 ): Promise<void> {
-  await announceProduct(tx, hasNewOptionValues ? '*' : productId)
+  await publishProductChange(tx, hasNewOptionValues ? '*' : productId)
   if (isTermsChanged) {
     await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
   }
@@ -63,7 +63,7 @@ export async function toReply(db: Database | Tx, product: Product) {
   return {
     ...shown,
     ...content,
-    variants: variants.map(({ poolId: _____, ...variant }) => variant),
+    variants: variants.map(({ inventoryItemId: _____, ...variant }) => variant),
     optionValues: [],
     isSpanishStale: isSpanishStale(product),
     pendingChange: pending && {

@@ -8,7 +8,7 @@ import {
   setStock,
   updateProduct,
 } from '#contract/catalog/product-editing.ts'
-import { takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { reserve } from '#server/features/catalog/inventory/index.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { sendPhoto } from '#server/testing/samples/images.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
@@ -104,12 +104,12 @@ describe('a new product', () => {
 
   it('brings option values that the store did not know', async () => {
     const value = {
-      kind: 'colour' as const,
+      kind: 'color' as const,
       code: 'mango',
       label: { en: 'Mango', es: 'Mangó' },
       swatch: '#ffa62b',
     }
-    await draft({ variants: [{ ...sized('x'), options: { colour: 'mango' } }], optionValues: [value] })
+    await draft({ variants: [{ ...sized('x'), options: { color: 'mango' } }], optionValues: [value] })
     const { rows } = await pool.query(`select label_es, swatch from option_values where code = 'mango'`)
     expect(rows).toEqual([{ label_es: 'Mangó', swatch: '#ffa62b' }])
   })
@@ -274,13 +274,15 @@ describe('stock', () => {
 
   it('does not go below what is promised to somebody', async () => {
     const { variants } = await draft()
-    const { rows } = await pool.query('select pool_id from product_variants where id = $1', [variants[0]?.id])
+    const { rows } = await pool.query('select inventory_item_id from product_variants where id = $1', [
+      variants[0]?.id,
+    ])
     await db.transaction((tx) =>
-      takeHolds(tx, {
-        holder: 'cart_1',
-        wants: [{ poolId: rows[0].pool_id, quantity: 4 }],
+      reserve(tx, {
+        reservedBy: 'cart_1',
+        requests: [{ inventoryItemId: rows[0].inventory_item_id, quantity: 4 }],
         now: shop.clock.now(),
-        holdMs: 60_000,
+        reservationMs: 60_000,
       }),
     )
     const variantId = variants[0]?.id as string

@@ -1,6 +1,6 @@
 /** What a provider's account leaves in the catalogue. */
 import { sql } from 'drizzle-orm'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 export const productsOfPerson: PersonalData = {
@@ -32,6 +32,6 @@ export const productsOfPerson: PersonalData = {
         first_name = '', last_name = '', nppr_instructor_number = null, headline_en = '', headline_es = '', bio_en = '',
         bio_es = '', municipality = null, since = null, picture_id = null, cover_id = null
       where user_id = ${userId}`)
-    if ((closed.rowCount ?? 0) > 0) await announceProduct(tx, '*')
+    if ((closed.rowCount ?? 0) > 0) await publishProductChange(tx, '*')
   },
 }

@@ -2,19 +2,19 @@ import type { getEditableProduct, listProductHistory } from '#contract/catalog/p
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { isEditableBy, toReply } from './edited-product.ts'
 import { findProduct, listDeeds } from './store.ts'
 
 /** Also a deleted one: its owner can still see what it was. */
-export async function readForEdit({ db }: Parts, call: Call<typeof getEditableProduct>) {
+export async function readForEdit({ db }: Deps, call: Call<typeof getEditableProduct>) {
   const product = await findProduct(db, call.input.productId)
   if (!isEditableBy(product, call.me)) throw new AppError('NOT_FOUND')
   return toReply(db, product)
 }
 
 /** Newest first. Whoever is erased has no name any more. */
-export async function readHistory({ db }: Parts, call: Call<typeof listProductHistory>) {
+export async function readHistory({ db }: Deps, call: Call<typeof listProductHistory>) {
   const product = await findProduct(db, call.input.productId)
   if (!isEditableBy(product, call.me)) throw new AppError('NOT_FOUND')
   const deeds = await listDeeds(db, product.id)

@@ -143,7 +143,7 @@ export function touchesContent(product: Product, change: Change): boolean {
 export function resolveVariants(
   known: readonly Variant[],
   { list }: NonNullable<Change['variants']>,
-): (Omit<Variant, 'id' | 'poolId'> & { before: Variant | null })[] {
+): (Omit<Variant, 'id' | 'inventoryItemId'> & { before: Variant | null })[] {
   const named = new Set(list.map(({ id }) => id))
   const givenUp = known.filter(({ id }) => !named.has(id))
   return list.map(({ id, ...wanted }) => {
@@ -152,7 +152,7 @@ export function resolveVariants(
       givenUp.find((each) => isDeepStrictEqual(each.options, wanted.options)) ??
       null
     const asWanted = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    const { id: _, poolId: __, ...usual } = before ?? { ...NEW_VARIANT, id: '', poolId: '' }
+    const { id: _, inventoryItemId: __, ...usual } = before ?? { ...NEW_VARIANT, id: '', inventoryItemId: '' }
     const isActive = wanted.isActive ?? (id ? (before?.isActive ?? true) : true)
     return { ...usual, ...(asWanted as typeof wanted & { priceCents: number }), isActive, before }
   })

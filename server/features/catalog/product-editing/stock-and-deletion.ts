@@ -3,11 +3,11 @@ import { findAvailable, setOnHand } from '#server/features/catalog/inventory/ind
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { touch } from './apply-change.ts'
-import type { Parts } from './deps.ts'
-import { lockForEdit, tellOthers } from './edited-product.ts'
+import type { Deps } from './deps.ts'
+import { lockForEdit, notifyOthers } from './edited-product.ts'
 import { findProductOfVariant, recordDeed, updateRow } from './store.ts'
 
-export async function setOwnStock({ db, clock }: Parts, call: Call<typeof setStock>) {
+export async function setOwnStock({ db, clock }: Deps, call: Call<typeof setStock>) {
   const { variantId, onHand, reason } = call.input
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -17,28 +17,25 @@ export async function setOwnStock({ db, clock }: Parts, call: Call<typeof setSto
     const variant = product.variants.find(({ id }) => id === variantId)
     if (!variant) throw new AppError('NOT_FOUND')
     if (variant.onHand !== onHand) {
-      await setOnHand(tx, variant.poolId, onHand, { actorId: call.me.id, reason, now })
+      await setOnHand(tx, variant.inventoryItemId, onHand, { actorId: call.me.id, reason, now })
       const changes = { [`variants.${variant.sku}.onHand`]: { before: variant.onHand, after: onHand } }
       await recordDeed(tx, { productId, actorId: call.me.id, action: 'set-stock', reason, changes, at: now })
       await touch(tx, productId, now)
-      await tellOthers(tx, productId, { isTermsChanged: true })
+      await notifyOthers(tx, productId, { isTermsChanged: true })
     }
-    const available = await findAvailable(tx, [variant.poolId], { now })
-    return { onHand, available: available.get(variant.poolId) ?? 0 }
+    const available = await findAvailable(tx, [variant.inventoryItemId], { now })
+    return { onHand, available: available.get(variant.inventoryItemId) ?? 0 }
   })
 }
 
 /** Only marked: past orders keep what they showed. */
-export async function markDeleted(
-  { db, clock }: Parts,
-  call: Call<typeof deleteProduct>,
-): Promise<undefined> {
+export async function markDeleted({ db, clock }: Deps, call: Call<typeof deleteProduct>): Promise<undefined> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const { id } = await lockForEdit(tx, call.input.productId, call.me)
     await updateRow(tx, id, { isDeleted: true })
     await recordDeed(tx, { productId: id, actorId: call.me.id, action: 'delete', at: now })
     await touch(tx, id, now)
-    await tellOthers(tx, id, { isTermsChanged: false })
+    await notifyOthers(tx, id, { isTermsChanged: false })
   })
 }

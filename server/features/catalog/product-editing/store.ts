@@ -115,13 +115,16 @@ export async function replacePictures(
 
 async function listVariants(db: Queryable, productId: string): Promise<Variant[]> {
   const rows = await db
-    .select({ variant: productVariants, onHand: sql<number>`(select on_hand from pools where id = pool_id)` })
+    .select({
+      variant: productVariants,
+      onHand: sql<number>`(select on_hand from inventory_items where id = inventory_item_id)`,
+    })
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.position), asc(productVariants.id))
   return rows.map(({ variant, onHand }) => ({
     id: variant.id,
-    poolId: variant.poolId,
+    inventoryItemId: variant.inventoryItemId,
     sku: variant.sku,
     options: toOptions(variant),
     priceCents: variant.priceCents,

@@ -1,6 +1,6 @@
 /** Moves of a product through publishing; the table of who may is in contract/publishing.ts. */
 import type { moveProduct } from '#contract/catalog/product-editing.ts'
-import { PUBLISHING_MOVES, type PublishingAction, refuseMove } from '#contract/catalog/publishing.ts'
+import { PUBLISHING_MOVES, type PublishingAction, refuseTransition } from '#contract/catalog/publishing.ts'
 import {
   actorOf,
   isSpanishStale,
@@ -13,23 +13,23 @@ import type { Call } from '#server/platform/http/route.ts'
 import { applyChange, type Circumstances, touch } from './apply-change.ts'
 import { knownOptions } from './check-change.ts'
 import { findVariantProblems } from './check-variants.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { describeChanges } from './describe-changes.ts'
-import { lockForEdit, tellOthers, toReply } from './edited-product.ts'
+import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { listMissing } from './rules.ts'
 import { findLastMove, lockProduct, recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product, Variant, VariantChange } from './types.ts'
 import { describeProposal, dropPending } from './update-product.ts'
 
-export async function moveAlong({ db, clock }: Parts, call: Call<typeof moveProduct>) {
+export async function transitionManagedFulfillment({ db, clock }: Deps, call: Call<typeof moveProduct>) {
   const { productId, action, reason = '' } = call.input
   const around = { actorId: call.me.id, now: clock.now(), reason }
   return refuseTaken(
     db.transaction(async (tx) => {
       const product = await lockForEdit(tx, productId, call.me)
       const item = { status: product.status, hasPendingChange: product.pending !== null }
-      const refusal = refuseMove(item, action, actorOf(call.me), reason)
+      const refusal = refuseTransition(item, action, actorOf(call.me), reason)
       if (refusal === 'MOVE_NOT_ALLOWED')
         await refuseDecided(tx, action, await findLastMove(tx, product.id), call.me)
       if (refusal) throw new AppError(refusal)
@@ -62,7 +62,7 @@ async function changeStatus(
   })
   const changes = { status: { before: product.status, after: to } }
   await recordDeed(tx, { productId: product.id, actorId, action, reason, changes, at: now })
-  await tellOthers(tx, product.id, { isTermsChanged: false })
+  await notifyOthers(tx, product.id, { isTermsChanged: false })
 }
 
 async function decideChange(
@@ -84,7 +84,7 @@ async function decideChange(
   const change = await fitToPresent(tx, product, pending)
   const { after, ...told } = await applyChange(tx, product, change, around)
   await recordDeed(tx, { ...deed, changes: describeChanges(product, after) })
-  await tellOthers(tx, product.id, told)
+  await notifyOthers(tx, product.id, told)
 }
 
 /** The product may have moved on since: what the proposal does not know of stays, and both must fit together. */
@@ -99,6 +99,6 @@ async function fitToPresent(tx: Tx, { variants }: Product, pending: PendingChang
   return change
 }
 
-function asItIs({ poolId: _, ...variant }: Variant): VariantChange {
+function asItIs({ inventoryItemId: _, ...variant }: Variant): VariantChange {
   return variant
 }

@@ -28,7 +28,7 @@ export interface Terms {
 
 export interface Variant extends Terms {
   id: string
-  poolId: string
+  inventoryItemId: string
   sku: string
   options: Options
   weightGrams: number

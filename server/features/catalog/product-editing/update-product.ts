@@ -7,15 +7,15 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { describeChanges, describeContent } from './describe-changes.ts'
-import { lockForEdit, tellOthers, toReply } from './edited-product.ts'
+import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
 import { recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product } from './types.ts'
 
-export async function editProduct({ db, clock }: Parts, call: Call<typeof updateProduct>) {
+export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
   const { input, me, language } = call
   const around = { actorId: me.id, now: clock.now() }
   return refuseTaken(
@@ -65,7 +65,7 @@ async function editLive(tx: Tx, product: Product, live: Change, around: Around):
     const deed = { productId: product.id, actorId: around.actorId, action: 'edit', changes, at: around.now }
     await recordDeed(tx, deed)
   }
-  await tellOthers(tx, product.id, told)
+  await notifyOthers(tx, product.id, told)
   return after
 }
 

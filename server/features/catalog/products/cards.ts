@@ -14,8 +14,8 @@ export type Category = z.output<typeof CategorySchema>
 
 export function shownPicture(picture: StoredPicture | null | undefined, language: Language): Picture | null {
   if (!picture) return null
-  const { hash, width, height, colour, alt } = picture
-  return { url: `/images/${hash}`, width, height, alt: alt[language], colour }
+  const { hash, width, height, color, alt } = picture
+  return { url: `/images/${hash}`, width, height, alt: alt[language], color }
 }
 
 /** Null for a number whose product is gone. */
@@ -37,7 +37,7 @@ function cardOf(index: CatalogIndex, product: number, language: Language, now: D
     stock: index.stockOf(product),
     picture: shownPicture(entry.pictures[0], language),
     secondPicture: shownPicture(entry.pictures[1], language),
-    colours: entry.colours.flatMap((number) => {
+    colors: entry.colors.flatMap((number) => {
       const value = index.vocabulary.values[number]
       if (!value) return []
       return { kind: value.kind, code: value.code, label: value.label[language], swatch: value.swatch }

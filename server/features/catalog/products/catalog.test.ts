@@ -12,7 +12,7 @@ import { getCollaborator, listCollaborators } from '#contract/catalog/providers.
 import { newId } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
-import { announceProduct, createCatalog } from './index.ts'
+import { createCatalog, publishProductChange } from './index.ts'
 
 const es = { headers: { cookie: 'language=es' } }
 
@@ -21,7 +21,7 @@ async function setPrice(shop: TestShop, productId: string, priceCents: number): 
     await tx.execute(
       `update product_variants set price_cents = ${priceCents} where product_id = '${productId}'`,
     )
-    await announceProduct(tx, productId)
+    await publishProductChange(tx, productId)
   })
 }
 
@@ -56,10 +56,10 @@ describe('the list', () => {
   it('is the same, and follows the contract, when it comes from what was kept', async () => {
     const shop = await testShop()
     await shop.has.product({
-      variants: [{ options: { colour: 'black' } }, { options: { colour: 'coyote' } }],
+      variants: [{ options: { color: 'black' } }, { options: { color: 'coyote' } }],
     })
-    const first = await shop.guest().fetch('/api/products?colour=black')
-    const again = await shop.guest().fetch('/api/products?page=1&colour=black,')
+    const first = await shop.guest().fetch('/api/products?color=black')
+    const again = await shop.guest().fetch('/api/products?page=1&color=black,')
     const text = await again.text()
     expect(text).toBe(await first.text())
     expect(listProducts.reply.parse(JSON.parse(text)).total).toBe(1)
@@ -102,7 +102,7 @@ describe('the list', () => {
       facets: { category: [{ value: 'belts', count: 1, isSelected: false }] },
     })
     expect((await list('category=firearms,belts&unknown=1')).total).toBe(1)
-    expect((await list('colour=%F0%9F%90%B8&provider=nobody')).total).toBe(0)
+    expect((await list('color=%F0%9F%90%B8&provider=nobody')).total).toBe(0)
     expect((await list('minPrice=30&maxPrice=20')).total).toBe(0)
     expect((await list('minPrice=25&maxPrice=25')).total).toBe(1)
     expect((await list('providerId=nobody')).total).toBe(0)
@@ -115,22 +115,22 @@ describe('the list', () => {
     const shop = await testShop()
     await shop.has.product({
       variants: [
-        { options: { colour: 'black', hand: 'right' }, priceCents: 2_000, stock: 0 },
-        { options: { colour: 'coyote', hand: 'left' }, priceCents: 9_000, stock: 3, compareAtCents: 9_900 },
+        { options: { color: 'black', hand: 'right' }, priceCents: 2_000, stock: 0 },
+        { options: { color: 'coyote', hand: 'left' }, priceCents: 9_000, stock: 3, compareAtCents: 9_900 },
       ],
     })
     const list = async (input: object) => (await shop.guest().send(listProducts, input)).body
-    expect((await list({ colour: 'black', hand: 'right' })).total).toBe(1)
-    const crossed = await list({ colour: 'black', hand: 'left' })
+    expect((await list({ color: 'black', hand: 'right' })).total).toBe(1)
+    const crossed = await list({ color: 'black', hand: 'left' })
     expect(crossed.total).toBe(0)
-    expect(crossed.facets.colour).toMatchObject([
+    expect(crossed.facets.color).toMatchObject([
       { value: 'black', count: 0, isSelected: true },
       { value: 'coyote', count: 1, isSelected: false },
     ])
-    expect((await list({ colour: 'black', inStock: '1' })).total).toBe(0)
-    expect((await list({ colour: 'black', onSale: '1' })).total).toBe(0)
-    expect((await list({ colour: 'black', minPrice: '50' })).total).toBe(0)
-    expect((await list({ colour: 'black,coyote', inStock: '1', onSale: '1' })).total).toBe(1)
+    expect((await list({ color: 'black', inStock: '1' })).total).toBe(0)
+    expect((await list({ color: 'black', onSale: '1' })).total).toBe(0)
+    expect((await list({ color: 'black', minPrice: '50' })).total).toBe(0)
+    expect((await list({ color: 'black,coyote', inStock: '1', onSale: '1' })).total).toBe(1)
     expect((await list({ hand: 'left' })).facets.price).toEqual({ minCents: 9_000, maxCents: 9_000 })
   })
 
@@ -178,7 +178,7 @@ describe('what changes', () => {
     await seen(async () => expect(await cards()).toHaveLength(2))
     await shop.database.db.transaction(async (tx) => {
       await tx.execute(`update products set is_deleted = true where id = '${second.id}'`)
-      await announceProduct(tx, second.id)
+      await publishProductChange(tx, second.id)
     })
     await seen(async () => expect(await cards()).toHaveLength(1))
     expect((await there.send(listProducts, { q: 'second' })).body.total).toBe(0)
@@ -192,10 +192,12 @@ describe('what changes', () => {
     expect(await stock()).toBe('low')
     const endsAt = new Date(shop.clock.now().getTime() + 60_000)
     await shop.database.pool.query(
-      `insert into pool_claims (id, pool_id, holder, quantity, state, expires_at) values ($1, $2, 'cart', 2, 'held', $3)`,
-      [newId('clm'), variant?.poolId, endsAt],
+      `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at) values ($1, $2, 'cart', 2, 'held', $3)`,
+      [newId('clm'), variant?.inventoryItemId, endsAt],
     )
-    await shop.database.pool.query(`select pg_notify('stock', $1)`, [`${variant?.poolId},pool_unknown`])
+    await shop.database.pool.query(`select pg_notify('stock', $1)`, [
+      `${variant?.inventoryItemId},pool_unknown`,
+    ])
     await seen(async () => expect(await stock()).toBe('out'))
     expect((await shop.guest().send(listProducts, { inStock: '1' })).body.total).toBe(0)
     expect((await shop.guest().send(getLanding)).body.newest).toEqual([])
@@ -238,15 +240,17 @@ describe('what changes', () => {
     })
     await catalog.ready()
     // News come in order: once this has come, none of making the product is under way.
-    await db.transaction((tx) => announceProduct(tx, 'prd_marker'))
+    await db.transaction((tx) => publishProductChange(tx, 'prd_marker'))
     await seen(async () => expect(dropped).toContain('product:prd_marker'))
     dropped.length = 0
     await setPrice(shop, product.id, 1_000)
     await seen(async () => expect(dropped).toEqual([`product:${product.id}`, 'catalog']))
-    await pool.query('update pools set on_hand = 19 where id = $1', [product.variants[0]?.poolId])
-    await pool.query(`select pg_notify('stock', $1)`, [product.variants[0]?.poolId])
+    await pool.query('update inventory_items set on_hand = 19 where id = $1', [
+      product.variants[0]?.inventoryItemId,
+    ])
+    await pool.query(`select pg_notify('stock', $1)`, [product.variants[0]?.inventoryItemId])
     await seen(async () => expect(dropped.slice(2)).toEqual([`product:${product.id}`]))
-    await db.transaction((tx) => announceProduct(tx, '*'))
+    await db.transaction((tx) => publishProductChange(tx, '*'))
     await seen(async () => expect(dropped.slice(3)).toEqual(['*']))
     expect(await catalog.isKnown(product.id)).toBe(true)
     expect(await catalog.cardsOf(['prd_unknown', product.id], 'en')).toMatchObject([{ priceCents: 1_000 }])
@@ -274,8 +278,8 @@ describe('a product', () => {
       nameEs: 'Correa de tiro',
       description: '## Made of\n\n**Nylon** <script>alert(1)</script>',
       variants: [
-        { options: { size: 'm', colour: 'black' }, stock: 0 },
-        { options: { size: 'l', colour: 'black' }, stock: 3, priceCents: 4_000, compareAtCents: 5_000 },
+        { options: { size: 'm', color: 'black' }, stock: 0 },
+        { options: { size: 'l', color: 'black' }, stock: 3, priceCents: 4_000, compareAtCents: 5_000 },
       ],
     })
     await shop.database.pool.query('insert into product_slugs (slug, product_id) values ($1, $2)', [
@@ -299,13 +303,13 @@ describe('a product', () => {
       descriptionHtml:
         '<h3>Made of</h3>\n<p><strong>Nylon</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
       variants: [
-        { options: { size: 'm', colour: 'black' }, stock: 'out', left: null },
-        { options: { size: 'l', colour: 'black' }, stock: 'low', left: 3, compareAtCents: 5_000 },
+        { options: { size: 'm', color: 'black' }, stock: 'out', left: null },
+        { options: { size: 'l', color: 'black' }, stock: 'low', left: 3, compareAtCents: 5_000 },
       ],
       rating: { average: 0, count: 0 },
       stars: [0, 0, 0, 0, 0],
     })
-    expect(body.options.map(({ kind }) => kind)).toEqual(['size', 'colour'])
+    expect(body.options.map(({ kind }) => kind)).toEqual(['size', 'color'])
     expect(new Date(body.delivery.from) > shop.clock.now()).toBe(true)
   })
 

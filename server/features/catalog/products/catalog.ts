@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
-import { createKeptAnswers } from '#server/search/answer-cache.ts'
+import { createAnswerCache } from '#server/search/answer-cache.ts'
 import { LOW_STOCK_AT } from '#server/search/stock-level.ts'
 import { cardsOfIds, type ProductCard } from './cards.ts'
 import { createProductFinder } from './find-product.ts'
@@ -42,13 +42,13 @@ const PAGES_KEPT = 2_000
 export function createCatalog(deps: CatalogDeps): Catalog {
   const { db, clock, log, notifier, dropPages = () => undefined } = deps
   const readLowStockAt = deps.readLowStockAt ?? (async () => LOW_STOCK_AT)
-  const lists = createKeptAnswers(clock, LISTS_KEPT)
+  const lists = createAnswerCache(clock, LISTS_KEPT)
   const live = createLiveIndex({ db, notifier, clock, log, readLowStockAt, onChange })
   const finder = createProductFinder({
     db,
     clock,
     readLowStockAt,
-    kept: createKeptAnswers(clock, PAGES_KEPT),
+    kept: createAnswerCache(clock, PAGES_KEPT),
     mayKeep: () => live.peek() !== null,
   })
 

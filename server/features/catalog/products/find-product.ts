@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { ReadyJson } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import type { KeptAnswers } from '#server/search/answer-cache.ts'
+import type { AnswerCache } from '#server/search/answer-cache.ts'
 import { createLru } from '#server/search/lru.ts'
 import { type ProductPage, pageOf, visibilityOf } from './product-page.ts'
 import { findProductId, readProduct } from './product-store.ts'
@@ -18,7 +18,7 @@ interface FinderDeps {
   db: Database
   clock: Clock
   readLowStockAt(): Promise<number>
-  kept: KeptAnswers
+  kept: AnswerCache
   /** Only while changes are heard of may anything be kept. */
   mayKeep(): boolean
 }

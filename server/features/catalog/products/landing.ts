@@ -5,14 +5,14 @@ import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { type Bits, common } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
-import type { KeptSort } from '#server/search/sort-orders.ts'
+import type { CachedSort } from '#server/search/sort-orders.ts'
 import { cardsOfNumbers, categoriesOf } from './cards.ts'
 
 export type Landing = z.output<typeof getLanding.reply>
 
 export function landingFrom(index: CatalogIndex, language: Language, now: Date): Landing {
   const inStock = common(index.alive.bits, index.inStock.bits)
-  const row = (sort: KeptSort, from: Bits) =>
+  const row = (sort: CachedSort, from: Bits) =>
     cardsOfNumbers(index, index.orders.page(sort, from, 0, LIMITS.shop.landingRow), language, now)
   return {
     categories: categoriesOf(index, language),

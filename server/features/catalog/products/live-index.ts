@@ -3,7 +3,7 @@
  * been missed. Nothing here is kept that another process could not rebuild.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createHoldEnds } from '#server/features/catalog/inventory/index.ts'
+import { createExpiryTimer } from '#server/features/catalog/inventory/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -58,17 +58,17 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
   let lastLoadAt = Number.NEGATIVE_INFINITY
   let lastLoadTook = 0
   let changed = new Set<string>()
-  let changedPools = new Set<string>()
+  let changedItemIds = new Set<string>()
   let takingIn: Promise<void> = Promise.resolve()
   let isGathering = false
-  const holdEnds = createHoldEnds(clock, () => {
-    void queue(() => takeStock({ productIds: holdEnds.takeEnded() }))
+  const expiryTimer = createExpiryTimer(clock, () => {
+    void queue(() => takeStock({ productIds: expiryTimer.takeEnded() }))
   })
 
   notifier.listen(CATALOG_CHANNEL, (payload) => {
     if (payload) gather(changed, [payload])
   })
-  notifier.listen(STOCK_CHANNEL, (payload) => gather(changedPools, payload.split(',').filter(Boolean)))
+  notifier.listen(STOCK_CHANNEL, (payload) => gather(changedItemIds, payload.split(',').filter(Boolean)))
   notifier.listen(SETTINGS_CHANNEL, () => void queue(takeSettings))
   notifier.onLost(() => {
     losses += 1
@@ -101,12 +101,12 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     // Kept for after the load: it may have read the old rows.
     if (loading) await loading.catch(() => undefined)
     const products = changed
-    const pools = changedPools
+    const pools = changedItemIds
     changed = new Set()
-    changedPools = new Set()
+    changedItemIds = new Set()
     if (products.has(EVERYTHING) || products.size > CHANGES_MAX) return load()
     if (products.size > 0) await takeProducts([...products])
-    if (pools.size > 0) await takeStock({ poolIds: [...pools] })
+    if (pools.size > 0) await takeStock({ inventoryItemIds: [...pools] })
   }
 
   async function takeProducts(ids: string[]): Promise<void> {
@@ -126,7 +126,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     const numbers: number[] = []
     for (const product of loaded) numbers.push(index.add(product))
     index.orders.merge(numbers)
-    for (const product of loaded) holdEnds.set(product.id, product.holdEndsAtMs)
+    for (const product of loaded) expiryTimer.set(product.id, product.reservationEndsAtMs)
     deps.onChange({ productIds: ids, lists: true })
   }
 
@@ -137,13 +137,13 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     deps.onChange({ productIds: EVERYTHING, lists: true })
   }
 
-  async function takeStock(of: { poolIds: string[] } | { productIds: string[] }): Promise<void> {
+  async function takeStock(of: { inventoryItemIds: string[] } | { productIds: string[] }): Promise<void> {
     if (!index) return
     const rows = await loadAvailability(db, clock.now(), of)
     const unlike: string[] = []
     let lists = false
     for (const row of rows) {
-      holdEnds.set(row.product_id, row.hold_ends_at_ms)
+      expiryTimer.set(row.product_id, row.reservation_ends_at_ms)
       const number = index.numberOf(row.product_id)
       if (number === undefined) continue
       const isSeen = index.setAvailable(number, row.available)
@@ -173,14 +173,15 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     for (let after = '', isMore = true; isMore; ) {
       const batch = await loadPublicAfter(db, clock.now(), after, BATCH)
       await addInSlices(next, batch)
-      for (const { id, holdEndsAtMs } of batch) if (holdEndsAtMs !== null) ends.push([id, holdEndsAtMs])
+      for (const { id, reservationEndsAtMs } of batch)
+        if (reservationEndsAtMs !== null) ends.push([id, reservationEndsAtMs])
       after = batch.at(-1)?.id ?? after
       isMore = batch.length === BATCH
     }
     next.orders.merge([])
     const isFirst = index === null
     index = next
-    holdEnds.replace(ends)
+    expiryTimer.replace(ends)
     isTrue = wasLive && notifier.isLive() && losses === lossesBefore
     lastLoadAt = performance.now()
     lastLoadTook = lastLoadAt - startedAt
@@ -210,7 +211,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
   }
 
   async function get(): Promise<CatalogIndex> {
-    if (holdEnds.isDue()) await queue(() => takeStock({ productIds: holdEnds.takeEnded() }))
+    if (expiryTimer.isDue()) await queue(() => takeStock({ productIds: expiryTimer.takeEnded() }))
     if (index && isTrue) return index
     // A big catalogue is not loaded over and over while the connection is lost.
     const pause = Math.max(RELOAD_EVERY_MS, 5 * lastLoadTook)
@@ -222,7 +223,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
 
   return {
     get,
-    peek: () => (isTrue && !holdEnds.isDue() ? index : null),
+    peek: () => (isTrue && !expiryTimer.isDue() ? index : null),
     refresh: async (productIds) => {
       if (index || loading)
         await queue(() => (loading ?? Promise.resolve()).then(() => takeProducts(productIds)))

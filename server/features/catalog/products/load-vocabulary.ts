@@ -10,9 +10,9 @@ import { readRows } from './read-rows.ts'
 type MaybePicture = { [K in keyof Omit<PictureRow, 'alt_en' | 'alt_es'>]: PictureRow[K] | null }
 
 function pictureFrom(row: MaybePicture, alt: BothTexts): StoredPicture | null {
-  const { hash, width, height, colour } = row
-  if (hash === null || width === null || height === null || colour === null) return null
-  return { hash, width, height, colour, alt }
+  const { hash, width, height, color } = row
+  if (hash === null || width === null || height === null || color === null) return null
+  return { hash, width, height, color, alt }
 }
 
 type CategoryRow = MaybePicture & {
@@ -38,7 +38,7 @@ type CollaboratorRow = MaybePicture & {
 type ValueRow = Omit<KnownValue, 'label'> & { label_en: string; label_es: string }
 
 export async function refreshVocabulary(db: Database, vocabulary: Vocabulary): Promise<void> {
-  const picture = sql`i.hash, i.width, i.height, i.colour`
+  const picture = sql`i.hash, i.width, i.height, i.color`
   const [categories, collaborators, values] = await Promise.all([
     readRows<CategoryRow>(
       db,

@@ -42,7 +42,7 @@ type VariantRow = {
   compare_at_cents: number | null
   low_stock_at: number | null
   available: number
-  hold_ends_at_ms: number | null
+  reservation_ends_at_ms: number | null
 }
 
 interface RatingRow {
@@ -99,7 +99,7 @@ function variantsQuery(ids: SQL, now: Date): SQL {
 
 /** A card shows two at most. */
 function picturesQuery(ids: SQL): SQL {
-  return sql`select * from (select pi.product_id, i.hash, i.width, i.height, i.colour, pi.alt_en, pi.alt_es, pi.position,
+  return sql`select * from (select pi.product_id, i.hash, i.width, i.height, i.color, pi.alt_en, pi.alt_es, pi.position,
       row_number() over (partition by pi.product_id order by pi.position) as place
       from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${ids}) ranked
     where place <= 2 order by product_id, position`
@@ -116,7 +116,7 @@ function assembleProducts(
   const ratingOf = new Map(ratings.map((row) => [row.product_id, row]))
   return products.map((row) => {
     const own = variantsOf.get(row.id) ?? []
-    const holdEnds = own.flatMap((variant) => variant.hold_ends_at_ms ?? [])
+    const expiryTimer = own.flatMap((variant) => variant.reservation_ends_at_ms ?? [])
     return {
       id: row.id,
       providerId: row.provider_id,
@@ -136,14 +136,14 @@ function assembleProducts(
       ratingCount: ratingOf.get(row.id)?.count ?? 0,
       pictures: (picturesOf.get(row.id) ?? []).map(pictureFrom),
       variants: own.map(variantFrom),
-      holdEndsAtMs: holdEnds.length > 0 ? Math.min(...holdEnds) : null,
+      reservationEndsAtMs: expiryTimer.length > 0 ? Math.min(...expiryTimer) : null,
     }
   })
 }
 
 function pictureFrom(row: PictureRow): StoredPicture {
-  const { hash, width, height, colour } = row
-  return { hash, width, height, colour, alt: { en: row.alt_en, es: row.alt_es } }
+  const { hash, width, height, color } = row
+  return { hash, width, height, color, alt: { en: row.alt_en, es: row.alt_es } }
 }
 
 function variantFrom(row: VariantRow): LoadedVariant {
@@ -162,23 +162,23 @@ export interface ProductAvailability {
   product_id: string
   /** Of its active variants, in their order. */
   available: number[]
-  hold_ends_at_ms: number | null
+  reservation_ends_at_ms: number | null
 }
 
 /** Of whole products, as the index knows variants by their place. */
 export async function loadAvailability(
   db: Database,
   now: Date,
-  of: { poolIds: string[] } | { productIds: string[] },
+  of: { inventoryItemIds: string[] } | { productIds: string[] },
 ): Promise<ProductAvailability[]> {
   const products =
-    'poolIds' in of
-      ? sql`v.product_id in (select product_id from product_variants where pool_id = any(${sql.param(of.poolIds)}::text[]))`
+    'inventoryItemIds' in of
+      ? sql`v.product_id in (select product_id from product_variants where inventory_item_id = any(${sql.param(of.inventoryItemIds)}::text[]))`
       : sql`v.product_id = any(${sql.param(of.productIds)}::text[])`
   return readRows<ProductAvailability>(
     db,
     sql`select product_id, jsonb_agg(available order by position, id) as available,
-        min(hold_ends_at_ms) as hold_ends_at_ms
+        min(reservation_ends_at_ms) as reservation_ends_at_ms
       from (select v.product_id, v.position, v.id, ${availableColumns(now)} where ${products} and v.is_active) counted
       group by product_id`,
   )

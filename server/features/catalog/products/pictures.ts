@@ -11,14 +11,14 @@ export interface PictureRow {
   hash: string
   width: number
   height: number
-  colour: string
+  color: string
   alt_en: string
   alt_es: string
 }
 
 export function pictureOf(row: PictureRow, language: Language): Picture {
-  const { hash, width, height, colour } = row
-  return { url: `/images/${hash}`, width, height, alt: language === 'es' ? row.alt_es : row.alt_en, colour }
+  const { hash, width, height, color } = row
+  return { url: `/images/${hash}`, width, height, alt: language === 'es' ? row.alt_es : row.alt_en, color }
 }
 
 /** The first that shows nothing else than the variant's own options; else the first of all. */
@@ -28,7 +28,7 @@ export function pictureForVariant<P extends { shows: Options }>(
 ): P | null {
   const fits = (shows: Options) =>
     Object.entries(shows).every(([kind, code]) => options[kind as OptionKind] === code)
-  // One that shows this colour says more than one that shows no particular thing.
+  // One that shows this color says more than one that shows no particular thing.
   const own = pictures.find(({ shows }) => Object.keys(shows).length > 0 && fits(shows))
   return own ?? pictures.find(({ shows }) => fits(shows)) ?? pictures[0] ?? null
 }

@@ -100,7 +100,7 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     ),
     readRows<ProductParts['pictures'][number]>(
       db,
-      sql`select i.hash, i.width, i.height, i.colour, pi.alt_en, pi.alt_es, pi.shows
+      sql`select i.hash, i.width, i.height, i.color, pi.alt_en, pi.alt_es, pi.shows
         from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${id} order by pi.position`,
     ),
     readRows<ValueRow>(

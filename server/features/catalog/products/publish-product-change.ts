@@ -8,6 +8,6 @@ export const STOCK_CHANNEL = 'stock'
 export const EVERYTHING = '*'
 
 /** '*' where a category, a collaborator or an option's label changed. */
-export async function announceProduct(tx: Tx, productId: string | typeof EVERYTHING): Promise<void> {
+export async function publishProductChange(tx: Tx, productId: string | typeof EVERYTHING): Promise<void> {
   await notify(tx, CATALOG_CHANNEL, productId)
 }

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { ReadyJson } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
-import type { KeptAnswers } from '#server/search/answer-cache.ts'
+import type { AnswerCache } from '#server/search/answer-cache.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { keyOf, splitSeveral } from '#server/search/filters.ts'
 import { cardsOfIds, cardsOfNumbers, categoriesOf } from './cards.ts'
@@ -32,7 +32,7 @@ interface RouteDeps {
   clock: Clock
   live: LiveIndex
   /** Answers made from the index alone, for everyone alike. */
-  lists: KeptAnswers
+  lists: AnswerCache
   finder: ProductFinder
 }
 

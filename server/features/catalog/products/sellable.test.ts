@@ -11,7 +11,7 @@ async function addPicture(
 ): Promise<string> {
   const id = newId('img')
   await shop.database.pool.query(
-    `insert into images (id, hash, kind, width, height, colour, bytes) values ($1, $1, 'drawing', 800, 600, '#123456', 1)`,
+    `insert into images (id, hash, kind, width, height, color, bytes) values ($1, $1, 'drawing', 800, 600, '#123456', 1)`,
     [id],
   )
   await shop.database.pool.query(
@@ -30,23 +30,25 @@ describe('what can be sold', () => {
       name: 'Holster',
       nameEs: 'Funda',
       variants: [
-        { options: { colour: 'coyote', hand: 'left' }, priceCents: 6_500, compareAtCents: 7_000 },
-        { options: { colour: 'black', hand: 'left' } },
+        { options: { color: 'coyote', hand: 'left' }, priceCents: 6_500, compareAtCents: 7_000 },
+        { options: { color: 'black', hand: 'left' } },
       ],
     })
     await shop.database.pool.query(
       `update option_values set label_es = 'Mano izquierda', label_en = 'Left hand' where code = 'left'`,
     )
     const plain = await addPicture(shop, product.id, 0, {})
-    await addPicture(shop, product.id, 1, { colour: 'black', hand: 'right' })
-    const coyote = await addPicture(shop, product.id, 2, { colour: 'coyote' })
+    await addPicture(shop, product.id, 1, { color: 'black', hand: 'right' })
+    const coyote = await addPicture(shop, product.id, 2, { color: 'coyote' })
     const [first, second] = product.variants
     const { db } = shop.database
-    const sold = await findSellable(db, 'es', { poolIds: [first?.poolId ?? '', 'pool_unknown'] })
+    const sold = await findSellable(db, 'es', {
+      inventoryItemIds: [first?.inventoryItemId ?? '', 'pool_unknown'],
+    })
     expect(sold).toEqual([
       {
         variantId: first?.id,
-        poolId: first?.poolId,
+        inventoryItemId: first?.inventoryItemId,
         productId: product.id,
         providerId: product.providerId,
         providerUserId: owner.user.id,
@@ -59,7 +61,7 @@ describe('what can be sold', () => {
           en: { name: 'Holster', options: 'coyote · Left hand' },
           es: { name: 'Funda', options: 'coyote · Mano izquierda' },
         },
-        picture: { url: coyote, width: 800, height: 600, alt: 'Una', colour: '#123456' },
+        picture: { url: coyote, width: 800, height: 600, alt: 'Una', color: '#123456' },
         unitPriceCents: 6_500,
         compareAtCents: 7_000,
         taxClass: 'goods',

@@ -9,7 +9,7 @@ import { IS_VALUE_OF_VARIANT, VARIANT_OPTIONS } from './variant-sql.ts'
 
 export interface SellableVariant {
   variantId: string
-  poolId: string
+  inventoryItemId: string
   productId: string
   providerId: string
   /** Null where the provider has no account. */
@@ -33,7 +33,7 @@ export interface SellableVariant {
 
 interface Row {
   id: string
-  pool_id: string
+  inventory_item_id: string
   product_id: string
   provider_id: string
   user_id: string | null
@@ -57,21 +57,21 @@ interface Row {
 export async function findSellable(
   db: Database | Tx,
   language: Language,
-  by: { poolIds: string[] } | { variantIds: string[] },
+  by: { inventoryItemIds: string[] } | { variantIds: string[] },
 ): Promise<SellableVariant[]> {
-  const ids = 'poolIds' in by ? by.poolIds : by.variantIds
+  const ids = 'inventoryItemIds' in by ? by.inventoryItemIds : by.variantIds
   if (ids.length === 0) return []
-  const column = 'poolIds' in by ? sql`v.pool_id` : sql`v.id`
+  const column = 'inventoryItemIds' in by ? sql`v.inventory_item_id` : sql`v.id`
   const rows = await readRows<Row>(
     db,
-    sql`select v.id, v.pool_id, v.product_id, p.provider_id, c.user_id, c.name as seller,
+    sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as seller,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       p.status = 'published' and p.is_active and not p.is_deleted and v.is_active as is_sellable,
       ${VARIANT_OPTIONS},
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
-          'colour', i.colour, 'alt_en', pi.alt_en, 'alt_es', pi.alt_es, 'shows', pi.shows) order by pi.position), '[]')
+          'color', i.color, 'alt_en', pi.alt_en, 'alt_es', pi.alt_es, 'shows', pi.shows) order by pi.position), '[]')
         from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id) as pictures
     from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
       left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
@@ -89,7 +89,7 @@ function sellableOf(row: Row, language: Language): SellableVariant {
   }
   return {
     variantId: row.id,
-    poolId: row.pool_id,
+    inventoryItemId: row.inventory_item_id,
     productId: row.product_id,
     providerId: row.provider_id,
     providerUserId: row.user_id,
@@ -109,8 +109,8 @@ function sellableOf(row: Row, language: Language): SellableVariant {
   }
 }
 
-/** Colour first, as a shopper says it. */
-const SPOKEN_ORDER: readonly OptionKind[] = ['colour', ...OPTION_KINDS.filter((kind) => kind !== 'colour')]
+/** Color first, as a shopper says it. */
+const SPOKEN_ORDER: readonly OptionKind[] = ['color', ...OPTION_KINDS.filter((kind) => kind !== 'color')]
 
 function describeOptions(options: Options, labels: Options): string {
   return SPOKEN_ORDER.map((kind) => labels[kind] ?? options[kind])

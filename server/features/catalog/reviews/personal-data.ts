@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { productQuestions, reviews } from '#server/schema/reviews.ts'
 import { eraseAuthor, listPhotos } from './store.ts'
@@ -29,6 +29,6 @@ export const reviewsOfPerson: PersonalData = {
     }
   },
   async erase(tx, userId) {
-    for (const productId of await eraseAuthor(tx, userId)) await announceProduct(tx, productId)
+    for (const productId of await eraseAuthor(tx, userId)) await publishProductChange(tx, productId)
   },
 }

@@ -2,7 +2,7 @@
 
 import type { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -11,14 +11,14 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findProduct, findPublic, isSeller, type ReviewedProduct } from './about-product.ts'
 import { shortenName } from './author-name.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { showQuestion } from './show-reviews.ts'
 import { insertQuestion, listQuestionRows, lockQuestion, type QuestionRow, updateQuestion } from './store.ts'
 
 const DAY_MS = 86_400_000
 
 /** The seller also sees those that wait for an answer. */
-export async function listShown({ db }: Parts, call: Call<typeof listQuestions>) {
+export async function listShown({ db }: Deps, call: Call<typeof listQuestions>) {
   const { productId } = call.input
   call.pageTags.push(`product:${productId}`)
   const product = await findPublic(db, productId)
@@ -29,7 +29,7 @@ export async function listShown({ db }: Parts, call: Call<typeof listQuestions>)
   return rows.map((row) => showQuestion(row, product.sellerName, call.language))
 }
 
-export async function ask({ db, clock, limiter, publicUrl }: Parts, call: Call<typeof askQuestion>) {
+export async function ask({ db, clock, limiter, publicUrl }: Deps, call: Call<typeof askQuestion>) {
   const { productId, body } = call.input
   const product = await findPublic(db, productId)
   await limiter.count('ask-question', call.me.id, { max: LIMITS.questionsPerDay, windowMs: DAY_MS })
@@ -44,12 +44,12 @@ export async function ask({ db, clock, limiter, publicUrl }: Parts, call: Call<t
       createdAt: clock.now(),
     })
     await refuseErased(tx, call.me.id)
-    await tellSeller(tx, product, row, publicUrl)
+    await notifySeller(tx, product, row, publicUrl)
     return showQuestion(row, product.sellerName, call.language)
   })
 }
 
-async function tellSeller(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
+async function notifySeller(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
   const seller = (await findPeople(tx, [product.ownerId])).get(product.ownerId ?? '')
   if (!seller) return
   await queueMail(tx, {
@@ -66,7 +66,7 @@ async function tellSeller(tx: Tx, product: ReviewedProduct, row: QuestionRow, pu
   })
 }
 
-export async function answer({ db, clock, publicUrl }: Parts, call: Call<typeof answerQuestion>) {
+export async function answer({ db, clock, publicUrl }: Deps, call: Call<typeof answerQuestion>) {
   return db.transaction(async (tx) => {
     const question = await lockQuestion(tx, call.input.questionId)
     const product = question && (await findProduct(tx, question.productId))
@@ -76,14 +76,14 @@ export async function answer({ db, clock, publicUrl }: Parts, call: Call<typeof 
       answeredBy: call.me.id,
       answeredAt: clock.now(),
     })
-    await tellAsker(tx, product, answered, publicUrl)
-    await announceProduct(tx, product.id)
+    await notifyAsker(tx, product, answered, publicUrl)
+    await publishProductChange(tx, product.id)
     return showQuestion(answered, product.sellerName, call.language)
   })
 }
 
 /** Once: an answer that is put better later is not mailed again. */
-async function tellAsker(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
+async function notifyAsker(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
   const asker = (await findPeople(tx, [row.authorId])).get(row.authorId ?? '')
   if (!asker) return
   await queueMail(tx, {

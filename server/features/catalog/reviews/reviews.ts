@@ -9,7 +9,7 @@ import type {
   writeReview,
 } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -20,7 +20,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findProduct, findPublic, hasBought, isSeller } from './about-product.ts'
 import { shortenName } from './author-name.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { pageOf, showOwnReview, showReview, showReviews } from './show-reviews.ts'
 import {
   findReviewBy,
@@ -34,7 +34,7 @@ import {
 const PER_PAGE = LIMITS.shop.reviewsPerPage
 const DECIDED_PER_PAGE = 24
 
-export async function listApproved({ db }: Parts, call: Call<typeof listReviews>) {
+export async function listApproved({ db }: Deps, call: Call<typeof listReviews>) {
   const { productId, stars, withPhotos, sort, page } = call.input
   call.pageTags.push(`product:${productId}`)
   await findPublic(db, productId)
@@ -43,7 +43,7 @@ export async function listApproved({ db }: Parts, call: Call<typeof listReviews>
   return pageOf(await showReviews(db, rows, call.language), total, page, PER_PAGE)
 }
 
-export async function readOwn({ db }: Parts, call: Call<typeof getOwnReview>) {
+export async function readOwn({ db }: Deps, call: Call<typeof getOwnReview>) {
   const { productId } = call.input
   if (!(await findProduct(db, productId))) throw new AppError('NOT_FOUND')
   const row = await findReviewBy(db, productId, call.me.id)
@@ -54,7 +54,7 @@ export async function readOwn({ db }: Parts, call: Call<typeof getOwnReview>) {
 }
 
 /** What was bought may be reviewed, also when it is not sold any more. */
-export async function write({ db, clock }: Parts, call: Call<typeof writeReview>) {
+export async function write({ db, clock }: Deps, call: Call<typeof writeReview>) {
   const { productId, stars, title, body } = call.input
   const { id: authorId, displayName } = call.me
   return db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ async function checkPhotos(tx: Tx, { input, me, language }: Call<typeof writeRev
   return wanted
 }
 
-export async function listToDecide({ db }: Parts, call: Call<typeof listReviewsToDecide>) {
+export async function listToDecide({ db }: Deps, call: Call<typeof listReviewsToDecide>) {
   const { status, page } = call.input
   const { rows, total } = await listReviewRows(db, { status, sort: 'oldest' }, page, DECIDED_PER_PAGE)
   const items = []
@@ -107,7 +107,7 @@ async function showToDecide(db: Database | Tx, row: ReviewRow, { language }: Pic
   }
 }
 
-export async function decide({ db, clock }: Parts, call: Call<typeof decideReview>) {
+export async function decide({ db, clock }: Deps, call: Call<typeof decideReview>) {
   const { reviewId, decision, reason = '' } = call.input
   if (decision === 'rejected' && reason === '') throw new AppError('REASON_REQUIRED')
   return db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export async function decide({ db, clock }: Parts, call: Call<typeof decideRevie
       reason,
       requestId: call.requestId,
     })
-    await announceProduct(tx, review.productId)
+    await publishProductChange(tx, review.productId)
     return showToDecide(tx, decided, call)
   })
 }
@@ -138,7 +138,7 @@ async function alreadyDecided(tx: Tx, { decidedBy, status }: ReviewRow): Promise
   return new AppError('CONFLICT', { details: { decidedBy: name, action: status } })
 }
 
-export async function reply({ db, clock }: Parts, call: Call<typeof replyToReview>) {
+export async function reply({ db, clock }: Deps, call: Call<typeof replyToReview>) {
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, call.input.reviewId)
     const product = review && (await findProduct(tx, review.productId))
@@ -147,7 +147,7 @@ export async function reply({ db, clock }: Parts, call: Call<typeof replyToRevie
       throw new AppError('NOT_FOUND')
     const change = { sellerReply: call.input.body, repliedAt: clock.now() }
     const replied = await updateReview(tx, review.id, change)
-    await announceProduct(tx, review.productId)
+    await publishProductChange(tx, review.productId)
     return showReview(tx, replied, call.language)
   })
 }

@@ -80,13 +80,13 @@ export interface PhotoRow {
   hash: string
   width: number
   height: number
-  colour: string
+  color: string
 }
 
 export async function listPhotos(db: Queryable, reviewIds: readonly string[]): Promise<PhotoRow[]> {
   if (reviewIds.length === 0) return []
   const { rows } = await db.execute<Record<keyof PhotoRow, never>>(sql`
-    select review_id as "reviewId", hash, width, height, colour
+    select review_id as "reviewId", hash, width, height, color
     from review_photos join images on images.id = image_id
     where review_id = any(${sql.param([...reviewIds])}::text[]) order by review_id, position`)
   return rows

@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/database/pool.ts'
 
 export type Card = z.output<typeof ProductCard>
 
-/** What the parts of the wishlist are built from. */
-export interface Parts {
+/** What wishlist is built from. */
+export interface Deps {
   db: Database
   clock: Clock
   publicUrl: string

@@ -1,18 +1,18 @@
 /** What people want and have not bought yet (spec sections 5, 7 and 8). */
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { noticeWishers } from './notify-wishers.ts'
 import { wishlistRoutes } from './routes.ts'
 
 export { wishlistOfPerson } from './personal-data.ts'
 export { sharedListTag, WISHLIST_CHANNEL } from './store.ts'
 
-export function createWishlist(parts: Parts): { routes: Route[]; tasks: Tasks } {
+export function createWishlist(deps: Deps): { routes: Route[]; tasks: Tasks } {
   return {
-    routes: wishlistRoutes(parts),
+    routes: wishlistRoutes(deps),
     tasks: {
-      notice_wishers: (payload) => noticeWishers(parts, (payload as { productId: string }).productId),
+      notice_wishers: (payload) => noticeWishers(deps, (payload as { productId: string }).productId),
     },
   }
 }

@@ -1,10 +1,10 @@
 /** A product's price or stock changed: whoever wished for it is told that it is back or cheaper, once each time. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { dollars } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { considerWish } from './rules.ts'
 import { toWish, updateWish, type Wish } from './store.ts'
 import { findWishedProduct, type WishedProduct } from './wished-product.ts'
@@ -19,25 +19,25 @@ interface Wisher {
   language: Language
 }
 
-export async function noticeWishers(parts: Parts, productId: string): Promise<void> {
+export async function noticeWishers(deps: Deps, productId: string): Promise<void> {
   let last = ''
   while (true) {
-    const wishers = await noticeBatch(parts, productId, last)
+    const wishers = await noticeBatch(deps, productId, last)
     if (wishers.length < BATCH) return
     last = wishers.at(-1)?.userId ?? ''
   }
 }
 
 /** Notice and state are written together: a job that runs twice finds nothing left to tell. */
-async function noticeBatch(parts: Parts, productId: string, after: string): Promise<Wisher[]> {
-  return parts.db.transaction(async (tx) => {
+async function noticeBatch(deps: Deps, productId: string, after: string): Promise<Wisher[]> {
+  return deps.db.transaction(async (tx) => {
     const wishers = await lockWishers(tx, productId, after)
     if (wishers.length === 0) return []
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     const product = await findWishedProduct(tx, productId, now)
     for (const wisher of wishers) {
       const { tell, next } = considerWish(wisher.wish, product)
-      if (tell && product) await tellWisher(tx, parts, { wisher, product, tell, now })
+      if (tell && product) await notifyWisher(tx, deps, { wisher, product, tell, now })
       const { priceThenCents, wasOut } = wisher.wish
       if (next.priceThenCents !== priceThenCents || next.wasOut !== wasOut)
         await updateWish(tx, wisher.userId, { ...wisher.wish, ...next })
@@ -73,7 +73,7 @@ interface Notice {
   now: Date
 }
 
-async function tellWisher(tx: Tx, { publicUrl }: Parts, notice: Notice): Promise<void> {
+async function notifyWisher(tx: Tx, { publicUrl }: Deps, notice: Notice): Promise<void> {
   const { wisher, product, tell, now } = notice
   const { language, displayName: name, userId, wish } = wisher
   const path = `/products/${product.slugs[language]}`
@@ -93,9 +93,9 @@ async function tellWisher(tx: Tx, { publicUrl }: Parts, notice: Notice): Promise
   }
   const before = wish.priceThenCents
   if (tell === 'back-in-stock')
-    await tellPerson(tx, { ...about, kind: 'back_in_stock', mail: { template: tell, data: facts } })
+    await notifyPerson(tx, { ...about, kind: 'back_in_stock', mail: { template: tell, data: facts } })
   else
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       ...about,
       kind: 'price_drop',
       data: { ...about.data, beforeCents: before },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { deleteShare, deleteWishes, listWishes, tellListChanged } from './store.ts'
+import { deleteShare, deleteWishes, listWishes, publishListChange } from './store.ts'
 
 export const wishlistOfPerson: PersonalData = {
   name: 'wishlist',
@@ -14,6 +14,6 @@ export const wishlistOfPerson: PersonalData = {
   async erase(tx, userId) {
     await deleteWishes(tx, userId)
     await deleteShare(tx, userId)
-    await tellListChanged(tx, userId)
+    await publishListChange(tx, userId)
   },
 }

@@ -8,39 +8,39 @@ import type {
 } from '#contract/catalog/wishlist.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { firstNameOf } from './rules.ts'
 import {
   deleteShare,
   findSharer,
   findShareToken,
-  keepShareToken,
   listWishes,
   lockOwner,
+  publishListChange,
+  saveShareToken,
   sharedListTag,
-  tellListChanged,
 } from './store.ts'
 
-export async function readShare({ db }: Parts, call: Call<typeof getWishlistShare>) {
+export async function readShare({ db }: Deps, call: Call<typeof getWishlistShare>) {
   return { token: await findShareToken(db, call.me.id) }
 }
 
-export async function share({ db }: Parts, call: Call<typeof shareWishlist>) {
+export async function share({ db }: Deps, call: Call<typeof shareWishlist>) {
   return db.transaction(async (tx) => {
     await lockOwner(tx, call.me.id)
-    await keepShareToken(tx, call.me.id, randomBytes(24).toString('base64url'))
+    await saveShareToken(tx, call.me.id, randomBytes(24).toString('base64url'))
     return { token: await findShareToken(tx, call.me.id) }
   })
 }
 
-export async function unshare({ db }: Parts, call: Call<typeof unshareWishlist>): Promise<undefined> {
+export async function unshare({ db }: Deps, call: Call<typeof unshareWishlist>): Promise<undefined> {
   await db.transaction(async (tx) => {
     await deleteShare(tx, call.me.id)
-    await tellListChanged(tx, call.me.id)
+    await publishListChange(tx, call.me.id)
   })
 }
 
-export async function readShared({ db, cardsOf }: Parts, call: Call<typeof getSharedWishlist>) {
+export async function readShared({ db, cardsOf }: Deps, call: Call<typeof getSharedWishlist>) {
   const owner = await findSharer(db, call.input.token)
   if (!owner) throw new AppError('NOT_FOUND')
   const wishes = await listWishes(db, owner.userId)

@@ -61,7 +61,7 @@ export async function deleteWishes(tx: Tx, userId: string, productId?: string): 
 }
 
 /** Whoever shows this list to others hears of it, once this is committed. */
-export async function tellListChanged(tx: Tx, userId: string): Promise<void> {
+export async function publishListChange(tx: Tx, userId: string): Promise<void> {
   await notify(tx, WISHLIST_CHANNEL, userId)
 }
 
@@ -73,7 +73,7 @@ export async function findShareToken(db: Database | Tx, userId: string): Promise
 }
 
 /** Of two who ask at once both are given the link that came first. */
-export async function keepShareToken(tx: Tx, userId: string, token: string): Promise<void> {
+export async function saveShareToken(tx: Tx, userId: string, token: string): Promise<void> {
   await tx.execute(
     sql`insert into wishlist_shares (user_id, token) values (${userId}, ${token}) on conflict (user_id) do nothing`,
   )

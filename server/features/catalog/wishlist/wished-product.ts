@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   name_es: string
   slug_en: string
   slug_es: string
-  pool_id: string
+  inventory_item_id: string
   price_cents: number
 }
 
@@ -28,14 +28,14 @@ export async function findWishedProduct(
   now: Date,
 ): Promise<WishedProduct | null> {
   const { rows } = await db.execute<Row>(sql`
-    select name_en, name_es, slug_en, slug_es, v.pool_id, v.price_cents
+    select name_en, name_es, slug_en, slug_es, v.inventory_item_id, v.price_cents
     from products p join product_variants v on v.product_id = p.id and v.is_active
     where p.id = ${productId} and p.status = 'published' and p.is_active and not p.is_deleted`)
   const [first] = rows
   if (!first) return null
   const available = await findAvailable(
     db,
-    rows.map((row) => row.pool_id),
+    rows.map((row) => row.inventory_item_id),
     { now },
   )
   return {

@@ -11,25 +11,25 @@ import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { startNotices } from './rules.ts'
 import {
   deleteWishes,
   insertWish,
   listWishes,
   lockOwner,
-  tellListChanged,
+  publishListChange,
   updateWish,
   type Wish,
 } from './store.ts'
 import { findWishedProduct } from './wished-product.ts'
 
-export async function listOwnWishes(parts: Parts, call: Call<typeof getWishlist>) {
-  return withCards(parts, await listWishes(parts.db, call.me.id), call.language)
+export async function listOwnWishes(deps: Deps, call: Call<typeof getWishlist>) {
+  return withCards(deps, await listWishes(deps.db, call.me.id), call.language)
 }
 
-export async function addWish(parts: Parts, call: Call<typeof addToWishlist>) {
-  const { db, clock } = parts
+export async function addWish(deps: Deps, call: Call<typeof addToWishlist>) {
+  const { db, clock } = deps
   const { productId } = call.input
   const now = clock.now()
   const product = await findWishedProduct(db, productId, now)
@@ -39,7 +39,7 @@ export async function addWish(parts: Parts, call: Call<typeof addToWishlist>) {
     const kept = await listWishes(tx, call.me.id)
     if (kept.some((each) => each.productId === productId)) throw new AppError('ALREADY_IN_WISHLIST')
     if (kept.length >= LIMITS.wishlistMax) throw new AppError('TOO_MANY_ITEMS')
-    await tellListChanged(tx, call.me.id)
+    await publishListChange(tx, call.me.id)
     return insertWish(tx, call.me.id, {
       productId,
       priceThenCents: product.priceCents,
@@ -47,26 +47,26 @@ export async function addWish(parts: Parts, call: Call<typeof addToWishlist>) {
       createdAt: now.toISOString(),
     })
   })
-  return withCard(parts, wish, call.language)
+  return withCard(deps, wish, call.language)
 }
 
 /** Done also when it was not there (spec section 7). */
-export async function dropWish({ db }: Parts, call: Call<typeof removeFromWishlist>): Promise<undefined> {
+export async function dropWish({ db }: Deps, call: Call<typeof removeFromWishlist>): Promise<undefined> {
   await db.transaction(async (tx) => {
     await deleteWishes(tx, call.me.id, call.input.productId)
-    await tellListChanged(tx, call.me.id)
+    await publishListChange(tx, call.me.id)
   })
 }
 
-export async function dropAllWishes({ db }: Parts, call: Call<typeof clearWishlist>): Promise<undefined> {
+export async function dropAllWishes({ db }: Deps, call: Call<typeof clearWishlist>): Promise<undefined> {
   await db.transaction(async (tx) => {
     await deleteWishes(tx, call.me.id)
-    await tellListChanged(tx, call.me.id)
+    await publishListChange(tx, call.me.id)
   })
 }
 
-export async function setNotice(parts: Parts, call: Call<typeof setWishlistNotice>) {
-  const { db, clock } = parts
+export async function setNotice(deps: Deps, call: Call<typeof setWishlistNotice>) {
+  const { db, clock } = deps
   const { productId, notify } = call.input
   const product = await findWishedProduct(db, productId, clock.now())
   const wish = await db.transaction(async (tx) => {
@@ -78,16 +78,16 @@ export async function setNotice(parts: Parts, call: Call<typeof setWishlistNotic
     await updateWish(tx, call.me.id, next)
     return next
   })
-  return withCard(parts, wish, call.language)
+  return withCard(deps, wish, call.language)
 }
 
-async function withCard(parts: Parts, wish: Wish, language: Language) {
-  const [item] = await withCards(parts, [wish], language)
+async function withCard(deps: Deps, wish: Wish, language: Language) {
+  const [item] = await withCards(deps, [wish], language)
   if (!item) throw new Error('A wish was lost.')
   return item
 }
 
-async function withCards({ cardsOf }: Parts, wishes: readonly Wish[], language: Language) {
+async function withCards({ cardsOf }: Deps, wishes: readonly Wish[], language: Language) {
   const cards = await cardsOf(
     wishes.map((wish) => wish.productId),
     language,

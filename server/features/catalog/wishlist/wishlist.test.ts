@@ -22,8 +22,8 @@ const listOf = async (person: TestPerson) => (await person.send(getWishlist)).bo
 const notice = ({ id }: { id: string }) => shop.tasks.notice_wishers?.({ productId: id })
 const setPrice = ({ variantId }: { variantId: string }, cents: number) =>
   query('update product_variants set price_cents = $2 where id = $1', [variantId, cents])
-const setStock = ({ variants }: { variants: { poolId: string }[] }, onHand: number) =>
-  query('update pools set on_hand = $2 where id = $1', [variants[0]?.poolId, onHand])
+const setStock = ({ variants }: { variants: { inventoryItemId: string }[] }, onHand: number) =>
+  query('update inventory_items set on_hand = $2 where id = $1', [variants[0]?.inventoryItemId, onHand])
 const mailsAbout = async (person: TestPerson, word: string) =>
   (await shop.mail.to(person.user.email)).filter(({ subject }) => subject.includes(word))
 

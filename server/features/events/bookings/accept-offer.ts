@@ -6,19 +6,19 @@ import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { putSeatsIntoCart } from './add-seats-to-cart.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
 
-export async function accept(parts: Parts, call: Call<typeof acceptOffer>) {
-  await findBuyer(parts.cart, call)
-  const settings = await parts.settings.read()
-  const { cart, lineIds } = await parts.db.transaction((tx) => takeOffer(tx, parts, call, settings))
-  return { ...(await readView(parts.cart, cart, call)), lineIds }
+export async function accept(deps: Deps, call: Call<typeof acceptOffer>) {
+  await findBuyer(deps.cart, call)
+  const settings = await deps.settings.read()
+  const { cart, lineIds } = await deps.db.transaction((tx) => takeOffer(tx, deps, call, settings))
+  return { ...(await readView(deps.cart, cart, call)), lineIds }
 }
 
 /** Requirements are looked at again: a licence may have run out since they began to wait. */
-async function takeOffer(tx: Tx, parts: Parts, { input, me }: Call<typeof acceptOffer>, settings: Settings) {
-  const { eventId, now, ...offer } = await lockOffer(tx, parts, { ...input, userId: me.id })
+async function takeOffer(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptOffer>, settings: Settings) {
+  const { eventId, now, ...offer } = await lockOffer(tx, deps, { ...input, userId: me.id })
   const put = { userId: me.id, eventId, wanted: input.seats, settings, now, offer }
   const inCart = await putSeatsIntoCart(tx, put)
   await markAccepted(tx, offer.entryId, now)

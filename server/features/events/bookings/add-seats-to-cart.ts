@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Offer } from './reserve-offered-seats.ts'
-import { keepBirthDate, type Resolved, resolveSeats } from './resolve-seat-requests.ts'
-import { poolsOf, type Wanted } from './rules.ts'
+import { type Resolved, resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
+import { inventoryItemIdsOf, type Wanted } from './rules.ts'
 
 interface Putting {
   userId: string
@@ -41,7 +41,7 @@ export async function putSeatsIntoCart(
   )
   await refuseFull(tx, cart, added, now)
   await saveLines(tx, cart.id, added)
-  await keepBirthDate(tx, resolved.wishes)
+  await saveBirthDate(tx, resolved.wishes)
   return { cart: { ...cart, lines: [...cart.lines, ...added] }, lineIds: added.map(({ id }) => id) }
 }
 
@@ -57,7 +57,7 @@ export function toLine(
   const price = event.ticketTypes.find((type) => type.id === wish.ticketTypeId)?.priceCents ?? 0
   return {
     id,
-    ...poolsOf(event, wish),
+    ...inventoryItemIdsOf(event, wish),
     quantity: 1,
     isSavedForLater: false,
     seenPriceCents: price,
@@ -76,17 +76,22 @@ export async function refuseFull(
   now: Date,
 ): Promise<void> {
   const holders = [...cart.lines, ...added].flatMap(({ seat }) => seat?.heldBy ?? [])
-  const wants = new Map<string, number>()
+  const requests = new Map<string, number>()
   const isAdded = new Set(added.map(({ id }) => id))
   for (const line of [...cart.lines.filter(({ id }) => !isAdded.has(id)), ...added])
-    if (line.seat) for (const id of [line.poolId, ...line.alsoPools]) wants.set(id, (wants.get(id) ?? 0) + 1)
-  const poolIds = [...new Set(added.flatMap((line) => [line.poolId, ...line.alsoPools]))]
-  const available = await findAvailable(tx, poolIds, { now, except: [cart.id, ...holders] })
-  const missing = poolIds.filter((id) => (wants.get(id) ?? 0) > (available.get(id) ?? 0))
+    if (line.seat)
+      for (const id of [line.inventoryItemId, ...line.extraItemIds])
+        requests.set(id, (requests.get(id) ?? 0) + 1)
+  const inventoryItemIds = [...new Set(added.flatMap((line) => [line.inventoryItemId, ...line.extraItemIds]))]
+  const available = await findAvailable(tx, inventoryItemIds, { now, except: [cart.id, ...holders] })
+  const missing = inventoryItemIds.filter((id) => (requests.get(id) ?? 0) > (available.get(id) ?? 0))
   if (missing.length > 0)
     throw new AppError('OUT_OF_STOCK', {
       details: {
-        pools: missing.map((poolId) => ({ poolId, available: Math.max(0, available.get(poolId) ?? 0) })),
+        pools: missing.map((inventoryItemId) => ({
+          inventoryItemId,
+          available: Math.max(0, available.get(inventoryItemId) ?? 0),
+        })),
         ...findFullPart(added, missing),
       },
     })
@@ -97,12 +102,12 @@ function findFullPart(
   added: readonly CartLine[],
   missing: readonly string[],
 ): { squadId?: string; divisionId?: string } {
-  for (const { seat, poolId, alsoPools } of added) {
-    const [eventPool, ...parts] = alsoPools
-    if (!seat || missing.includes(poolId) || missing.includes(eventPool ?? '')) return {}
-    const [squadPool, divisionPool] = seat.squadId ? parts : [undefined, ...parts]
-    if (seat.squadId && squadPool && missing.includes(squadPool)) return { squadId: seat.squadId }
-    if (seat.divisionId && divisionPool && missing.includes(divisionPool))
+  for (const { seat, inventoryItemId, extraItemIds } of added) {
+    const [eventItem, ...parts] = extraItemIds
+    if (!seat || missing.includes(inventoryItemId) || missing.includes(eventItem ?? '')) return {}
+    const [squadItem, divisionItem] = seat.squadId ? parts : [undefined, ...parts]
+    if (seat.squadId && squadItem && missing.includes(squadItem)) return { squadId: seat.squadId }
+    if (seat.divisionId && divisionItem && missing.includes(divisionItem))
       return { divisionId: seat.divisionId }
   }
   return {}

@@ -3,37 +3,37 @@
  * everything that can be known before is read outside of it, and the pools come last.
  */
 import type { bookFreeSeats } from '#contract/events/bookings.ts'
-import { sellAtOnce, sumWants } from '#server/features/catalog/inventory/index.ts'
+import { allocateNow, sumRequests } from '#server/features/catalog/inventory/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
-import { insertOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
+import { insertOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { seatOrder } from './build-free-order.ts'
-import type { Parts } from './deps.ts'
-import { tellSeatsBooked } from './notify-booked.ts'
-import { keepBirthDate, resolveSeats } from './resolve-seat-requests.ts'
+import type { Deps } from './deps.ts'
+import { notifySeatsBooked } from './notify-booked.ts'
+import { resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 import { findCovers } from './seats/describe-seat.ts'
 import { insertSeats } from './seats/insert-seats.ts'
 
 type Booking = Pick<Call<typeof bookFreeSeats>, 'input' | 'me' | 'language'>
-type BookingParts = Omit<Parts, 'cart'>
+type BookingDeps = Omit<Deps, 'cart'>
 
-export function bookFree(parts: BookingParts, call: Booking) {
-  return bookFreeWith(parts, call, { asksUnderLock: true })
+export function bookFree(deps: BookingDeps, call: Booking) {
+  return bookFreeWith(deps, call, { asksUnderLock: true })
 }
 
 /** Asked before the lock alone, a freed seat goes to whoever polls; a test does that to prove that it would notice. */
 export async function bookFreeWith(
-  parts: BookingParts,
+  deps: BookingDeps,
   call: Booking,
   { asksUnderLock }: { asksUnderLock: boolean },
 ) {
-  const { db, clock } = parts
+  const { db, clock } = deps
   const { eventId, seats: wanted } = call.input
   const now = clock.now()
   if (await isMailDown(db, now)) throw new AppError('EMAIL_DOWN')
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   // What waits in the cart is looked at again when it is paid for.
   const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart: [] })
   const { me, language } = call
@@ -49,18 +49,18 @@ export async function bookFreeWith(
       settings,
       now,
     })
-    await keepBirthDate(tx, resolved.wishes)
-    await tellSeatsBooked(tx, parts, ids)
-    const wants = sumWants(whole.lines.flatMap(wantsOf))
-    await sellAtOnce(tx, { orderId: whole.order.id, wants, now })
+    await saveBirthDate(tx, resolved.wishes)
+    await notifySeatsBooked(tx, deps, ids)
+    const requests = sumRequests(whole.lines.flatMap(reservationRequestsOf))
+    await allocateNow(tx, { orderId: whole.order.id, requests, now })
     if (asksUnderLock)
-      await refuseBeforeLine(tx, { eventIds: [eventId], taken: wants, rules: settings.events, now })
+      await refuseBeforeLine(tx, { eventIds: [eventId], taken: requests, rules: settings.events, now })
     return ids
   })
   return { orderId: whole.order.id, number: whole.order.number, seatIds }
 }
 
-function eventsOf({ order }: WholeOrder, at: Date) {
+function eventsOf({ order }: Order, at: Date) {
   const { id: orderId, userId: actorId } = order
   return [
     { orderId, kind: 'placed' as const, actor: 'customer' as const, actorId, at },

@@ -37,10 +37,10 @@ const seatFor = (event: MadeEvent, name: string, more: object = {}) => ({
 })
 const mine = (event: MadeEvent, more: object = {}) => ({ ...seatFor(event, 'Ana Rivera', more), isMe: true })
 
-async function left(poolId: string | undefined) {
+async function left(inventoryItemId: string | undefined) {
   const { rows } = await shop.database.pool.query(
-    'select on_hand - coalesce((select sum(quantity) from pool_claims where pool_id = pools.id), 0)::int as left from pools where id = $1',
-    [poolId],
+    'select on_hand - coalesce((select sum(quantity) from reservations where inventory_item_id = inventory_items.id), 0)::int as left from inventory_items where id = $1',
+    [inventoryItemId],
   )
   return rows[0].left
 }
@@ -85,14 +85,16 @@ describe('a paid booking', () => {
     })
     const order = await buyCart(ana)
     expect(order.totals.totalCents).toBe(11_150)
-    expect(await Promise.all([event.poolId, squad?.poolId, division?.poolId].map(left))).toEqual([8, 3, 1])
+    expect(
+      await Promise.all([event.inventoryItemId, squad?.inventoryItemId, division?.inventoryItemId].map(left)),
+    ).toEqual([8, 3, 1])
     expect(await seatsOf(event)).toMatchObject([
       { name: 'Ana Rivera', status: 'booked', squad_id: squad?.id },
       { name: 'Luis Vega', short_code: expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) },
     ])
     expect((await ana.send(getCart)).body).toEqual([])
     const shown = (await ana.send(getMyOrder, { orderId: order.id })).body
-    const seatLine = shown.fulfilments.flatMap(({ lines }) => lines).find(({ kind }) => kind === 'seat')
+    const seatLine = shown.fulfillments.flatMap(({ lines }) => lines).find(({ kind }) => kind === 'seat')
     expect(seatLine?.seat).toMatchObject({ eventId: event.id, isCancelled: false })
   })
 
@@ -179,7 +181,9 @@ describe('a paid booking', () => {
     // 49.95 and 5.24 and 0.50 of tax, each halved to the nearest cent.
     expect((await refund()).amountCents).toBe(2_498 + 262 + 25)
     expect((await refund()).amountCents).toBe(2_785)
-    expect(await Promise.all([event.poolId, event.squads[0]?.poolId].map(left))).toEqual([20, 2])
+    expect(await Promise.all([event.inventoryItemId, event.squads[0]?.inventoryItemId].map(left))).toEqual([
+      20, 2,
+    ])
     expect(await seatsOf(event)).toMatchObject([{ status: 'cancelled' }])
   })
 
@@ -203,7 +207,7 @@ describe('a paid booking', () => {
     const event = await shop.has.event({ capacity: 1, ticketTypes: [{ priceCents: 4_000 }] })
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
     const open = (await ana.send(startCheckout, await choices(ana))).body
-    shop.clock.advance(LIMITS.holdMs + 1_000)
+    shop.clock.advance(LIMITS.reservationMs + 1_000)
     if (isTaken) {
       await luis.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
       await buyCart(luis)
@@ -234,7 +238,7 @@ describe('a paid booking', () => {
     ]
     expect(settled.map(({ body }) => body.paymentStatus)).toEqual(['paid', 'failed'])
     expect(await seatsOf(event)).toHaveLength(1)
-    expect(await left(event.poolId)).toBe(19)
+    expect(await left(event.inventoryItemId)).toBe(19)
   })
 
   it('frees its holds in every pool when paying is given up', async () => {
@@ -243,9 +247,13 @@ describe('a paid booking', () => {
     const seats = [mine(event, { divisionId: event.divisions[0]?.id })]
     await ana.send(addSeatsToCart, { eventId: event.id, seats })
     const open = await ana.send(startCheckout, await choices(ana))
-    expect(await Promise.all([event.poolId, event.divisions[0]?.poolId].map(left))).toEqual([1, 0])
+    expect(await Promise.all([event.inventoryItemId, event.divisions[0]?.inventoryItemId].map(left))).toEqual(
+      [1, 0],
+    )
     await ana.send(leaveCheckout, { orderId: open.body.id })
-    expect(await Promise.all([event.poolId, event.divisions[0]?.poolId].map(left))).toEqual([2, 1])
+    expect(await Promise.all([event.inventoryItemId, event.divisions[0]?.inventoryItemId].map(left))).toEqual(
+      [2, 1],
+    )
   })
 })
 

@@ -16,7 +16,7 @@ it('the line of a free booking says what that of a paid one says, with the divis
   const ticketTypes = [{ priceCents: 4_000 }, { priceCents: 0 }]
   const event = await shop.has.event({ ticketTypes, squads: [4], divisions: [null] })
   await shop.database.pool.query(
-    `insert into images (id, hash, kind, width, height, colour, bytes)
+    `insert into images (id, hash, kind, width, height, color, bytes)
      values ('img_cover', 'cover', 'drawing', 1600, 900, '#223344', 1)`,
   )
   await shop.database.pool.query("update events set cover_id = 'img_cover' where id = $1", [event.id])

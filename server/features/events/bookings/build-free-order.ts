@@ -1,14 +1,14 @@
 /** An order of seats alone, paid for when it is made: no cart, no coupon, no points. */
 import type { Language } from '#contract/language.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
-import { buildOrder, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { buildOrder, type Order } from '#server/features/sales/orders/index.ts'
 import { computeTotals, type SaleLine } from '#server/features/sales/pricing/index.ts'
 import type { SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Resolved } from './resolve-seat-requests.ts'
-import { poolsOf } from './rules.ts'
+import { inventoryItemIdsOf } from './rules.ts'
 import { toSellable } from './seats/sellable.ts'
 
 interface Circumstances {
@@ -20,7 +20,7 @@ interface Circumstances {
   now: Date
 }
 
-export function seatOrder(resolved: Resolved, about: Circumstances): WholeOrder {
+export function seatOrder(resolved: Resolved, about: Circumstances): Order {
   const { me, language, settings, now } = about
   const seats = listSeats(resolved, about)
   const sales = seats.map(({ thing }, i) => toSale(thing, `${i}`))
@@ -59,7 +59,7 @@ export function seatOrder(resolved: Resolved, about: Circumstances): WholeOrder 
 /** Each as the cart would show it. */
 function listSeats({ event, wishes }: Resolved, { picture, language, now }: Circumstances) {
   return wishes.map((seat) => {
-    const line = { ...poolsOf(event, seat), seat }
+    const line = { ...inventoryItemIdsOf(event, seat), seat }
     const thing = toSellable({ ...line, heldUntil: null }, event, { picture, language, now })
     if (!thing) throw new Error(`Event ${event.id} has no ticket type ${seat.ticketTypeId}.`)
     return { line, thing }

@@ -13,24 +13,24 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './add-seats-to-cart.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
-import { keepBirthDate, resolveSeats } from './resolve-seat-requests.ts'
+import { resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 
-export async function addSeats(parts: Parts, call: Call<typeof addSeatsToCart>) {
-  const { db, clock } = parts
+export async function addSeats(deps: Deps, call: Call<typeof addSeatsToCart>) {
+  const { db, clock } = deps
   const { eventId, seats: wanted } = call.input
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const { cart, lineIds } = await db.transaction((tx) =>
     putSeatsIntoCart(tx, { userId: call.me.id, eventId, wanted, settings, now: clock.now() }),
   )
-  return { ...(await readView(parts.cart, cart, call)), lineIds }
+  return { ...(await readView(deps.cart, cart, call)), lineIds }
 }
 
-export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>) {
-  const { db, clock } = parts
+export async function changeSeat(deps: Deps, call: Call<typeof changeCartSeat>) {
+  const { db, clock } = deps
   const { lineId, seat: wanted } = call.input
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
     const cart = await lockCart(tx, { userId: call.me.id }, now)
@@ -57,7 +57,7 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     const next = { ...toLine(resolved, wish, { id: lineId, now, heldUntil }), addedAt: line.addedAt }
     await refuseFull(tx, others, [next], now)
     await replaceLine(tx, cart, next)
-    await keepBirthDate(tx, resolved.wishes)
+    await saveBirthDate(tx, resolved.wishes)
     const lines = cart.lines.map((each) => (each.id === lineId ? next : each))
     if (heldBy && heldUntil) {
       const offer = { entryId: heldBy, until: heldUntil }
@@ -65,7 +65,7 @@ export async function changeSeat(parts: Parts, call: Call<typeof changeCartSeat>
     }
     return { ...cart, lines }
   })
-  return readView(parts.cart, changed, call)
+  return readView(deps.cart, changed, call)
 }
 
 /** The attendee is part of what tells lines apart: a changed one is another line with the same id. */

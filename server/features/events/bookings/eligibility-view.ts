@@ -7,16 +7,16 @@ import { findCart } from '#server/features/sales/cart/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { seatsOf } from './add-seats-to-cart.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { isBookable } from './eligibility/rules.ts'
 import { readRequirements, toWish } from './resolve-seat-requests.ts'
 
-export async function readStanding(parts: Parts, { input, me }: Call<typeof getMyStanding>) {
-  const { db, clock } = parts
+export async function readStanding(deps: Deps, { input, me }: Call<typeof getMyStanding>) {
+  const { db, clock } = deps
   const now = clock.now()
   const event = await findEvent(db, input.eventId)
   if (!event || !(isShown(event) || mayRun(event, me))) throw new AppError('NOT_FOUND')
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const { rows } = await db.execute<{
     birth_date: string | null
     seats: { id: string; name: string; is_me: boolean }[]
@@ -26,7 +26,7 @@ export async function readStanding(parts: Parts, { input, me }: Call<typeof getM
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.attendee_name, 'is_me',
           s.attendee_user_id is not distinct from u.id) order by s.booked_at, s.id), '[]')
         from seats s where s.event_id = ${event.id} and s.holder_id = u.id and s.status = 'booked') as seats,
-      (select w.id from waiting_entries w where w.event_id = ${event.id} and w.user_id = u.id
+      (select w.id from waitlist_entries w where w.event_id = ${event.id} and w.user_id = u.id
         and w.status in ('waiting', 'offered')) as waiting_id
     from users u where u.id = ${me.id}`)
   const known = rows[0]
@@ -42,7 +42,7 @@ export async function readStanding(parts: Parts, { input, me }: Call<typeof getM
     seats: seats.map(({ id, name, is_me: isMe }) => ({ id, name, isMe })),
     seatsInCart: inCart,
     mayBook: refuseEvent(event, now) ? 0 : Math.max(0, SEATS_MAX - seats.length - inCart),
-    waitingEntryId: known?.waiting_id ?? null,
+    waitlistEntryId: known?.waiting_id ?? null,
     isOrganiser: mayRun(event, me),
   }
 }
@@ -60,13 +60,13 @@ function ownSeat(name: string, birthDate: string | null) {
   }
 }
 
-export async function checkWanted(parts: Parts, { input, me }: Call<typeof checkSeats>) {
-  const { db, clock } = parts
+export async function checkWanted(deps: Deps, { input, me }: Call<typeof checkSeats>) {
+  const { db, clock } = deps
   const now = clock.now()
   const event = await findEvent(db, input.eventId)
   const refusal = refuseEvent(event, now)
   if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const wishes = input.seats.map((seat) => toWish(event, seat, { me, heldBy: null }))
   const seats = await readRequirements(db, event, wishes, { settings, now })
   return { seats, canBook: seats.every(({ requirements }) => isBookable(requirements)) }

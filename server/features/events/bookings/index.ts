@@ -6,33 +6,33 @@ import { type Route, route, spending } from '#server/platform/http/route.ts'
 import { accept } from './accept-offer.ts'
 import { bookFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { changeBirthDate, readBirthDate } from './eligibility/birth-date.ts'
 import { checkWanted, readStanding } from './eligibility-view.ts'
 
 export { seatOrder } from './build-free-order.ts'
-export { checkRequirements, doorWarnings } from './eligibility/check-eligibility.ts'
+export { checkInWarnings, checkRequirements } from './eligibility/check-eligibility.ts'
 export { birthDateOfPerson } from './eligibility/personal-data.ts'
 export { isBookable } from './eligibility/rules.ts'
-export type { DoorWarning, RequirementReply } from './eligibility/types.ts'
-export { tellSeatsBooked } from './notify-booked.ts'
+export type { CheckInWarning, RequirementReply } from './eligibility/types.ts'
+export { notifySeatsBooked } from './notify-booked.ts'
 export { codePath, eventPath, ticketPath } from './paths.ts'
 export { createSeatSales } from './seat-sales.ts'
 export { findCovers } from './seats/describe-seat.ts'
 export { insertSeats } from './seats/insert-seats.ts'
 export { newShortCode } from './seats/short-code.ts'
 
-export function createBooking(parts: Parts): { routes: Route[] } {
+export function createBooking(deps: Deps): { routes: Route[] } {
   return {
     routes: [
-      route(contract.getBirthDate, (call) => readBirthDate(parts, call)),
-      route(contract.setBirthDate, (call) => changeBirthDate(parts, call)),
-      route(contract.getMyStanding, (call) => readStanding(parts, call)),
-      route(contract.checkSeats, (call) => checkWanted(parts, call)),
-      route(contract.addSeatsToCart, (call) => addSeats(parts, call)),
-      route(contract.changeCartSeat, (call) => changeSeat(parts, call)),
-      spending(contract.bookFreeSeats, (call, tx) => bookFree(inside(parts, tx), call)),
-      spending(acceptOffer, (call, tx) => accept(inside(parts, tx), call)),
+      route(contract.getBirthDate, (call) => readBirthDate(deps, call)),
+      route(contract.setBirthDate, (call) => changeBirthDate(deps, call)),
+      route(contract.getMyStanding, (call) => readStanding(deps, call)),
+      route(contract.checkSeats, (call) => checkWanted(deps, call)),
+      route(contract.addSeatsToCart, (call) => addSeats(deps, call)),
+      route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
+      spending(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
+      spending(acceptOffer, (call, tx) => accept(inside(deps, tx), call)),
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Tells the holders of seats that were just booked. In the sale's transaction: few statements, a mail a holder and event. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { codePath, eventPath, ticketPath } from './paths.ts'
 
@@ -26,7 +26,7 @@ interface BookedRow extends Record<string, unknown> {
   squad: string | null
 }
 
-export async function tellSeatsBooked(
+export async function notifySeatsBooked(
   tx: Tx,
   { publicUrl }: { publicUrl: string },
   seatIds: readonly string[],
@@ -44,20 +44,20 @@ export async function tellSeatsBooked(
     where s.id = any(${sql.param([...seatIds])}::text[])
     order by is_own desc, s.attendee_name, s.id`)
   const groups = Map.groupBy(rows, (row) => `${row.holder_id} ${row.event_id}`)
-  for (const group of groups.values()) await tellHolder(tx, publicUrl, group)
+  for (const group of groups.values()) await notifyHolder(tx, publicUrl, group)
   for (const row of rows)
-    if (row.companion_email) await tellCompanion(tx, publicUrl, row, row.companion_email)
+    if (row.companion_email) await notifyCompanion(tx, publicUrl, row, row.companion_email)
 }
 
 /** Their own seat comes first, and is where the mail leads. */
-async function tellHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]): Promise<void> {
+async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]): Promise<void> {
   const [first] = group
   if (!first) return
   const words = (pick: (row: BookedRow) => string | null) =>
     [...new Set(group.map(pick).filter((word) => word !== null))].join(', ')
   const path = ticketPath(first.id)
   const facts = factsOf(first)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: first.holder_id,
     kind: 'seat_booked',
     // A seat that came back to somebody who once gave it away is told anew.
@@ -81,10 +81,10 @@ async function tellHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]
 }
 
 /** Who comes along has no account to look into: the mail is their ticket. What it cost and who else comes is not said. */
-async function tellCompanion(tx: Tx, publicUrl: string, row: BookedRow, to: string): Promise<void> {
+async function notifyCompanion(tx: Tx, publicUrl: string, row: BookedRow, to: string): Promise<void> {
   const facts = factsOf(row)
   const path = eventPath(row.event_id)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: null,
     kind: 'seat_booked',
     cause: `${row.id}:${row.code_revision}`,

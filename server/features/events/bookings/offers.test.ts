@@ -4,7 +4,7 @@ import { changeCartSeat } from '#contract/events/bookings.ts'
 import { removeCartItem } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { findAvailable, takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { findAvailable, reserve } from '#server/features/catalog/inventory/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { choices, pay } from '#server/testing/test-checkout.ts'
@@ -30,10 +30,10 @@ async function takeOffer(event: MadeEvent, lastsMs: number, squad = 0, companion
   const now = shop.clock.now()
   const entryId = newId('wai')
   const [type] = event.ticketTypes
-  const pools = [type, event.squads[squad], event].flatMap((part) => part?.poolId ?? [])
+  const pools = [type, event.squads[squad], event].flatMap((part) => part?.inventoryItemId ?? [])
   const lineIds = await shop.database.db.transaction(async (tx) => {
-    const wants = pools.map((poolId) => ({ poolId, quantity: 1 + companions.length }))
-    await takeHolds(tx, { holder: entryId, wants, now, holdMs: lastsMs })
+    const requests = pools.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 + companions.length }))
+    await reserve(tx, { reservedBy: entryId, requests, now, reservationMs: lastsMs })
     const put = await putSeatsIntoCart(tx, {
       userId: ana.user.id,
       eventId: event.id,
@@ -61,15 +61,15 @@ const seatOf = (event: MadeEvent, squad = 0, ticket = 0) => ({
   squadWith: '',
 })
 
-const leftOf = async (poolId = '') =>
-  (await findAvailable(shop.database.db, [poolId], { now: shop.clock.now() })).get(poolId)
+const leftOf = async (inventoryItemId = '') =>
+  (await findAvailable(shop.database.db, [inventoryItemId], { now: shop.clock.now() })).get(inventoryItemId)
 
 it('stay held while they are paid for, though the offer ends before that', async () => {
   const event = await shop.has.event({ capacity: 1 })
   await takeOffer(event, MINUTE_MS)
   const open = (await ana.send(startCheckout, await choices(ana))).body
   shop.clock.advance(10 * MINUTE_MS)
-  expect(await leftOf(event.poolId)).toBe(0)
+  expect(await leftOf(event.inventoryItemId)).toBe(0)
   await pay(ana, open.payment?.clientSecret)
   expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
@@ -85,27 +85,34 @@ it('hold another squad in the place of the first when that is chosen', async () 
   const event = await shop.has.event({ squads: [1, 1] })
   const { lineId } = await takeOffer(event, 60 * MINUTE_MS)
   expect((await ana.send(changeCartSeat, { lineId, seat: seatOf(event, 1) })).status).toBe(200)
-  expect([await leftOf(event.squads[0]?.poolId), await leftOf(event.squads[1]?.poolId)]).toEqual([1, 0])
+  expect([
+    await leftOf(event.squads[0]?.inventoryItemId),
+    await leftOf(event.squads[1]?.inventoryItemId),
+  ]).toEqual([1, 0])
 })
 
 it('are free at once when they are taken out of the cart', async () => {
   const event = await shop.has.event({ capacity: 1 })
   const { lineId } = await takeOffer(event, 60 * MINUTE_MS)
-  expect(await leftOf(event.poolId)).toBe(0)
+  expect(await leftOf(event.inventoryItemId)).toBe(0)
   await ana.send(removeCartItem, { lineId })
-  expect(await leftOf(event.poolId)).toBe(1)
+  expect(await leftOf(event.inventoryItemId)).toBe(1)
 })
 
 it('are free one by one when some of a group are taken out; the others stay held', async () => {
   const event = await shop.has.event({ capacity: 3, squads: [3] })
   const { lineIds, entryId } = await takeOffer(event, 60 * MINUTE_MS, 0, ['Luis Vega', 'Marta Soto'])
-  const pools = [event.poolId, event.ticketTypes[0]?.poolId, event.squads[0]?.poolId]
+  const pools = [
+    event.inventoryItemId,
+    event.ticketTypes[0]?.inventoryItemId,
+    event.squads[0]?.inventoryItemId,
+  ]
   const left = () => Promise.all(pools.map(leftOf))
   expect(await left()).toEqual([0, 0, 0])
   await ana.send(removeCartItem, { lineId: lineIds[1] ?? '' })
   expect(await left()).toEqual([1, 1, 1])
   const jobs = await shop.database.pool.query('select 1 from graphile_worker.jobs where key = $1', [
-    `promote_waiting:${event.id}`,
+    `promote_waitlist:${event.id}`,
   ])
   expect(jobs.rowCount).toBe(1)
   await ana.send(removeCartItem, { lineId: lineIds[2] ?? '' })
@@ -114,7 +121,7 @@ it('are free one by one when some of a group are taken out; the others stay held
   const open = (await ana.send(startCheckout, await choices(ana))).body
   await pay(ana, open.payment?.clientSecret)
   expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
-  const held = await shop.database.pool.query('select 1 from pool_claims where holder = $1', [entryId])
+  const held = await shop.database.pool.query('select 1 from reservations where reserved_by = $1', [entryId])
   expect(held.rowCount).toBe(0)
 })
 
@@ -122,6 +129,8 @@ it('keep their squad from others while one of them changes it, and need room for
   const event = await shop.has.event({ capacity: 2, squads: [2, 1] })
   const { lineId } = await takeOffer(event, 60 * MINUTE_MS, 0, ['Luis Vega'])
   expect((await ana.send(changeCartSeat, { lineId, seat: seatOf(event, 1) })).status).toBe(200)
-  expect(await Promise.all(event.squads.map(({ poolId }) => leftOf(poolId)))).toEqual([1, 0])
-  expect(await leftOf(event.poolId)).toBe(0)
+  expect(await Promise.all(event.squads.map(({ inventoryItemId }) => leftOf(inventoryItemId)))).toEqual([
+    1, 0,
+  ])
+  expect(await leftOf(event.inventoryItemId)).toBe(0)
 })

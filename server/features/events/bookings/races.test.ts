@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookFreeSeats } from '#contract/events/bookings.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { sellAtOnceWith } from '#server/features/catalog/inventory/allocations.ts'
+import { allocateNowWith } from '#server/features/catalog/inventory/allocations.ts'
 import type { OpenDatabase } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -58,19 +58,30 @@ describe('seats that share capacity', () => {
     const pick = <T>(parts: T[], i: number) => parts[i % parts.length] as T
     const results = await Promise.allSettled(
       Array.from({ length: takers }, (_, i) => {
-        const pools = [event.poolId, pick(event.ticketTypes, i).poolId, pick(event.squads, i).poolId]
-        const wants = [...pools, pick(event.divisions, i).poolId].map((poolId) => ({ poolId, quantity: 1 }))
+        const pools = [
+          event.inventoryItemId,
+          pick(event.ticketTypes, i).inventoryItemId,
+          pick(event.squads, i).inventoryItemId,
+        ]
+        const requests = [...pools, pick(event.divisions, i).inventoryItemId].map((inventoryItemId) => ({
+          inventoryItemId,
+          quantity: 1,
+        }))
         return pick(processes, i).db.transaction((tx) =>
-          sellAtOnceWith(tx, { orderId: newId('ord'), wants, now: new Date() }, { lock }),
+          allocateNowWith(tx, { orderId: newId('ord'), requests, now: new Date() }, { lock }),
         )
       }),
     )
     for (const result of results)
       if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason
     const { rows } = await shop.database.pool.query<{ over: number }>(
-      `select sum(c.quantity)::int - p.on_hand as over from pools p join pool_claims c on c.pool_id = p.id
+      `select sum(c.quantity)::int - p.on_hand as over from inventory_items p join reservations c on c.inventory_item_id = p.id
        where p.id = any($1) group by p.id`,
-      [[event, ...event.ticketTypes, ...event.squads, ...event.divisions].map(({ poolId }) => poolId)],
+      [
+        [event, ...event.ticketTypes, ...event.squads, ...event.divisions].map(
+          ({ inventoryItemId }) => inventoryItemId,
+        ),
+      ],
     )
     return {
       won: results.filter(({ status }) => status === 'fulfilled').length,

@@ -1,7 +1,7 @@
-import { keepHolds, takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { reserve, trimReservations } from '#server/features/catalog/inventory/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { CartLine } from '#server/features/sales/cart/index.ts'
-import { wantsOf } from '#server/features/sales/orders/index.ts'
+import { reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 
@@ -27,9 +27,9 @@ export async function holdOffer(
   tx: Tx,
   { offer: { entryId, until }, eventId, lines, settings, now }: Holding,
 ): Promise<void> {
-  const wants = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(wantsOf)
-  const holdMs = until.getTime() - now.getTime()
-  const taken = await takeHolds(tx, { holder: entryId, wants, now, holdMs })
-  await keepHolds(tx, entryId, wants)
+  const requests = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(reservationRequestsOf)
+  const reservationMs = until.getTime() - now.getTime()
+  const taken = await reserve(tx, { reservedBy: entryId, requests, now, reservationMs })
+  await trimReservations(tx, entryId, requests)
   await refuseBeforeLine(tx, { eventIds: [eventId], taken, rules: settings.events, now })
 }

@@ -1,11 +1,11 @@
 /** Turns what was asked for into seats that can be booked, or says what stands against it. */
 import { sql } from 'drizzle-orm'
-import { sumWants } from '#server/features/catalog/inventory/index.ts'
+import { sumRequests } from '#server/features/catalog/inventory/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { findEvent } from '#server/features/events/events/index.ts'
 import { isLineFirst, waitedFor } from '#server/features/events/waitlist/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
-import { wantsOf } from '#server/features/sales/orders/index.ts'
+import { reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { checkRequirements } from './eligibility/check-eligibility.ts'
 import { isBookable } from './eligibility/rules.ts'
-import { poolsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
+import { inventoryItemIdsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
 import { findTaken } from './seats/store.ts'
 
 export interface Asked {
@@ -54,8 +54,10 @@ async function refuseWaitedFor(
   { settings, now }: Asked,
 ): Promise<void> {
   if (!event.isWaitedFor) return
-  const wants = sumWants(wishes.flatMap((wish) => wantsOf({ ...poolsOf(event, wish), quantity: 1 })))
-  if (await isLineFirst(db, { eventId: event.id, wants, rules: settings.events, now })) throw waitedFor()
+  const requests = sumRequests(
+    wishes.flatMap((wish) => reservationRequestsOf({ ...inventoryItemIdsOf(event, wish), quantity: 1 })),
+  )
+  if (await isLineFirst(db, { eventId: event.id, requests, rules: settings.events, now })) throw waitedFor()
 }
 
 export function toWish(
@@ -132,7 +134,7 @@ async function refuseMissing(
 }
 
 /** What somebody told of themselves with a booking is known from then on. */
-export async function keepBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {
+export async function saveBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {
   const mine = wishes.find(({ attendeeUserId, birthDate }) => attendeeUserId !== null && birthDate !== null)
   if (!mine) return
   await tx.execute(sql`

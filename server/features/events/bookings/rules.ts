@@ -58,16 +58,19 @@ export function refuseAttendees(
 }
 
 /** Every pool that a seat is taken from; the ticket type's first. */
-export function poolsOf(
+export function inventoryItemIdsOf(
   event: StoredEvent,
   { ticketTypeId, squadId, divisionId }: Pick<SeatRequest, 'ticketTypeId' | 'squadId' | 'divisionId'>,
-): { poolId: string; alsoPools: string[] } {
+): { inventoryItemId: string; extraItemIds: string[] } {
   const type = event.ticketTypes.find(({ id }) => id === ticketTypeId)
   if (!type) throw new Error(`Event ${event.id} has no ticket type ${ticketTypeId}.`)
   const squad = event.squads.find(({ id }) => id === squadId)
   const division = event.divisions.find(({ id }) => id === divisionId)
   return {
-    poolId: type.poolId,
-    alsoPools: [event.poolId, ...[squad, division].flatMap((part) => part?.poolId ?? [])],
+    inventoryItemId: type.inventoryItemId,
+    extraItemIds: [
+      event.inventoryItemId,
+      ...[squad, division].flatMap((part) => part?.inventoryItemId ?? []),
+    ],
   }
 }

@@ -2,7 +2,7 @@
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { refuseCartSeats } from './cart-seats.ts'
-import { tellSeatsBooked } from './notify-booked.ts'
+import { notifySeatsBooked } from './notify-booked.ts'
 import { insertSeats } from './seats/insert-seats.ts'
 import { findSellableSeats } from './seats/sellable.ts'
 import { cancelSeats, listSeatsOfOrder } from './seats/store.ts'
@@ -13,7 +13,7 @@ export function createSeatSales(parts: { publicUrl: string }): SeatSales {
     refuseCartSeats,
     refuseBeforeLine,
     async bookSeats(tx, sold) {
-      await tellSeatsBooked(tx, parts, await insertSeats(tx, sold))
+      await notifySeatsBooked(tx, parts, await insertSeats(tx, sold))
     },
     listSeatsOfOrder,
     cancelSeats,

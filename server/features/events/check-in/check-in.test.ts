@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DoorList, getDoorCounts, getDoorList, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
+import { getCheckInCounts, getManifest, Manifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
 import { ticketCode } from '#server/features/events/tickets/index.ts'
 import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'
@@ -51,18 +51,18 @@ async function scan(
 }
 
 async function outcomesOf(seatId: string) {
-  const { rows } = await pool.query('select device, outcome from door_scans where seat_id = $1', [seatId])
+  const { rows } = await pool.query('select device, outcome from check_in_scans where seat_id = $1', [seatId])
   return Object.fromEntries(rows.map((row) => [row.device, row.outcome]))
 }
 
 describe('the list', () => {
   it('is signed, knows tickets by their hashes alone, and says what is missing', async () => {
     await pool.query('update events set min_age = 21 where id = $1', [event.id])
-    const { body } = await organiser.send(getDoorList, { eventId: event.id })
+    const { body } = await organiser.send(getManifest, { eventId: event.id })
     expect(signer.isSigned(body.list, body.signature)).toBe(true)
     expect(signer.isSigned(body.list.replace('Ana', 'Eva'), body.signature)).toBe(false)
     expect(body.publicKey).toBe(signer.publicKey)
-    const list = DoorList.parse(JSON.parse(body.list))
+    const list = Manifest.parse(JSON.parse(body.list))
     expect(list.opensAt).toBe(new Date(event.startsAt.getTime() - 120 * MINUTE_MS).toISOString())
     expect(list.seats).toMatchObject([
       { id: seat.id, shortCode: seat.shortCode, warnings: ['birth_date_missing'], checkedInAt: null },
@@ -74,7 +74,7 @@ describe('the list', () => {
   it('is for the organiser, its instructors and admins; nobody else finds a door', async () => {
     const instructor = await shop.has.instructor()
     const stranger = await shop.has.provider()
-    const ask = async (person: TestPerson) => (await person.send(getDoorList, { eventId: event.id })).status
+    const ask = async (person: TestPerson) => (await person.send(getManifest, { eventId: event.id })).status
     expect(await ask(instructor)).toBe(404)
     const { rows } = await pool.query(
       `insert into collaborators (id, kind, slug, name, user_id) values ('col_' || $1::text, 'instructor', $1::text, 'I', $2)
@@ -89,7 +89,7 @@ describe('the list', () => {
       200, 200, 404,
     ])
     expect((await scan(codeOf(seat), { person: stranger })).status).toBe(404)
-    expect((await stranger.send(getDoorCounts, { eventId: event.id })).status).toBe(404)
+    expect((await stranger.send(getCheckInCounts, { eventId: event.id })).status).toBe(404)
     expect((await stranger.send(undoCheckIn, { eventId: event.id, seatId: seat.id })).status).toBe(404)
   })
 })
@@ -150,7 +150,7 @@ describe('time', () => {
       "update events set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1",
       [event.id, inMinutes(121)],
     )
-    expect(await scan(codeOf(seat))).toMatchObject({ status: 409, code: 'DOOR_CLOSED' })
+    expect(await scan(codeOf(seat))).toMatchObject({ status: 409, code: 'CHECK_IN_CLOSED' })
     await pool.query('update events set starts_at = $2 where id = $1', [event.id, inMinutes(110)])
     expect(await scan(codeOf(seat), { at: inMinutes(-30) })).toMatchObject({ outcome: 'too_early' })
     expect(await scan(codeOf(seat), { at: inMinutes(-5) })).toMatchObject({ outcome: 'in' })
@@ -170,7 +170,7 @@ describe('two doors', () => {
     const earlier = await scan(codeOf(seat), { device: 'North', at: inMinutes(-10) })
     expect(earlier.outcome).toBe('in')
     expect(await outcomesOf(seat.id)).toEqual({ North: 'in', South: 'conflict' })
-    const { body } = await organiser.send(getDoorCounts, { eventId: event.id })
+    const { body } = await organiser.send(getCheckInCounts, { eventId: event.id })
     expect(body).toMatchObject({ in: 1, conflicts: 1 })
     expect(body.latestConflicts).toMatchObject([
       {
@@ -239,7 +239,7 @@ describe('two doors', () => {
       })
     const replies = await Promise.all([send('North', seats), send('South', seats.toReversed())])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
-    const { body } = await organiser.send(getDoorCounts, { eventId: event.id })
+    const { body } = await organiser.send(getCheckInCounts, { eventId: event.id })
     expect(body).toMatchObject({ expected: 5, in: 4, conflicts: 4 })
   })
 })

@@ -1,31 +1,31 @@
 /** How many are in. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { DoorConflict, DoorCounts, getDoorCounts } from '#contract/events/check-in.ts'
+import type { CheckInCounts, getCheckInCounts, ScanConflict } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
 
 const SHOWN_CONFLICTS = 50
 
-export async function readCounts(parts: Parts, { input, me, language }: Call<typeof getDoorCounts>) {
-  const { db } = parts
-  const { id } = await findRun(parts, input.eventId, me)
-  return countDoor(db, id, language)
+export async function readCounts(deps: Deps, { input, me, language }: Call<typeof getCheckInCounts>) {
+  const { db } = deps
+  const { id } = await findRun(deps, input.eventId, me)
+  return countCheckIns(db, id, language)
 }
 
-export async function countDoor(
+export async function countCheckIns(
   db: Database,
   eventId: string,
   language: Language,
-): Promise<z.output<typeof DoorCounts>> {
+): Promise<z.output<typeof CheckInCounts>> {
   const byTicketType = await countTypes(db, eventId, language === 'es' ? sql`t.name_es` : sql`t.name_en`)
   const { rows } = await db.execute<{ conflicts: number; refused: number }>(sql`
     select (count(*) filter (where outcome = 'conflict'))::int as conflicts,
       (count(*) filter (where outcome in ('cancelled', 'other_event', 'old_code', 'unknown', 'too_early')))::int as refused
-    from door_scans where event_id = ${eventId}`)
+    from check_in_scans where event_id = ${eventId}`)
   const total = (of: 'expected' | 'in') => byTicketType.reduce((sum, type) => sum + type[of], 0)
   return {
     expected: total('expected'),
@@ -57,10 +57,10 @@ interface ConflictRow extends Record<string, unknown> {
   device: string
 }
 
-async function findConflicts(db: Database, eventId: string): Promise<z.output<typeof DoorConflict>[]> {
+async function findConflicts(db: Database, eventId: string): Promise<z.output<typeof ScanConflict>[]> {
   const { rows } = await db.execute<ConflictRow>(sql`
     select d.id, d.seat_id, s.attendee_name as name, s.short_code, c.at as first_at, c.device as first_device, d.at, d.device
-    from door_scans d join seats s on s.id = d.seat_id join check_ins c on c.seat_id = d.seat_id
+    from check_in_scans d join seats s on s.id = d.seat_id join check_ins c on c.seat_id = d.seat_id
     where d.event_id = ${eventId} and d.outcome = 'conflict' order by d.heard_at desc, d.id limit ${SHOWN_CONFLICTS}`)
   const isoOf = (at: string) => new Date(at).toISOString()
   return rows.map((row) => ({

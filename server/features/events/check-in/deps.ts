@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Signer } from '#server/platform/signing.ts'
 
-/** What the parts of the door are built from. */
-export interface Parts {
+/** What door is built from. */
+export interface Deps {
   env: Pick<Env, 'demo'>
   db: Database
   clock: Clock

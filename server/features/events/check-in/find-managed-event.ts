@@ -2,11 +2,11 @@ import { findEvent, mayRun, type StoredEvent } from '#server/features/events/eve
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 /** To everybody who does not run it an event has no door. */
 export async function findRun(
-  { db, env }: Pick<Parts, 'db' | 'env'>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   eventId: string,
   me: Person,
 ): Promise<StoredEvent> {

@@ -1,17 +1,17 @@
 /** What devices scanned, now or while they were offline. A seat comes in once. */
 import type { z } from 'zod'
 import type { Scan, ScanResult, sendScans } from '#contract/events/check-in.ts'
-import type { DoorOutcome } from '#contract/events/event-terms.ts'
+import type { ScanOutcome } from '#contract/events/event-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Signer } from '#server/platform/signing.ts'
 import { type ReadCode, readCode } from './codes.ts'
-import { countDoor } from './counts.ts'
-import type { Parts } from './deps.ts'
+import { countCheckIns } from './counts.ts'
+import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
-import { type DoorSeatReply, describeSeats } from './manifest.ts'
-import { doorOpensAt, nextHeardAt, refuseTicket, settle, timeScan } from './rules.ts'
+import { describeSeats, type ManifestSeatReply } from './manifest.ts'
+import { checkInOpensAt, nextHeardAt, refuseTicket, settle, timeScan } from './rules.ts'
 import {
   findByShortCodes,
   findScans,
@@ -33,12 +33,12 @@ interface IdentifiedScan extends SentScan {
   seatId: string | null
 }
 
-export async function takeScans(parts: Parts, call: Call<typeof sendScans>) {
-  const { db, clock, settings, signer } = parts
+export async function takeScans(deps: Deps, call: Call<typeof sendScans>) {
+  const { db, clock, settings, signer } = deps
   const { input, me, language } = call
-  const event = await findRun(parts, input.eventId, me)
-  const opensAt = doorOpensAt(event.startsAt, (await settings.read()).events.doorOpensHours)
-  if (clock.now() < opensAt) throw new AppError('DOOR_CLOSED')
+  const event = await findRun(deps, input.eventId, me)
+  const opensAt = checkInOpensAt(event.startsAt, (await settings.read()).events.checkInOpensHours)
+  if (clock.now() < opensAt) throw new AppError('CHECK_IN_CLOSED')
   const scans = await identify(db, signer, event.id, input.scans)
   const taken = await db.transaction((tx) =>
     settleScans(tx, {
@@ -50,10 +50,10 @@ export async function takeScans(parts: Parts, call: Call<typeof sendScans>) {
       now: clock.now,
     }),
   )
-  const seats = await describeSeats(parts, event, language, seatIdsOf(scans))
+  const seats = await describeSeats(deps, event, language, seatIdsOf(scans))
   return {
     results: scans.map((scan) => toResult(scan, taken, seats)),
-    counts: await countDoor(db, event.id, language),
+    counts: await countCheckIns(db, event.id, language),
   }
 }
 
@@ -142,7 +142,7 @@ function judge(
   seats: ReadonlyMap<string, LockedSeat>,
   opensAt: Date,
   heardAt: Date,
-): DoorOutcome | null {
+): ScanOutcome | null {
   const seat = seatId === null ? undefined : seats.get(seatId)
   // Signed by us, but for another event.
   if (!seat) return read.kind === 'ticket' ? 'other_event' : 'unknown'
@@ -154,7 +154,7 @@ function judge(
   )
 }
 
-const COMPETING: readonly DoorOutcome[] = ['in', 'again', 'conflict']
+const COMPETING: readonly ScanOutcome[] = ['in', 'again', 'conflict']
 
 /** Who is first may have changed: what came of the others is written anew. Says who it is. */
 async function settleSeat(
@@ -181,7 +181,7 @@ async function settleSeat(
 function toResult(
   { id, storedId, at: saidAt }: IdentifiedScan,
   taken: ReadonlyMap<string, StoredScan>,
-  seats: readonly DoorSeatReply[],
+  seats: readonly ManifestSeatReply[],
 ): Result {
   const scan = taken.get(storedId) as StoredScan
   const first = [...taken.values()].find((each) => each.seatId === scan.seatId && each.outcome === 'in')

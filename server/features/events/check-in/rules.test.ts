@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doorOpensAt, nextHeardAt, refuseTicket, type SeatScan, settle, timeScan } from './rules.ts'
+import { checkInOpensAt, nextHeardAt, refuseTicket, type SeatScan, settle, timeScan } from './rules.ts'
 
 const noon = new Date('2026-12-31T16:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -18,7 +18,7 @@ describe('timeScan', () => {
 })
 
 it('opens at the very second, across the turn of the year', () => {
-  const opensAt = doorOpensAt(new Date('2027-01-01T05:00:00Z'), 2)
+  const opensAt = checkInOpensAt(new Date('2027-01-01T05:00:00Z'), 2)
   const seat = { status: 'booked', codeRevision: 1 } as const
   expect(opensAt).toEqual(new Date('2027-01-01T03:00:00Z'))
   expect(refuseTicket(seat, 1, opensAt, opensAt)).toBeNull()

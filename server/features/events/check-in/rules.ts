@@ -1,11 +1,11 @@
 /** What is decided at the door. Pure; time is passed in. */
-import type { DoorOutcome } from '#contract/events/event-terms.ts'
+import type { ScanOutcome } from '#contract/events/event-terms.ts'
 
 const HOUR_MS = 3_600_000
 /** A scan that is heard of sooner than this is timed by the server: no two clocks agree to the second. */
 const LIVE_MS = 10_000
 
-export function doorOpensAt(startsAt: Date, hoursBefore: number): Date {
+export function checkInOpensAt(startsAt: Date, hoursBefore: number): Date {
   return new Date(startsAt.getTime() - hoursBefore * HOUR_MS)
 }
 
@@ -40,7 +40,7 @@ export function refuseTicket(
   revision: number | null,
   saidAt: Date,
   opensAt: Date,
-): DoorOutcome | null {
+): ScanOutcome | null {
   if (seat.status === 'cancelled') return 'cancelled'
   if (revision !== null && revision !== seat.codeRevision) return 'old_code'
   return saidAt < opensAt ? 'too_early' : null

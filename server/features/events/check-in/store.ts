@@ -1,10 +1,10 @@
 /** The door in the database. */
 import { sql } from 'drizzle-orm'
-import type { DoorOutcome } from '#contract/events/event-terms.ts'
+import type { ScanOutcome } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
-export interface StoredDoorSeat {
+export interface ManifestSeatRow {
   id: string
   name: string
   ticketName: string
@@ -37,12 +37,12 @@ interface SeatRow extends Record<string, unknown> {
 }
 
 /** All of an event's seats, or some of them. */
-export async function findDoorSeats(
+export async function findManifestSeats(
   db: Database | Tx,
   eventId: string,
   language: Language,
   ids?: readonly string[],
-): Promise<StoredDoorSeat[]> {
+): Promise<ManifestSeatRow[]> {
   const name = language === 'es' ? sql`t.name_es` : sql`t.name_en`
   const { rows } = await db.execute<SeatRow>(sql`
     select s.id, s.attendee_name as name, ${name} as ticket_name, q.name as squad_name, d.name as division_name,
@@ -115,7 +115,7 @@ export async function readSeats(
 export interface StoredScan {
   id: string
   seatId: string | null
-  outcome: DoorOutcome
+  outcome: ScanOutcome
   at: Date
   heardAt: Date
   device: string
@@ -124,7 +124,7 @@ export interface StoredScan {
 interface ScanRow extends Record<string, unknown> {
   id: string
   seat_id: string | null
-  outcome: DoorOutcome
+  outcome: ScanOutcome
   at: string
   heard_at: string
   device: string
@@ -138,7 +138,7 @@ export async function findScans(
   seatIds: readonly string[],
 ): Promise<StoredScan[]> {
   const { rows } = await tx.execute<ScanRow>(sql`
-    select id, seat_id, outcome, at, heard_at, device from door_scans
+    select id, seat_id, outcome, at, heard_at, device from check_in_scans
     where event_id = ${eventId}
       and (id = any(${sql.param([...ids])}::text[]) or seat_id = any(${sql.param([...seatIds])}::text[]))`)
   return rows.map((row) => ({
@@ -156,7 +156,7 @@ const asTime = (at: Date) => sql`${at.toISOString()}::timestamptz`
 /** A scan that is known changes only in what came of it. */
 export async function writeScan(tx: Tx, eventId: string, scan: StoredScan, userId: string): Promise<void> {
   await tx.execute(sql`
-    insert into door_scans (id, event_id, seat_id, outcome, at, heard_at, device, by_user_id)
+    insert into check_in_scans (id, event_id, seat_id, outcome, at, heard_at, device, by_user_id)
     values (${scan.id}, ${eventId}, ${scan.seatId}, ${scan.outcome}, ${asTime(scan.at)}, ${asTime(scan.heardAt)},
       ${scan.device}, ${userId})
     on conflict (id) do update set outcome = excluded.outcome`)
@@ -180,5 +180,5 @@ export async function writeCheckIn(
 export async function dropCheckIn(tx: Tx, seatId: string): Promise<void> {
   await tx.execute(sql`delete from check_ins where seat_id = ${seatId}`)
   await tx.execute(sql`
-    update door_scans set outcome = 'undone' where seat_id = ${seatId} and outcome in ('in', 'again', 'conflict')`)
+    update check_in_scans set outcome = 'undone' where seat_id = ${seatId} and outcome in ('in', 'again', 'conflict')`)
 }

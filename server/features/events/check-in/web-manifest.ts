@@ -1,5 +1,5 @@
 /** The web manifest of one event's door: installed, it opens there, also without a connection. */
-import type { getDoorManifest } from '#contract/events/check-in.ts'
+import type { getCheckInWebManifest } from '#contract/events/check-in.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'
 
@@ -7,12 +7,15 @@ import type { Call } from '#server/platform/http/route.ts'
 const GROUND = '#0b110e'
 const PNG = 'image/png'
 
-export function describeDoorApp({ input, language: locale }: Call<typeof getDoorManifest>): Response {
+export function describeCheckInApp({
+  input,
+  language: locale,
+}: Call<typeof getCheckInWebManifest>): Response {
   const place = `/events/${input.eventId}/check-in`
   const manifest = {
     id: place,
-    name: m.door_app_name({}, { locale }),
-    short_name: m.door_app_short_name({}, { locale }),
+    name: m.check_in_app_name({}, { locale }),
+    short_name: m.check_in_app_short_name({}, { locale }),
     lang: locale,
     start_url: place,
     scope: place,

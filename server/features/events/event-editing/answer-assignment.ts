@@ -1,12 +1,12 @@
 /** Instructors see what they were asked for, and say yes or no. */
 import { sql } from 'drizzle-orm'
 import type { answerAssignment, listMyAssignments } from '#contract/events/event-editing.ts'
-import { announceEvent, cardsOf, findEvents, lockEvent } from '#server/features/events/events/index.ts'
+import { cardsOf, findEvents, lockEvent, publishEventChange } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
-import { tellAnswered } from './notify-instructors.ts'
+import type { Deps } from './deps.ts'
+import { notifyAnswered } from './notify-instructors.ts'
 import { refuseTeaching } from './teaching-rules.ts'
 
 type Status = 'proposed' | 'accepted' | 'declined'
@@ -25,7 +25,7 @@ async function findMe(db: Database | Tx, userId: string): Promise<Instructor | n
 }
 
 /** What is to come first, then what is over, the latest first. */
-export async function listAssignments({ db, clock }: Parts, call: Call<typeof listMyAssignments>) {
+export async function listAssignments({ db, clock }: Deps, call: Call<typeof listMyAssignments>) {
   const now = clock.now()
   const me = await findMe(db, call.me.id)
   if (!me) return []
@@ -52,10 +52,10 @@ export async function listAssignments({ db, clock }: Parts, call: Call<typeof li
 }
 
 /** Two yeses to what is held at the same time: the second waits at the instructor's row and finds them busy. */
-export async function answer(parts: Parts, call: Call<typeof answerAssignment>) {
+export async function answer(deps: Deps, call: Call<typeof answerAssignment>) {
   const { eventId, accept, reason } = call.input
-  const now = parts.clock.now()
-  await parts.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     const me = await lockMe(tx, call.me.id)
     const status = event && me ? await findStatus(tx, eventId, me.id) : null
@@ -68,8 +68,8 @@ export async function answer(parts: Parts, call: Call<typeof answerAssignment>) 
       update event_instructors set status = ${wanted}, reason = ${reason}, decided_at = ${now.toISOString()}::timestamptz
       where event_id = ${eventId} and instructor_id = ${me.id}`)
     const cause = `${me.id}:${now.toISOString()}`
-    await tellAnswered(tx, parts, event, { instructorName: me.name, isAccepted: accept, reason, cause })
-    await announceEvent(tx, eventId)
+    await notifyAnswered(tx, deps, event, { instructorName: me.name, isAccepted: accept, reason, cause })
+    await publishEventChange(tx, eventId)
   })
   return undefined
 }

@@ -1,12 +1,12 @@
 /** Writes an edit into a locked event. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { createPool } from '#server/features/catalog/inventory/index.ts'
-import { announceEvent } from '#server/features/events/events/index.ts'
+import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
+import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { askAgain } from './ask-instructor.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { isMoved, isRetimed, retimedSquads, startOf } from './rescheduled.ts'
 import { dateContent, placeOf } from './rules.ts'
 import { setSizes, sizesOf } from './set-sizes.ts'
@@ -33,7 +33,7 @@ export interface Circumstances {
 /** Another version from now on, also when only a price changed. */
 export async function applyChange(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   event: EditedEvent,
   change: Change,
   around: Circumstances,
@@ -71,9 +71,9 @@ export async function applyChange(
     around.now,
   )
   const after = (await lockEdited(tx, event.id)) as EditedEvent
-  if (moved) await tellMoved(tx, parts, event, after)
+  if (moved) await notifyMoved(tx, deps, event, after)
   if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, around.now)
-  await announceEvent(tx, event.id)
+  await publishEventChange(tx, event.id)
   return after
 }
 
@@ -89,8 +89,8 @@ async function applyList<K extends PartKind>(
   for (const [position, part] of list.entries()) {
     if (part.id) await updatePart(tx, kind, part.id, position, part)
     else {
-      const poolId = await createPool(tx, 'seats', seatsOf(part) ?? capacity)
-      await insertPart(tx, kind, { eventId: event.id, poolId, position }, part)
+      const inventoryItemId = await createInventoryItem(tx, 'seats', seatsOf(part) ?? capacity)
+      await insertPart(tx, kind, { eventId: event.id, inventoryItemId, position }, part)
     }
   }
 }
@@ -101,7 +101,7 @@ export function seatsOf(part: { quota: number | null } | { capacity: number | nu
 }
 
 /** Whoever has a seat hears of it once this is committed; instructors said yes to another hour, so they are asked again. */
-async function tellMoved(tx: Tx, parts: Parts, before: EditedEvent, after: EditedEvent): Promise<void> {
+async function notifyMoved(tx: Tx, deps: Deps, before: EditedEvent, after: EditedEvent): Promise<void> {
   const { id, calendarSequence: sequence } = after
   await enqueue(
     tx,
@@ -111,7 +111,7 @@ async function tellMoved(tx: Tx, parts: Parts, before: EditedEvent, after: Edite
   )
   if (!isRetimed(before.content, after.content)) return
   await forgetReminders(tx, before.content, after)
-  await askAgain(tx, parts, after)
+  await askAgain(tx, deps, after)
 }
 
 /** For whoever is in one of them it is as if the event was moved. */

@@ -1,21 +1,21 @@
 /** Organisers ask instructors to teach (rules.md Events). */
 import { sql } from 'drizzle-orm'
 import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
-import { announceEvent, findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
-import { tellAsked, tellNotNeeded } from './notify-instructors.ts'
+import { notifyAsked, notifyNotNeeded } from './notify-instructors.ts'
 import { recordDeed } from './store.ts'
 import { refuseTeaching } from './teaching-rules.ts'
 import type { EditedEvent } from './types.ts'
 
-export async function askInstructor(parts: Parts, call: Call<typeof proposeInstructor>) {
+export async function askInstructor(deps: Deps, call: Call<typeof proposeInstructor>) {
   const { eventId, instructorId } = call.input
-  const now = parts.clock.now()
-  return parts.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
     const edited = await lockForEdit(tx, eventId, call.me)
     const event = (await findEvent(tx, eventId)) as StoredEvent
     const instructor = await findInstructor(tx, instructorId)
@@ -23,7 +23,7 @@ export async function askInstructor(parts: Parts, call: Call<typeof proposeInstr
     const refusal = await refuseTeaching(tx, event, instructor, now)
     if (refusal) throw new AppError(refusal)
     if (await insertProposal(tx, eventId, instructorId, { by: call.me.id, now })) {
-      await tellAsked(tx, parts, event, instructor, now.toISOString())
+      await notifyAsked(tx, deps, event, instructor, now.toISOString())
       await recordDeed(tx, {
         eventId,
         actorId: call.me.id,
@@ -69,10 +69,10 @@ async function findInstructor(tx: Tx, id: string): Promise<Instructor | null> {
 }
 
 /** Done also when they were never asked. */
-export async function dropInstructor(parts: Parts, call: Call<typeof removeInstructor>) {
+export async function dropInstructor(deps: Deps, call: Call<typeof removeInstructor>) {
   const { eventId, instructorId } = call.input
-  const now = parts.clock.now()
-  return parts.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
     const edited = await lockForEdit(tx, eventId, call.me)
     const { rows } = await tx.execute<{ status: string; name: string; user_id: string | null }>(sql`
       delete from event_instructors i using collaborators c
@@ -82,10 +82,10 @@ export async function dropInstructor(parts: Parts, call: Call<typeof removeInstr
     if (gone) {
       const event = (await findEvent(tx, eventId)) as StoredEvent
       if (gone.status === 'accepted' && gone.user_id)
-        await tellNotNeeded(tx, parts, event, gone.user_id, { cause: now.toISOString() })
+        await notifyNotNeeded(tx, deps, event, gone.user_id, { cause: now.toISOString() })
       const deed = { eventId, actorId: call.me.id, action: 'drop-instructor', reason: gone.name, at: now }
       await recordDeed(tx, deed)
-      await announceEvent(tx, eventId)
+      await publishEventChange(tx, eventId)
     }
     return toReply(tx, edited)
   })
@@ -94,7 +94,7 @@ export async function dropInstructor(parts: Parts, call: Call<typeof removeInstr
 /** At another hour a yes counts no more. */
 export async function askAgain(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   { id, calendarSequence }: Pick<EditedEvent, 'id' | 'calendarSequence'>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
@@ -102,6 +102,6 @@ export async function askAgain(
     where c.id = i.instructor_id and i.event_id = ${id} and i.status = 'accepted' returning c.id, c.user_id`)
   const event = (await findEvent(tx, id)) as StoredEvent
   for (const { id: instructorId, user_id: userId } of rows) {
-    if (userId) await tellAsked(tx, parts, event, { id: instructorId, userId }, `moved:${calendarSequence}`)
+    if (userId) await notifyAsked(tx, deps, event, { id: instructorId, userId }, `moved:${calendarSequence}`)
   }
 }

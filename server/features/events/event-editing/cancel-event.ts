@@ -4,28 +4,28 @@
  */
 import { sql } from 'drizzle-orm'
 import type { cancelEvent } from '#contract/events/event-editing.ts'
-import { announceEvent, fromLocalTime } from '#server/features/events/events/index.ts'
+import { fromLocalTime, publishEventChange } from '#server/features/events/events/index.ts'
 import { closeLine } from '#server/features/events/waitlist/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
-import { tellInstructors } from './notify-instructors.ts'
+import { notifyInstructors } from './notify-instructors.ts'
 import { lockEdited, recordDeed, updateRow } from './store.ts'
 import type { EditedEvent } from './types.ts'
 
-export async function callOff(parts: Parts, call: Call<typeof cancelEvent>) {
+export async function callOff(deps: Deps, call: Call<typeof cancelEvent>) {
   const { eventId, reason } = call.input
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, eventId, call.me)
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     // Twice is once.
     if (!event.cancelledAt) {
       if (fromLocalTime(event.content.endsAt) <= now) throw new AppError('EVENT_OVER')
       await closeEvent(tx, event, { actorId: call.me.id, reason, now })
-      await tellInstructors(tx, parts, event, reason)
+      await notifyInstructors(tx, deps, event, reason)
     }
     return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
   })
@@ -60,7 +60,7 @@ export async function closeEvent(
     where status = 'offered' and seat_id in (select id from seats where event_id = ${event.id})`)
   await recordDeed(tx, { eventId: event.id, actorId, action: 'cancel', reason, at: now })
   await queueRefunds(tx, event.id)
-  await announceEvent(tx, event.id)
+  await publishEventChange(tx, event.id)
 }
 
 export async function queueRefunds(tx: Tx, eventId: string): Promise<void> {

@@ -50,7 +50,7 @@ it('a cancelled event refunds everyone in full exactly once, leaves goods alone 
   const withGoods = await buySeats(ana, event, ['Ana Rivera', 'Luis Rivera'], [variantId])
   const alone = await buySeats(ben, event, ['Ben Colón'])
   await shop.database.pool.query(
-    `insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
+    `insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
      values ('wai_x', $1, $2, $3, 1, now())`,
     [event.id, event.ticketTypes[0]?.id, eve.user.id],
   )
@@ -70,7 +70,7 @@ it('a cancelled event refunds everyone in full exactly once, leaves goods alone 
   expect(await refundsOf(alone)).toEqual({ count: 1, cents: 4_460 })
   const { rows } = await shop.database.pool.query(
     `select (select count(*)::int from seats where event_id = $1 and status = 'booked') as booked,
-       (select status from waiting_entries where id = 'wai_x') as waiting,
+       (select status from waitlist_entries where id = 'wai_x') as waiting,
        (select count(*)::int from event_history where event_id = $1 and action = 'cancel') as cancels`,
     [event.id],
   )
@@ -149,8 +149,8 @@ it('whoever gave a seat back for half before has the rest back too, once, and no
   await refund()
   expect(await refundsOf(orderId)).toEqual({ count: 3, cents: 8_920 })
   const { rows } = await shop.database.pool.query(
-    `select f.status, l.points - (select sum(points)::int from loyalty_takings where lot_id = l.id) as points
-     from fulfilments f join loyalty_lots l on l.fulfilment_id = f.id where f.order_id = $1 and f.kind = 'seats'`,
+    `select f.status, l.points - (select sum(points)::int from loyalty_redemptions where lot_id = l.id) as points
+     from fulfillments f join loyalty_lots l on l.fulfillment_id = f.id where f.order_id = $1 and f.kind = 'seats'`,
     [orderId],
   )
   expect(rows[0]).toEqual({ status: 'cancelled', points: 0 })

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { drawCover } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import type { Content, EditedEvent } from './types.ts'
 
 type CoverFacts = Pick<Content, 'kind' | 'venueName' | 'municipality'>
 
-export async function keepCover(tx: Tx, { images }: Parts, facts: CoverFacts): Promise<string> {
+export async function storeCover(tx: Tx, { images }: Deps, facts: CoverFacts): Promise<string> {
   return (await drawCover(images, tx, facts)).id
 }
 
@@ -17,8 +17,8 @@ export async function setDrawnCover(tx: Tx, eventId: string, coverId: string): P
 
 const DRAWN_FROM = ['kind', 'venueName', 'municipality', 'coverId'] as const
 
-export async function redrawCover(tx: Tx, parts: Parts, before: Content, after: EditedEvent): Promise<void> {
+export async function redrawCover(tx: Tx, deps: Deps, before: Content, after: EditedEvent): Promise<void> {
   const { id, content } = after
   if (content.coverId !== null || DRAWN_FROM.every((field) => before[field] === content[field])) return
-  await setDrawnCover(tx, id, await keepCover(tx, parts, content))
+  await setDrawnCover(tx, id, await storeCover(tx, deps, content))
 }

@@ -1,17 +1,17 @@
 /** A new event is a draft; of a series each date is one of its own, with its own seats. */
 import type { createEvent } from '#contract/events/event-editing.ts'
-import { createPool } from '#server/features/catalog/inventory/index.ts'
+import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { findOrOpenPage } from '#server/features/catalog/product-editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
-import { announceEvent } from '#server/features/events/events/index.ts'
+import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { seatsOf } from './apply-change.ts'
 import { refuseForeignCover, refuseForeignWaiver, refusePast, refuseWrongTimes } from './check-change.ts'
-import { keepCover, setDrawnCover } from './cover.ts'
-import type { Parts } from './deps.ts'
+import { setDrawnCover, storeCover } from './cover.ts'
+import type { Deps } from './deps.ts'
 import { toReply } from './edited-event.ts'
 import { findProvider } from './find-provider.ts'
 import { listDays, moveToDay } from './series.ts'
@@ -19,9 +19,9 @@ import { findEdited, insertEvent, insertSeries, recordDeed } from './store.ts'
 import { insertPart } from './store-sections.ts'
 import { CONTENT_FIELDS, type Content, type DraftInput, type EditedEvent, PART_KINDS } from './types.ts'
 
-export async function draftEvent(parts: Parts, call: Call<typeof createEvent>) {
+export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
   const { input, me, language } = call
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   // Before the days are counted from it.
   refuseWrongTimes(input, language)
   const dates = listDays(input.startsAt, input.repeat).map((day) => moveToDay(input, day))
@@ -29,14 +29,14 @@ export async function draftEvent(parts: Parts, call: Call<typeof createEvent>) {
     refuseWrongTimes(each, language)
     refusePast(each.startsAt, now, language)
   }
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const organiserId = await chooseOrganiser(tx, call)
     if (input.waiverId) await refuseForeignWaiver(tx, input.waiverId, organiserId)
     if (input.coverId) await refuseForeignCover(tx, input.coverId, { person: me, language })
     const seriesId = input.repeat ? newId('ser') : null
     if (seriesId && input.repeat) await insertSeries(tx, seriesId, organiserId, input.repeat)
     // One for the whole series: it belongs to the venue and the kind.
-    const coverId = input.coverId === null ? await keepCover(tx, parts, input) : null
+    const coverId = input.coverId === null ? await storeCover(tx, deps, input) : null
     const origin = { organiserId, seriesId, coverId, createdBy: me.id, now }
     const eventIds: string[] = []
     for (const each of dates) eventIds.push(await insertDraft(tx, each, origin))
@@ -69,18 +69,18 @@ interface Origin {
 
 async function insertDraft(tx: Tx, draft: DraftInput, origin: Origin): Promise<string> {
   const id = newId('evt')
-  const poolId = await createPool(tx, 'seats', draft.capacity)
-  await insertEvent(tx, { id, poolId, content: contentOf(draft), ...origin })
+  const inventoryItemId = await createInventoryItem(tx, 'seats', draft.capacity)
+  await insertEvent(tx, { id, inventoryItemId, content: contentOf(draft), ...origin })
   for (const kind of PART_KINDS) {
     for (const [position, part] of draft[kind].entries()) {
-      const own = await createPool(tx, 'seats', seatsOf(part) ?? draft.capacity)
-      await insertPart(tx, kind, { eventId: id, poolId: own, position }, part)
+      const own = await createInventoryItem(tx, 'seats', seatsOf(part) ?? draft.capacity)
+      await insertPart(tx, kind, { eventId: id, inventoryItemId: own, position }, part)
     }
   }
   if (origin.coverId) await setDrawnCover(tx, id, origin.coverId)
   const deed = { eventId: id, actorId: origin.createdBy, action: 'create', toStatus: 'draft' as const }
   await recordDeed(tx, { ...deed, at: origin.now })
-  await announceEvent(tx, id)
+  await publishEventChange(tx, id)
   return id
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 
-export interface Parts {
+export interface Deps {
   db: Database
   clock: Clock
   log: Log

@@ -1,6 +1,6 @@
 /** What changed, field by field, for the history. */
 import { type Changes, compareFields, flattenTexts } from '#server/features/catalog/publishing/index.ts'
-import { withoutPool } from './rules.ts'
+import { withoutInventoryItem } from './rules.ts'
 import { type EditedEvent, PART_KINDS } from './types.ts'
 
 export function describeChanges(before: EditedEvent, after: EditedEvent): Changes {
@@ -10,7 +10,10 @@ export function describeChanges(before: EditedEvent, after: EditedEvent): Change
     ...Object.assign(
       {},
       ...PART_KINDS.map((kind) =>
-        compareFields({ [kind]: before[kind].map(withoutPool) }, { [kind]: after[kind].map(withoutPool) }),
+        compareFields(
+          { [kind]: before[kind].map(withoutInventoryItem) },
+          { [kind]: after[kind].map(withoutInventoryItem) },
+        ),
       ),
     ),
   }

@@ -6,7 +6,7 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { withoutPool } from './rules.ts'
+import { withoutInventoryItem } from './rules.ts'
 import { findEdited, listDeeds, lockEdited } from './store.ts'
 import type { EditedEvent, PendingChange } from './types.ts'
 
@@ -44,9 +44,9 @@ export async function toReply(db: Database | Tx, event: EditedEvent) {
     isCancelled: event.cancelledAt !== null,
     isSpanishStale: isSpanishStale(event),
     capacity: event.capacity,
-    ticketTypes: event.ticketTypes.map(withoutPool),
-    squads: event.squads.map(withoutPool),
-    divisions: event.divisions.map(withoutPool),
+    ticketTypes: event.ticketTypes.map(withoutInventoryItem),
+    squads: event.squads.map(withoutInventoryItem),
+    divisions: event.divisions.map(withoutInventoryItem),
     pendingChange: pending && {
       at: pending.at.toISOString(),
       by: nameOf(pending.by),

@@ -70,7 +70,7 @@ describe('a new event', () => {
     const { body } = await owner.send(createEvent, writeEvent({ repeat: { every: 'week', count: 3 } }))
     expect(body.eventIds).toHaveLength(3)
     const { rows } = await shop.database.pool.query(
-      `select count(distinct e.pool_id)::int as pools, count(distinct t.pool_id)::int as types,
+      `select count(distinct e.inventory_item_id)::int as pools, count(distinct t.inventory_item_id)::int as types,
          count(distinct e.series_id)::int as series, max(e.starts_at) - min(e.starts_at) as span
        from events e join ticket_types t on t.event_id = e.id where e.id = any($1)`,
       [body.eventIds],

@@ -7,34 +7,34 @@ import { answer, listAssignments } from './answer-assignment.ts'
 import { askInstructor, dropInstructor } from './ask-instructor.ts'
 import { callOff } from './cancel-event.ts'
 import { draftEvent } from './create-event.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { readForEdit } from './edited-event.ts'
 import { listManaged } from './list-managed.ts'
-import { tellChanged } from './notify-holders.ts'
+import { notifyChanged } from './notify-holders.ts'
 import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
-import { moveAlong } from './transition-event.ts'
+import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
 export { organisedByPerson } from './personal-data.ts'
 
-export function createEventEditing(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {
     routes: [
-      route(editing.createEvent, (call) => draftEvent(parts, call)),
-      route(editing.listManagedEvents, (call) => listManaged(parts, call)),
-      route(editing.getEditableEvent, (call) => readForEdit(parts.db, call.input.eventId, call.me)),
-      route(editing.updateEvent, (call) => editEvent(parts, call)),
-      route(editing.moveEvent, (call) => moveAlong(parts, call)),
-      spending(editing.cancelEvent, (call, tx) => callOff(inside(parts, tx), call)),
-      route(editing.proposeInstructor, (call) => askInstructor(parts, call)),
-      route(editing.removeInstructor, (call) => dropInstructor(parts, call)),
-      route(editing.listMyAssignments, (call) => listAssignments(parts, call)),
-      route(editing.answerAssignment, (call) => answer(parts, call)),
+      route(editing.createEvent, (call) => draftEvent(deps, call)),
+      route(editing.listManagedEvents, (call) => listManaged(deps, call)),
+      route(editing.getEditableEvent, (call) => readForEdit(deps.db, call.input.eventId, call.me)),
+      route(editing.updateEvent, (call) => editEvent(deps, call)),
+      route(editing.moveEvent, (call) => transitionManagedFulfillment(deps, call)),
+      spending(editing.cancelEvent, (call, tx) => callOff(inside(deps, tx), call)),
+      route(editing.proposeInstructor, (call) => askInstructor(deps, call)),
+      route(editing.removeInstructor, (call) => dropInstructor(deps, call)),
+      route(editing.listMyAssignments, (call) => listAssignments(deps, call)),
+      route(editing.answerAssignment, (call) => answer(deps, call)),
     ],
     tasks: {
-      refund_cancelled_event: (payload) => refundCancelled(parts, (payload as { eventId: string }).eventId),
-      sweep_cancelled_events: () => sweepCancelled(parts),
-      tell_event_changed: (payload) => tellChanged(parts, payload),
+      refund_cancelled_event: (payload) => refundCancelled(deps, (payload as { eventId: string }).eventId),
+      sweep_cancelled_events: () => sweepCancelled(deps),
+      tell_event_changed: (payload) => notifyChanged(deps, payload),
     },
     timetable: ['*/10 * * * * sweep_cancelled_events'],
   }

@@ -5,7 +5,7 @@ import { type listManagedEvents, MANAGED_PER_PAGE, MANAGED_STATES } from '#contr
 import type { EventKind } from '#contract/events/event-terms.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 type State = (typeof MANAGED_STATES)[number]
 
@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
   waiting: number
 }
 
-export async function listManaged({ db, clock }: Parts, call: Call<typeof listManagedEvents>) {
+export async function listManaged({ db, clock }: Deps, call: Call<typeof listManagedEvents>) {
   const { input, me, language } = call
   const now = clock.now()
   const others = sql.join(
@@ -64,7 +64,7 @@ export async function listManaged({ db, clock }: Parts, call: Call<typeof listMa
       e.pending_change is not null as has_pending_change, e.spanish_at < e.english_at as is_spanish_stale,
       (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold,
       ${countWaiting(sql`e.id`)} as waiting
-    from events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id
+    from events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id
     where ${isWanted} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
   return {
     items: rows.map((row) => show(row, language, now)),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { eventFacts } from './event-facts.ts'
 
@@ -18,11 +18,11 @@ interface Told {
   publicUrl: string
 }
 
-export async function tellCompanionCancelled(tx: Tx, { companion, event, publicUrl }: Told): Promise<void> {
+export async function notifyCompanionCancelled(tx: Tx, { companion, event, publicUrl }: Told): Promise<void> {
   const { name, email: to, language } = companion
   const [facts, path] = [eventFacts(event), `/events/${event.id}`]
   const data = { name, ...facts, url: `${publicUrl}${path}`, text: event.cancelReason || undefined }
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: null,
     kind: 'event_cancelled',
     cause: event.id,
@@ -38,7 +38,7 @@ interface Change {
   was: { startsAt: string; place: string }
 }
 
-export async function tellCompanionChanged(
+export async function notifyCompanionChanged(
   tx: Tx,
   { companion, event, publicUrl }: Told,
   { change, was }: Change,
@@ -46,7 +46,7 @@ export async function tellCompanionChanged(
   const { name, email: to, language } = companion
   const [facts, path] = [eventFacts(event), `/events/${event.id}`]
   const data = { name, ...facts, url: `${publicUrl}${path}`, before: was, isCompanion: true }
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: null,
     kind: 'event_changed',
     cause: `${event.id}:${change}`,

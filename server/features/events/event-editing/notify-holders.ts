@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { findEvent, fromLocalTime, type StoredEvent } from '#server/features/events/events/index.ts'
 import { listClosedOut } from '#server/features/events/waitlist/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventFacts } from './event-facts.ts'
-import { listCompanions, tellCompanionCancelled, tellCompanionChanged } from './notify-companions.ts'
+import { listCompanions, notifyCompanionCancelled, notifyCompanionChanged } from './notify-companions.ts'
 
 export interface SeatHolder {
   holderId: string | null
@@ -31,9 +31,9 @@ interface Payer {
  * Who paid is told what comes back, with a mail for each order; who was given a seat only that it is off. The notice is one
  * a person.
  */
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Tx,
-  { publicUrl }: Pick<Parts, 'publicUrl'>,
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
   event: StoredEvent,
   payer: Payer | null,
   seats: readonly SeatHolder[],
@@ -47,7 +47,7 @@ export async function tellCancelled(
   for (const userId of told) {
     if (userId === null) continue
     const paid = userId === payer?.userId && payer.refundCents > 0 ? payer : null
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       userId,
       kind: 'event_cancelled',
       cause: event.id,
@@ -70,20 +70,20 @@ export async function tellCancelled(
     const holder = people.get(holderId ?? '')
     if (!email || attendeeUserId !== null || email.toLowerCase() === holder?.email.toLowerCase()) continue
     const companion = { name, email, language: holder?.language ?? 'en' }
-    await tellCompanionCancelled(tx, { companion, event, publicUrl })
+    await notifyCompanionCancelled(tx, { companion, event, publicUrl })
   }
 }
 
 const BATCH = 100
 
 /** Nobody waits any more for what is not held. */
-export async function tellWaiting(parts: Parts, event: StoredEvent): Promise<void> {
+export async function notifyWaitlist(deps: Deps, event: StoredEvent): Promise<void> {
   let after = ''
   for (;;) {
-    const userIds = await listClosedOut(parts.db, event, { after, limit: BATCH })
+    const userIds = await listClosedOut(deps.db, event, { after, limit: BATCH })
     if (userIds.length === 0) return
     const waiting = userIds.map((holderId) => ({ holderId, attendeeUserId: null, name: '', email: null }))
-    await parts.db.transaction((tx) => tellCancelled(tx, parts, event, null, waiting))
+    await deps.db.transaction((tx) => notifyCancelled(tx, deps, event, null, waiting))
     after = userIds.at(-1) as string
   }
 }
@@ -98,17 +98,17 @@ interface ChangedPayload {
 }
 
 /** In batches, so that a large event does not hold one long transaction; each person is told once a change. */
-export async function tellChanged(parts: Parts, payload: unknown): Promise<void> {
+export async function notifyChanged(deps: Deps, payload: unknown): Promise<void> {
   const { eventId, sequence, before, squadId } = payload as ChangedPayload
-  const event = await findEvent(parts.db, eventId)
+  const event = await findEvent(deps.db, eventId)
   // Changed again since: that has a job of its own, and says how it is now.
   if (!event || event.cancelledAt) return
   const was = { startsAt: fromLocalTime(before.startsAt).toISOString(), place: before.place }
   const change = squadId ? `${sequence}:${squadId}` : `${sequence}`
   const startsAt = event.squads.find(({ id }) => id === squadId)?.startsAt ?? event.startsAt
   const told = { ...event, startsAt }
-  await tellAllHolders(parts, told, { squadId, change, was })
-  await tellAllCompanions(parts, told, { squadId, change, was })
+  await notifyAllHolders(deps, told, { squadId, change, was })
+  await notifyAllCompanions(deps, told, { squadId, change, was })
 }
 
 interface Change {
@@ -117,38 +117,38 @@ interface Change {
   was: ChangedPayload['before']
 }
 
-async function tellAllCompanions(
-  parts: Parts,
+async function notifyAllCompanions(
+  deps: Deps,
   event: StoredEvent,
   { squadId, change, was }: Change,
 ): Promise<void> {
   let after = ''
   for (;;) {
     const where = { eventId: event.id, squadId }
-    const companions = await listCompanions(parts.db, where, { after, limit: BATCH })
+    const companions = await listCompanions(deps.db, where, { after, limit: BATCH })
     if (companions.length === 0) return
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       for (const companion of companions)
-        await tellCompanionChanged(tx, { companion, event, publicUrl: parts.publicUrl }, { change, was })
+        await notifyCompanionChanged(tx, { companion, event, publicUrl: deps.publicUrl }, { change, was })
     })
     after = companions.at(-1)?.email as string
   }
 }
 
-async function tellAllHolders(
-  parts: Parts,
+async function notifyAllHolders(
+  deps: Deps,
   event: StoredEvent,
   { squadId, change, was }: Change,
 ): Promise<void> {
   let after = ''
   for (;;) {
-    const userIds = await listHolders(parts, { eventId: event.id, squadId }, after)
+    const userIds = await listHolders(deps, { eventId: event.id, squadId }, after)
     if (userIds.length === 0) return
-    await parts.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const people = await findPeople(tx, userIds)
       for (const userId of userIds) {
         const name = people.get(userId)?.displayName ?? ''
-        await tellOne(tx, parts, event, { userId, name, change, was })
+        await notifyOne(tx, deps, event, { userId, name, change, was })
       }
     })
     after = userIds.at(-1) as string
@@ -156,7 +156,7 @@ async function tellAllHolders(
 }
 
 async function listHolders(
-  { db }: Parts,
+  { db }: Deps,
   { eventId, squadId = null }: { eventId: string; squadId?: string | null },
   after: string,
 ): Promise<string[]> {
@@ -168,14 +168,14 @@ async function listHolders(
   return rows.map(({ id }) => id)
 }
 
-async function tellOne(
+async function notifyOne(
   tx: Tx,
-  { publicUrl }: Parts,
+  { publicUrl }: Deps,
   event: StoredEvent,
   told: { userId: string; name: string; change: string; was: ChangedPayload['before'] },
 ): Promise<void> {
   const facts = eventFacts(event)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: told.userId,
     kind: 'event_changed',
     cause: `${event.id}:${told.change}`,

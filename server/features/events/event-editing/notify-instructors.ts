@@ -2,20 +2,20 @@
 import { sql } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventFacts } from './event-facts.ts'
 import type { EditedEvent } from './types.ts'
 
-type Where = Pick<Parts, 'publicUrl'>
+type Where = Pick<Deps, 'publicUrl'>
 
 async function nameOf(tx: Tx, userId: string): Promise<string> {
   return (await findPeople(tx, [userId])).get(userId)?.displayName ?? ''
 }
 
 /** `cause` tells one asking from another: of another hour, or again after a no. */
-export async function tellAsked(
+export async function notifyAsked(
   tx: Tx,
   { publicUrl }: Where,
   event: StoredEvent,
@@ -23,7 +23,7 @@ export async function tellAsked(
   cause: string,
 ): Promise<void> {
   const facts = eventFacts(event)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: instructor.userId,
     kind: 'teaching_asked',
     cause: `${event.id}:${instructor.id}:${cause}`,
@@ -47,7 +47,7 @@ interface Answered {
   cause: string
 }
 
-export async function tellAnswered(
+export async function notifyAnswered(
   tx: Tx,
   { publicUrl }: Where,
   event: StoredEvent,
@@ -56,7 +56,7 @@ export async function tellAnswered(
   if (event.organiserUserId === null) return
   const facts = eventFacts(event)
   const path = `/provider/events/${event.id}`
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: event.organiserUserId,
     kind: 'teaching_answered',
     cause: `${event.id}:${cause}`,
@@ -77,7 +77,7 @@ export async function tellAnswered(
 }
 
 /** Whoever was asked or had accepted need not come: the event is off, or goes on without them. */
-export async function tellNotNeeded(
+export async function notifyNotNeeded(
   tx: Tx,
   { publicUrl }: Where,
   event: StoredEvent,
@@ -85,7 +85,7 @@ export async function tellNotNeeded(
   { cause, text }: { cause: string; text?: string },
 ): Promise<void> {
   const facts = eventFacts(event)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId,
     kind: 'teaching_over',
     cause: `${event.id}:${cause}`,
@@ -99,9 +99,9 @@ export async function tellNotNeeded(
 }
 
 /** Of an event that was called off. */
-export async function tellInstructors(
+export async function notifyInstructors(
   tx: Tx,
-  parts: Where,
+  deps: Where,
   { id }: Pick<EditedEvent, 'id'>,
   reason: string,
 ): Promise<void> {
@@ -110,5 +110,5 @@ export async function tellInstructors(
     select c.user_id from event_instructors i join collaborators c on c.id = i.instructor_id
     where i.event_id = ${id} and i.status in ('proposed', 'accepted') and c.user_id is not null`)
   for (const { user_id } of rows)
-    await tellNotNeeded(tx, parts, event, user_id, { cause: 'off', text: reason })
+    await notifyNotNeeded(tx, deps, event, user_id, { cause: 'off', text: reason })
 }

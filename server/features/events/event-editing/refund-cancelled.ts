@@ -5,14 +5,14 @@ import {
   createRefund,
   FULL_SHARE_BP,
   lockOrder,
-  refundRest,
-  type WholeOrder,
+  type Order,
+  refundRemainder,
 } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { queueRefunds } from './cancel-event.ts'
-import type { Parts } from './deps.ts'
-import { type SeatHolder, tellCancelled, tellWaiting } from './notify-holders.ts'
+import type { Deps } from './deps.ts'
+import { notifyCancelled, notifyWaitlist, type SeatHolder } from './notify-holders.ts'
 
 const BATCH = 50
 
@@ -20,32 +20,32 @@ const BATCH = 50
 const IS_OWED = sql`(s.status = 'booked' or l.refund_share_bp < ${FULL_SHARE_BP})`
 
 /** Safe to run again and beside itself: what is left to do is whatever is still booked, or was given back for less. */
-export async function refundCancelled(parts: Parts, eventId: string): Promise<void> {
-  const event = await findEvent(parts.db, eventId)
+export async function refundCancelled(deps: Deps, eventId: string): Promise<void> {
+  const event = await findEvent(deps.db, eventId)
   if (!event?.cancelledAt) return
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   let failure: unknown
   let after = ''
   for (;;) {
-    const orderIds = await listOrders(parts, eventId, after)
+    const orderIds = await listOrders(deps, eventId, after)
     if (orderIds.length === 0) break
     for (const orderId of orderIds) {
       try {
-        await parts.db.transaction((tx) => refundOrder(tx, parts, event, orderId, settings))
+        await deps.db.transaction((tx) => refundOrder(tx, deps, event, orderId, settings))
       } catch (error) {
         // One order must not keep the others waiting; the job comes back for it.
-        parts.log.error({ err: error, eventId, orderId }, 'a seat of a cancelled event was not refunded')
+        deps.log.error({ err: error, eventId, orderId }, 'a seat of a cancelled event was not refunded')
         failure = error
       }
     }
     after = orderIds.at(-1) as string
   }
   // After the others: whoever has a seat too is told of their money, once.
-  await tellWaiting(parts, event)
+  await notifyWaitlist(deps, event)
   if (failure) throw failure
 }
 
-async function listOrders({ db }: Parts, eventId: string, after: string): Promise<string[]> {
+async function listOrders({ db }: Deps, eventId: string, after: string): Promise<string[]> {
   const { rows } = await db.execute<{ order_id: string }>(sql`
     select distinct s.order_id from seats s join order_lines l on l.id = s.line_id
     where s.event_id = ${eventId} and ${IS_OWED} and s.order_id > ${after}
@@ -65,7 +65,7 @@ interface SeatRow extends Record<string, unknown> {
 /** Under the order's lock, where whoever cancels a seat of it stands too. */
 async function refundOrder(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   event: StoredEvent,
   orderId: string,
   settings: Settings,
@@ -78,15 +78,15 @@ async function refundOrder(
   if (!whole) return
   const booked = rows.filter(({ status }) => status === 'booked')
   const lineIds = rows.filter(({ status }) => status === 'cancelled').map(({ line_id }) => line_id)
-  const given = { event, settings, now: parts.clock.now() }
+  const given = { event, settings, now: deps.clock.now() }
   const rest = await refundRests(tx, whole, lineIds, given)
-  const refundCents = rest.amountCents + (await refundBooked(tx, parts, rest.whole, booked, given))
+  const refundCents = rest.amountCents + (await refundBooked(tx, deps, rest.whole, booked, given))
   // Who has given back what cost nothing has nothing to do with it any more.
   if (booked.length === 0 && refundCents === 0) return
   const { userId, number: orderNumber } = whole.order
   // A line is refunded here once: the first of them tells this refund of the order from a later one.
   const payer = { userId, refundCents, orderNumber, refund: rows[0]?.line_id ?? orderId }
-  await tellCancelled(tx, parts, event, payer, booked.map(toHolder))
+  await notifyCancelled(tx, deps, event, payer, booked.map(toHolder))
 }
 
 interface Given {
@@ -95,11 +95,11 @@ interface Given {
   now: Date
 }
 
-async function refundRests(tx: Tx, whole: WholeOrder, lineIds: readonly string[], { event, now }: Given) {
+async function refundRests(tx: Tx, whole: Order, lineIds: readonly string[], { event, now }: Given) {
   let made = { amountCents: 0, whole }
   for (const lineId of lineIds) {
     const cause = `event-cancelled:${event.id}:rest:${lineId}`
-    const next = await refundRest(tx, made.whole, lineId, { cause, reason: event.cancelReason, now })
+    const next = await refundRemainder(tx, made.whole, lineId, { cause, reason: event.cancelReason, now })
     made = { amountCents: made.amountCents + next.amountCents, whole: next.whole }
   }
   return made
@@ -107,8 +107,8 @@ async function refundRests(tx: Tx, whole: WholeOrder, lineIds: readonly string[]
 
 async function refundBooked(
   tx: Tx,
-  { seats: seatSales, publicUrl }: Parts,
-  whole: WholeOrder,
+  { seats: seatSales, publicUrl }: Deps,
+  whole: Order,
   seats: readonly SeatRow[],
   { event, settings, now }: Given,
 ): Promise<number> {
@@ -139,7 +139,7 @@ function toHolder(seat: SeatRow): SeatHolder {
 }
 
 /** A payment, or a seat given back by the terms, may have come in while an event was being called off. */
-export async function sweepCancelled({ db }: Parts): Promise<void> {
+export async function sweepCancelled({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from events where cancelled_at is not null

@@ -30,13 +30,16 @@ export function findChange(event: EditedEvent, input: EditInput): Change {
   const lists: Lists = {}
   for (const kind of PART_KINDS) {
     const wanted = input[kind]
-    if (wanted && !isDeepStrictEqual(wanted, event[kind].map(withoutPool)))
+    if (wanted && !isDeepStrictEqual(wanted, event[kind].map(withoutInventoryItem)))
       Object.assign(lists, { [kind]: wanted })
   }
   return { content, capacity: input.capacity === event.capacity ? undefined : input.capacity, lists }
 }
 
-export function withoutPool<T extends { poolId: string }>({ poolId: _, ...part }: T): Omit<T, 'poolId'> {
+export function withoutInventoryItem<T extends { inventoryItemId: string }>({
+  inventoryItemId: _,
+  ...part
+}: T): Omit<T, 'inventoryItemId'> {
   return part
 }
 
@@ -55,9 +58,9 @@ type Loose = Record<string, unknown> & { id?: string }
 
 /** The parts as they are, but at the wanted terms. */
 function atWantedTerms(known: readonly object[], wanted: readonly object[], terms: readonly string[]) {
-  return (known as (Loose & { poolId: string })[]).map((part) => {
+  return (known as (Loose & { inventoryItemId: string })[]).map((part) => {
     const wish = (wanted as Loose[]).find(({ id }) => id === part.id)
-    return { ...withoutPool(part), ...(wish ? pick(wish, terms) : {}) }
+    return { ...withoutInventoryItem(part), ...(wish ? pick(wish, terms) : {}) }
   })
 }
 
@@ -87,14 +90,14 @@ function propose(event: EditedEvent, change: Change, input: EditInput): PendingC
 }
 
 function proposeList(event: EditedEvent, kind: PartKind, wanted: readonly Loose[]) {
-  const known: (Loose & { poolId: string })[] = event[kind].map((part) => ({ ...part }))
+  const known: (Loose & { inventoryItemId: string })[] = event[kind].map((part) => ({ ...part }))
   const terms = TERMS[kind]
   // Terms of those that exist are live already, and may change again before an admin decides.
   const list = wanted.map((part) => (part.id ? drop(part, terms) : part))
   if (
     isDeepStrictEqual(
       list,
-      known.map((part) => drop(withoutPool(part), terms)),
+      known.map((part) => drop(withoutInventoryItem(part), terms)),
     )
   )
     return null
@@ -117,7 +120,9 @@ function fitList(
   { list, removedIds }: { list: readonly object[]; removedIds: readonly string[] },
   terms: readonly string[],
 ): Loose[] {
-  const known: Loose[] = (present as (Loose & { poolId: string })[]).map((part) => drop(part, ['poolId']))
+  const known: Loose[] = (present as (Loose & { inventoryItemId: string })[]).map((part) =>
+    drop(part, ['inventoryItemId']),
+  )
   const fitted = (list as Loose[]).flatMap((part): Loose[] => {
     if (!part.id) return [part]
     const now = known.find(({ id }) => id === part.id)

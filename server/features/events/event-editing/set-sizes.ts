@@ -8,7 +8,7 @@ import { isUsed } from './store-sections.ts'
 import { type Change, type EditedEvent, PART_KINDS, type PartKind } from './types.ts'
 
 interface Size {
-  poolId: string
+  inventoryItemId: string
   seats: number
   /** Where the form shows it: `squads.1.capacity`. */
   field: string
@@ -19,19 +19,19 @@ interface Size {
 /** A part without a number of its own has as many as the event. */
 export function sizesOf(event: EditedEvent, change: Change): Size[] {
   const capacity = change.capacity ?? event.capacity
-  const sizes: Size[] = [{ poolId: event.poolId, seats: capacity, field: 'capacity' }]
+  const sizes: Size[] = [{ inventoryItemId: event.inventoryItemId, seats: capacity, field: 'capacity' }]
   for (const kind of PART_KINDS) {
     const list: readonly { id?: string; quota?: number | null; capacity?: number | null }[] =
       change.lists[kind] ?? event[kind]
-    for (const { id, poolId } of event[kind]) {
+    for (const { id, inventoryItemId } of event[kind]) {
       const at = list.findIndex((part) => part.id === id)
       const part = list[at]
-      if (!part) sizes.push({ poolId, seats: 0, field: kind, removes: { kind, id } })
+      if (!part) sizes.push({ inventoryItemId, seats: 0, field: kind, removes: { kind, id } })
       else {
         const own = kind === 'ticketTypes' ? part.quota : part.capacity
         const name = kind === 'ticketTypes' ? 'quota' : 'capacity'
         const field = own === null ? 'capacity' : `${kind}.${at}.${name}`
-        sizes.push({ poolId, seats: own ?? capacity, field })
+        sizes.push({ inventoryItemId, seats: own ?? capacity, field })
       }
     }
   }
@@ -45,9 +45,11 @@ export async function setSizes(
   sizes: readonly Size[],
   { actorId, now, language }: { actorId: string; now: Date; language: Language },
 ): Promise<void> {
-  for (const { poolId, seats, field, removes } of sizes.toSorted((a, b) => (a.poolId < b.poolId ? -1 : 1))) {
+  for (const { inventoryItemId, seats, field, removes } of sizes.toSorted((a, b) =>
+    a.inventoryItemId < b.inventoryItemId ? -1 : 1,
+  )) {
     try {
-      await setOnHand(tx, poolId, seats, { actorId, reason: `event ${event.id}`, now })
+      await setOnHand(tx, inventoryItemId, seats, { actorId, reason: `event ${event.id}`, now })
     } catch (error) {
       throw toSeatsSold(error, field, language)
     }

@@ -53,15 +53,15 @@ const SHAPES: { [K in PartKind]: Shape<K> } = {
 export async function insertPart<K extends PartKind>(
   tx: Tx,
   kind: K,
-  place: { eventId: string; poolId: string; position: number },
+  place: { eventId: string; inventoryItemId: string; position: number },
   part: PartWishes[K],
 ): Promise<void> {
   const { table, prefix, columns } = SHAPES[kind]
   const all = columns(part)
   const names = Object.keys(all).map((name) => sql.identifier(name))
   await tx.execute(sql`
-    insert into ${table} (id, event_id, pool_id, position, ${sql.join(names, sql`, `)})
-    values (${newId(prefix)}, ${place.eventId}, ${place.poolId}, ${place.position}, ${sql.join(Object.values(all), sql`, `)})`)
+    insert into ${table} (id, event_id, inventory_item_id, position, ${sql.join(names, sql`, `)})
+    values (${newId(prefix)}, ${place.eventId}, ${place.inventoryItemId}, ${place.position}, ${sql.join(Object.values(all), sql`, `)})`)
 }
 
 export async function updatePart<K extends PartKind>(
@@ -83,7 +83,7 @@ export async function isUsed(tx: Tx, kind: PartKind, id: string): Promise<boolea
   const { column } = SHAPES[kind]
   const { rows } = await tx.execute<{ used: boolean }>(sql`
     select exists (select 1 from seats where ${column} = ${id})
-      or exists (select 1 from waiting_entries where ${column} = ${id}) as used`)
+      or exists (select 1 from waitlist_entries where ${column} = ${id}) as used`)
   return rows[0]?.used === true
 }
 

@@ -16,7 +16,7 @@ export async function findEdited(db: Queryable, id: string): Promise<EditedEvent
   const { rows } = await db.execute<Row>(sql`
     select e.*, c.user_id as owner_id, c.name as organiser_name, p.on_hand as capacity,
       ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions
-    from events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id where e.id = ${id}`)
+    from events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id where e.id = ${id}`)
   return rows[0] ? toEdited(rows[0]) : null
 }
 
@@ -54,7 +54,7 @@ function toEdited(row: Row): EditedEvent {
     publishedAt: maybeDate(row.published_at),
     content: toContent(row),
     capacity: row.capacity as number,
-    poolId: row.pool_id as string,
+    inventoryItemId: row.inventory_item_id as string,
     ticketTypes: (row.ticket_types as Row[]).map(toTicketType),
     squads: (row.squads as Row[]).map(toSquad),
     divisions: (row.divisions as Row[]).map(toDivision),
@@ -90,7 +90,7 @@ function toContent(row: Row): Content {
 function toTicketType(row: Row): TicketType {
   return {
     id: row.id as string,
-    poolId: row.pool_id as string,
+    inventoryItemId: row.inventory_item_id as string,
     name: { en: row.name_en as string, es: row.name_es as string },
     priceCents: row.price_cents as number,
     taxClass: row.tax_class as TicketType['taxClass'],
@@ -104,7 +104,7 @@ function toTicketType(row: Row): TicketType {
 function toSquad(row: Row): Squad {
   return {
     id: row.id as string,
-    poolId: row.pool_id as string,
+    inventoryItemId: row.inventory_item_id as string,
     name: row.name as string,
     capacity: row.capacity as number,
     startsAt: maybeLocal(row.starts_at),
@@ -114,7 +114,7 @@ function toSquad(row: Row): Squad {
 function toDivision(row: Row): Division {
   return {
     id: row.id as string,
-    poolId: row.pool_id as string,
+    inventoryItemId: row.inventory_item_id as string,
     name: row.name as string,
     capacity: row.capacity as number | null,
   }
@@ -158,7 +158,7 @@ interface NewEvent {
   organiserId: string
   seriesId: string | null
   content: Content
-  poolId: string
+  inventoryItemId: string
   createdBy: string
   now: Date
 }
@@ -167,9 +167,9 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { content, now } = event
   await tx.execute(sql`
     insert into events (id, organiser_id, series_id, kind, title_en, title_es, venue_name, municipality, starts_at, ends_at,
-      pool_id, created_by, created_at, updated_at, english_at, spanish_at, version)
+      inventory_item_id, created_by, created_at, updated_at, english_at, spanish_at, version)
     values (${event.id}, ${event.organiserId}, ${event.seriesId}, ${content.kind}, ${content.title.en}, ${content.title.es},
-      ${content.venueName}, ${content.municipality}, ${atLocal(content.startsAt)}, ${atLocal(content.endsAt)}, ${event.poolId},
+      ${content.venueName}, ${content.municipality}, ${atLocal(content.startsAt)}, ${atLocal(content.endsAt)}, ${event.inventoryItemId},
       ${event.createdBy}, ${stamp(now)}, ${stamp(now)}, ${stamp(now)}, ${stamp(now)}, 0)`)
   await updateRow(tx, event.id, contentColumns(content), now)
 }

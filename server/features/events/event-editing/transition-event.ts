@@ -1,6 +1,6 @@
 /** Moves of an event through publishing; the table of who may is in contract/publishing.ts. */
 import { sql } from 'drizzle-orm'
-import { PUBLISHING_MOVES, type PublishingAction, refuseMove } from '#contract/catalog/publishing.ts'
+import { PUBLISHING_MOVES, type PublishingAction, refuseTransition } from '#contract/catalog/publishing.ts'
 import type { moveEvent } from '#contract/events/event-editing.ts'
 import {
   actorOf,
@@ -8,39 +8,39 @@ import {
   refuseDecided,
   refuseIncomplete,
 } from '#server/features/catalog/publishing/index.ts'
-import { announceEvent } from '#server/features/events/events/index.ts'
+import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Circumstances } from './apply-change.ts'
 import { refuseStale } from './check-change.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
 import { fitToPresent, listMissing } from './rules.ts'
 import { findLastMove, lockEdited, recordDeed, updateRow } from './store.ts'
 import type { EditedEvent } from './types.ts'
 import { describeProposal, dropPending, editLive } from './update-event.ts'
 
-export async function moveAlong(parts: Parts, call: Call<typeof moveEvent>) {
+export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof moveEvent>) {
   const { eventId, action, reason, confirmSpanish } = call.input
   const around = {
     actorId: call.me.id,
-    now: parts.clock.now(),
+    now: deps.clock.now(),
     reason,
     confirmSpanish,
     language: call.language,
   }
-  return parts.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, eventId, call.me)
     // Called off for good: neither published nor taken down again.
     if (event.cancelledAt) throw new AppError('MOVE_NOT_ALLOWED', { details: { isCancelled: true } })
     const item = { status: event.status, hasPendingChange: event.pending !== null }
-    const refusal = refuseMove(item, action, actorOf(call.me), reason)
+    const refusal = refuseTransition(item, action, actorOf(call.me), reason)
     if (refusal === 'MOVE_NOT_ALLOWED')
       await refuseDecided(tx, action, await findLastMove(tx, eventId), call.me)
     if (refusal) throw new AppError(refusal)
     refuseIncomplete(action, textsOf(event, action, confirmSpanish))
-    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, parts, event, action, around)
+    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, deps, event, action, around)
     else await changeStatus(tx, event, action, around)
     return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
   })
@@ -70,12 +70,12 @@ async function changeStatus(
   await updateRow(tx, event.id, columns, now)
   const deed = { eventId: event.id, actorId, action, fromStatus: event.status, toStatus: to, reason, at: now }
   await recordDeed(tx, deed)
-  await announceEvent(tx, event.id)
+  await publishEventChange(tx, event.id)
 }
 
 async function decideChange(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   event: EditedEvent,
   action: PublishingAction,
   around: Circumstances,
@@ -90,7 +90,7 @@ async function decideChange(
     return
   }
   const change = fitToPresent(event, pending)
-  const { events: rules } = await parts.settings.read()
+  const { events: rules } = await deps.settings.read()
   await refuseStale(tx, event, change, { ...around, rules })
-  await editLive(tx, parts, event, change, around, action)
+  await editLive(tx, deps, event, change, around, action)
 }

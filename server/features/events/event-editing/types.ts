@@ -35,7 +35,7 @@ export interface Content
 }
 
 type WishOf<K extends 'ticketTypes' | 'squads' | 'divisions'> = DraftInput[K][number]
-type Stored<T> = Omit<T, 'id'> & { id: string; poolId: string }
+type Stored<T> = Omit<T, 'id'> & { id: string; inventoryItemId: string }
 
 /** Whatever of an event has seats of its own. */
 export interface PartWishes {
@@ -90,7 +90,7 @@ export interface EditedEvent {
   publishedAt: Date | null
   content: Content
   capacity: number
-  poolId: string
+  inventoryItemId: string
   ticketTypes: TicketType[]
   squads: Squad[]
   divisions: Division[]

@@ -9,18 +9,18 @@ import type { Call } from '#server/platform/http/route.ts'
 import { applyChange, type Circumstances } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { redrawCover } from './cover.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { describeChanges } from './describe-changes.ts'
 import { fieldsOf, lockForEdit, toReply } from './edited-event.ts'
 import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
 import { lockEdited, recordDeed, updateRow } from './store.ts'
 import type { Change, EditedEvent, PendingChange } from './types.ts'
 
-export async function editEvent(parts: Parts, call: Call<typeof updateEvent>) {
+export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
   const { input, me, language } = call
-  const around = { actorId: me.id, now: parts.clock.now(), language }
-  const { events: rules } = await parts.settings.read()
-  return parts.db.transaction(async (tx) => {
+  const around = { actorId: me.id, now: deps.clock.now(), language }
+  const { events: rules } = await deps.settings.read()
+  return deps.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, input.eventId, me)
     if (input.version !== event.version)
       throw new AppError('CONFLICT', { details: { version: event.version } })
@@ -31,10 +31,10 @@ export async function editEvent(parts: Parts, call: Call<typeof updateEvent>) {
     refuseHoles(event, change)
     if (waitsForApproval(event.status, actorOf(me))) {
       const { live, waiting } = splitChange(event, change, input)
-      await editLive(tx, parts, event, live, around)
+      await editLive(tx, deps, event, live, around)
       await propose(tx, event, waiting, around)
     } else {
-      await editLive(tx, parts, event, change, around)
+      await editLive(tx, deps, event, change, around)
       if (event.pending && event.status !== 'published') await dropPending(tx, event.id, around.now)
     }
     return toReply(tx, (await lockEdited(tx, event.id)) as EditedEvent)
@@ -59,14 +59,14 @@ function refuseHoles({ status, content, ticketTypes }: EditedEvent, change: Chan
 
 export async function editLive(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   event: EditedEvent,
   live: Change,
   around: Circumstances,
   action = 'edit',
 ): Promise<void> {
-  const after = await applyChange(tx, parts, event, live, around)
-  await redrawCover(tx, parts, event.content, after)
+  const after = await applyChange(tx, deps, event, live, around)
+  await redrawCover(tx, deps, event.content, after)
   const changes = describeChanges(event, after)
   if (Object.keys(changes).length === 0 && action === 'edit') return
   const { actorId, reason, now: at } = around

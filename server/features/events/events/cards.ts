@@ -8,7 +8,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type LoadedEvent, loadEvents, type ShownPerson } from './load.ts'
 import { saleState } from './rules.ts'
-import { type Available, cardPoolsOf, seatsLeftOf } from './seats-left.ts'
+import { type Available, cardItemIdsOf, seatsLeftOf } from './seats-left.ts'
 
 export type EventCardReply = z.output<typeof EventCard>
 
@@ -50,7 +50,7 @@ export async function cardsOf(
   now: Date,
 ): Promise<Map<string, EventCardReply>> {
   const events = await loadEvents(db, [...new Set(eventIds)])
-  const available = await findAvailable(db, events.flatMap(cardPoolsOf), { now })
+  const available = await findAvailable(db, events.flatMap(cardItemIdsOf), { now })
   return new Map(events.map((event) => [event.id, cardOf(event, available, language, now)]))
 }
 

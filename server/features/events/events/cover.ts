@@ -1,6 +1,6 @@
 /** An event's cover where nobody sent one: a contour map of its own, seeded by its venue and tinted by its kind. */
 import type { EventKind } from '#contract/events/event-terms.ts'
-import { mixHex } from '#server/platform/drawing/colours.ts'
+import { mixHex } from '#server/platform/drawing/colors.ts'
 import { findSummit, traceTerraces } from '#server/platform/drawing/relief.ts'
 
 export interface CoverFacts {
@@ -15,7 +15,7 @@ const NIGHT = '#0d1411'
 const BRASS = '#dcb25e'
 const PAPER = '#f1ecdf'
 
-/** The colour of the land in full light. */
+/** The color of the land in full light. */
 const TINTS: Record<EventKind, string> = {
   match: '#9a5a34',
   course: '#46805f',
@@ -31,7 +31,7 @@ const LINES_A_TERRACE = 4
 const BEYOND = 60
 
 /** Stands in its place while it loads. */
-export function coverColour({ kind }: CoverFacts): string {
+export function coverColor({ kind }: CoverFacts): string {
   return mixHex(lowland(TINTS[kind]), TINTS[kind], 0.3)
 }
 
@@ -55,10 +55,10 @@ export function drawCoverArt({ kind, venueName, municipality }: CoverFacts): str
   )
 }
 
-/** Dark, but of the same colour: mixed with the night's green alone it would turn to mud. */
+/** Dark, but of the same color: mixed with the night's green alone it would turn to mud. */
 const lowland = (tint: string) => mixHex(mixHex(tint, '#000000', 0.74), NIGHT, 0.25)
 
-/** Every fourth line is a terrace with its own colour and the shadow it throws; the others are lines alone. */
+/** Every fourth line is a terrace with its own color and the shadow it throws; the others are lines alone. */
 function drawStep(d: string, level: number, levels: number, tint: string): string {
   const share = level / (levels - 1)
   if (level % LINES_A_TERRACE !== 0)

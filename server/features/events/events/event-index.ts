@@ -4,7 +4,7 @@ import { TextSearch } from '#server/features/catalog/products/index.ts'
 import { nameKind, nameLevel } from './labels.ts'
 import type { LoadedEvent } from './load.ts'
 import { localDay } from './rules.ts'
-import { cardPoolsOf, poolsOf } from './seats-left.ts'
+import { cardItemIdsOf, inventoryItemIdsOf } from './seats-left.ts'
 
 export interface IndexedEvent {
   event: LoadedEvent
@@ -16,7 +16,7 @@ export interface IndexedEvent {
 export class EventIndex {
   readonly available = new Map<string, number>()
   readonly #entries = new Map<string, IndexedEvent>()
-  readonly #eventByPool = new Map<string, string>()
+  readonly #eventByItem = new Map<string, string>()
   readonly #search = new TextSearch()
   #byDay: IndexedEvent[] | null = null
 
@@ -28,7 +28,7 @@ export class EventIndex {
       firstDay: localDay(event.startsAt),
       lastDay: localDay(new Date(event.endsAt.getTime() - 1)),
     })
-    for (const poolId of poolsOf(event)) this.#eventByPool.set(poolId, event.id)
+    for (const inventoryItemId of inventoryItemIdsOf(event)) this.#eventByItem.set(inventoryItemId, event.id)
     this.#search.put(event.id, searchTextsOf(event))
   }
 
@@ -37,7 +37,7 @@ export class EventIndex {
     if (!entry) return
     this.#byDay = null
     this.#entries.delete(id)
-    for (const poolId of poolsOf(entry.event)) this.#eventByPool.delete(poolId)
+    for (const inventoryItemId of inventoryItemIdsOf(entry.event)) this.#eventByItem.delete(inventoryItemId)
     this.#search.remove(id)
   }
 
@@ -54,15 +54,15 @@ export class EventIndex {
     return this.#entries.get(id)?.event ?? null
   }
 
-  eventOfPool(poolId: string): string | undefined {
-    return this.#eventByPool.get(poolId)
+  eventOfItem(inventoryItemId: string): string | undefined {
+    return this.#eventByItem.get(inventoryItemId)
   }
 
   /** Pools whose seats somebody may still want to know of. */
-  poolsOfComing(now: Date): string[] {
+  itemIdsOfUpcoming(now: Date): string[] {
     return this.all()
       .filter(({ event }) => event.endsAt > now)
-      .flatMap(({ event }) => cardPoolsOf(event))
+      .flatMap(({ event }) => cardItemIdsOf(event))
   }
 
   /** Null when no word was typed. */

@@ -15,7 +15,7 @@ import { placeOf } from './calendar-file.ts'
 import { cardOf } from './cards.ts'
 import type { LoadedEvent } from './load.ts'
 import { refundTerms, saleEnd, saleState } from './rules.ts'
-import { type Available, poolsOf, seatsLeftIn } from './seats-left.ts'
+import { type Available, inventoryItemIdsOf, seatsLeftIn } from './seats-left.ts'
 import type { StoredTicketType } from './types.ts'
 import { countWaiting } from './waiting-people.ts'
 
@@ -38,7 +38,7 @@ interface PageOptions {
 export async function readPage(options: PageOptions): Promise<EventPage> {
   const { db, event, neighbours, settings, language, now, isForGuest } = options
   const [available, facts] = await Promise.all([
-    findAvailable(db, poolsOf(event), { now }),
+    findAvailable(db, inventoryItemIdsOf(event), { now }),
     readPageFacts(db, event, isForGuest),
   ])
   return {

@@ -126,10 +126,10 @@ it('a seat that is held is back in the list at the second the hold runs out', as
   expect(await seatsLeft()).toBe(5)
   const until = new Date(shop.clock.now().getTime() + HOUR_MS)
   await pool.query(
-    "insert into pool_claims (id, pool_id, holder, quantity, state, expires_at) values ('clm_held', $1, 'cart', 2, 'held', $2)",
-    [event.poolId, until],
+    "insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at) values ('clm_held', $1, 'cart', 2, 'held', $2)",
+    [event.inventoryItemId, until],
   )
-  await pool.query("select pg_notify('stock', $1)", [event.poolId])
+  await pool.query("select pg_notify('stock', $1)", [event.inventoryItemId])
   await expect.poll(seatsLeft).toBe(3)
   shop.clock.advance(HOUR_MS)
   expect(await seatsLeft()).toBe(5)
@@ -204,6 +204,6 @@ it('a cover is one picture for a venue and a kind, and a list shows it', async (
     width: 1_600,
     height: 900,
     alt: 'Contour map of the land around Club',
-    colour: cover.colour,
+    color: cover.color,
   })
 })

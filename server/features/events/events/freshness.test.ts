@@ -1,9 +1,9 @@
 /** Guests' pages of events show a change within a second, in every process. */
 import { expect, it, vi } from 'vitest'
-import { takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { reserve } from '#server/features/catalog/inventory/index.ts'
 import type { PageHandler } from '#server/platform/http/pages.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { announceEvent } from './index.ts'
+import { publishEventChange } from './index.ts'
 
 let rendered = 0
 
@@ -44,11 +44,11 @@ it('a new title and a seat that was taken are on the page and in the list within
   })
 
   await shop.database.db.transaction(async (tx) => {
-    const wants = [{ poolId: event.poolId, quantity: 2 }]
-    await takeHolds(tx, { holder: 'cart', wants, now: shop.clock.now(), holdMs: 60_000 })
+    const requests = [{ inventoryItemId: event.inventoryItemId, quantity: 2 }]
+    await reserve(tx, { reservedBy: 'cart', requests, now: shop.clock.now(), reservationMs: 60_000 })
   })
   await expectBoth('Old', 7)
   await shop.database.pool.query("update events set title_en = 'New' where id = $1", [event.id])
-  await shop.database.db.transaction((tx) => announceEvent(tx, event.id))
+  await shop.database.db.transaction((tx) => publishEventChange(tx, event.id))
   await expectBoth('New', 7)
 })

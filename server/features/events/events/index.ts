@@ -4,7 +4,7 @@ export { writeCalendar } from './calendar.ts'
 export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
-export { announceEvent } from './publish-event-change.ts'
+export { publishEventChange } from './publish-event-change.ts'
 export {
   fromLocalTime,
   isShown,

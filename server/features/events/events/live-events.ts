@@ -3,7 +3,7 @@
  * asked for. Pages that show it are dropped at once, so that nothing stays behind for longer than a moment.
  */
 import { sql } from 'drizzle-orm'
-import { createHoldEnds, findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { createExpiryTimer, findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -13,7 +13,7 @@ import { EventIndex } from './event-index.ts'
 import { loadEvents, loadEventsWhere } from './load.ts'
 import { EVENTS_CHANNEL } from './publish-event-change.ts'
 import { isShown } from './rules.ts'
-import { cardPoolsOf } from './seats-left.ts'
+import { cardItemIdsOf } from './seats-left.ts'
 
 export interface LiveEventsDeps {
   db: Database
@@ -49,10 +49,10 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
   let loadedAt = Number.NEGATIVE_INFINITY
   let catchingUp: Promise<void> | null = null
   const changedEvents = new Set<string>()
-  const changedPools = new Set<string>()
+  const changedItemIds = new Set<string>()
   /** Events whose pages are about to be dropped. */
   const moved = new Set<string>()
-  const holdEnds = createHoldEnds(clock, () => hearOfSeats(holdEnds.takeEnded()))
+  const expiryTimer = createExpiryTimer(clock, () => hearOfSeats(expiryTimer.takeEnded()))
 
   notifier.listen(EVENTS_CHANNEL, (eventId) => {
     changedEvents.add(eventId)
@@ -70,12 +70,12 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     isTrue = false
   }
 
-  function hearOfSeats(poolIds: readonly string[]): void {
-    for (const poolId of poolIds) {
+  function hearOfSeats(inventoryItemIds: readonly string[]): void {
+    for (const inventoryItemId of inventoryItemIds) {
       // While it is being loaded the pools are not known yet: all of them might be of events.
-      const eventId = index?.eventOfPool(poolId)
+      const eventId = index?.eventOfItem(inventoryItemId)
       if (eventId === undefined && index) continue
-      changedPools.add(poolId)
+      changedItemIds.add(inventoryItemId)
       if (eventId !== undefined) dropSoon(eventId)
     }
   }
@@ -93,16 +93,16 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
 
   function isFresh(): boolean {
     if (!index) return false
-    if (isTrue) return changedEvents.size === 0 && changedPools.size === 0 && !holdEnds.isDue()
+    if (isTrue) return changedEvents.size === 0 && changedItemIds.size === 0 && !expiryTimer.isDue()
     return !notifier.isLive() && performance.now() - loadedAt < RELOAD_EVERY_MS
   }
 
   async function catchUp(): Promise<void> {
     try {
       if (!index || !isTrue) return await load()
-      if (holdEnds.isDue()) hearOfSeats(holdEnds.takeEnded())
+      if (expiryTimer.isDue()) hearOfSeats(expiryTimer.takeEnded())
       await takeEvents(index, take(changedEvents))
-      await takeSeats(index, take(changedPools))
+      await takeSeats(index, take(changedItemIds))
     } catch (err) {
       // What was to be read is not known now. Where the database is away nothing changes either: what is known is better.
       doubt()
@@ -117,12 +117,12 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     const wasLive = notifier.isLive()
     // News that come from here on may be of what is read too early.
     take(changedEvents)
-    take(changedPools)
+    take(changedItemIds)
     const next = new EventIndex()
     for (const event of await loadEventsWhere(db, sql`e.status = 'published' and e.is_active`))
       next.put(event)
-    holdEnds.replace([])
-    await takeSeats(next, next.poolsOfComing(clock.now()))
+    expiryTimer.replace([])
+    await takeSeats(next, next.itemIdsOfUpcoming(clock.now()))
     index = next
     loadedAt = performance.now()
     isTrue = wasLive && notifier.isLive() && doubts === doubtsBefore
@@ -134,15 +134,17 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     for (const id of ids) into.remove(id)
     const shown = loaded.filter(isShown)
     for (const event of shown) into.put(event)
-    await takeSeats(into, shown.flatMap(cardPoolsOf))
+    await takeSeats(into, shown.flatMap(cardItemIdsOf))
   }
 
-  async function takeSeats(into: EventIndex, poolIds: readonly string[]): Promise<void> {
-    if (poolIds.length === 0) return
+  async function takeSeats(into: EventIndex, inventoryItemIds: readonly string[]): Promise<void> {
+    if (inventoryItemIds.length === 0) return
     const now = clock.now()
-    const ends = await findHoldEnds(db, poolIds, now)
-    for (const poolId of poolIds) holdEnds.set(poolId, ends.get(poolId) ?? null)
-    for (const [poolId, count] of await findAvailable(db, poolIds, { now })) into.available.set(poolId, count)
+    const ends = await findReservationEnds(db, inventoryItemIds, now)
+    for (const inventoryItemId of inventoryItemIds)
+      expiryTimer.set(inventoryItemId, ends.get(inventoryItemId) ?? null)
+    for (const [inventoryItemId, count] of await findAvailable(db, inventoryItemIds, { now }))
+      into.available.set(inventoryItemId, count)
   }
 
   return {
@@ -168,15 +170,15 @@ function take(news: Set<string>): string[] {
 }
 
 /** When the first of what is held of a pool runs out. */
-async function findHoldEnds(
+async function findReservationEnds(
   db: Database,
-  poolIds: readonly string[],
+  inventoryItemIds: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ pool_id: string; ends_at: string }>(sql`
-    select pool_id, min(expires_at) as ends_at from pool_claims
-    where pool_id = any(${sql.param([...poolIds])}::text[]) and state = 'held'
+  const { rows } = await db.execute<{ inventory_item_id: string; ends_at: string }>(sql`
+    select inventory_item_id, min(expires_at) as ends_at from reservations
+    where inventory_item_id = any(${sql.param([...inventoryItemIds])}::text[]) and state = 'held'
       and expires_at > ${now.toISOString()}::timestamptz
-    group by pool_id`)
-  return new Map(rows.map((row) => [row.pool_id, new Date(row.ends_at).getTime()]))
+    group by inventory_item_id`)
+  return new Map(rows.map((row) => [row.inventory_item_id, new Date(row.ends_at).getTime()]))
 }

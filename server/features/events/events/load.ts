@@ -5,13 +5,13 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { EVENT_TABLES, findEventsWhere, isAmong } from './store.ts'
 import type { StoredEvent, Texts } from './types.ts'
 
-type KeptPicture = Parameters<typeof toPicture>[0]
+type StoredDrawnPicture = Parameters<typeof toPicture>[0]
 
 export interface ShownPerson {
   id: string
   slug: string
   name: string
-  picture: KeptPicture | null
+  picture: StoredDrawnPicture | null
 }
 
 export interface LoadedEvent extends StoredEvent {
@@ -22,7 +22,7 @@ export interface LoadedEvent extends StoredEvent {
   organiser: ShownPerson
   /** Who accepted. */
   instructors: ShownPerson[]
-  cover: KeptPicture | null
+  cover: StoredDrawnPicture | null
   isCoverDrawn: boolean
   /** Of the event and the other dates of its series; null without any. */
   rating: { average: number; count: number } | null
@@ -38,7 +38,7 @@ interface TextRow extends Record<string, unknown> {
   schedule: { at: string; en: string; es: string }[]
   organiser: ShownPerson
   instructors: ShownPerson[]
-  cover: KeptPicture | null
+  cover: StoredDrawnPicture | null
   is_cover_drawn: boolean
   stars: number | null
   reviews: number
@@ -46,7 +46,7 @@ interface TextRow extends Record<string, unknown> {
 }
 
 const picture = (id: SQL) =>
-  sql`(select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'colour', i.colour)
+  sql`(select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'color', i.color)
     from images i where i.id = ${id})`
 const person = (of: SQL) =>
   sql`jsonb_build_object('id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'picture', ${picture(sql`${of}.picture_id`)})`

@@ -29,8 +29,8 @@ export async function listOwn(
   const isOwners = ownerId === undefined ? sql`true` : sql`(c.id = ${ownerId} or c.user_id = ${ownerId})`
   const index = new EventIndex()
   for (const event of await loadEventsWhere(db, isOwners)) index.put(event)
-  for (const [poolId, count] of await findAvailable(db, index.poolsOfComing(now), { now }))
-    index.available.set(poolId, count)
+  for (const [inventoryItemId, count] of await findAvailable(db, index.itemIdsOfUpcoming(now), { now }))
+    index.available.set(inventoryItemId, count)
   return listFrom(index, input, { language, now, isOwn: true })
 }
 

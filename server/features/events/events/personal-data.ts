@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { announceSeries } from './reviews.ts'
+import { publishSeriesChange } from './reviews.ts'
 
 /** What somebody said of an event stays for others, without their name. */
 export const eventReviewsOfPerson: PersonalData = {
@@ -15,6 +15,6 @@ export const eventReviewsOfPerson: PersonalData = {
     const { rows } = await tx.execute<{ event_id: string }>(sql`
       update event_reviews set user_id = null, author_name = '' where user_id = ${userId} returning event_id`)
     await tx.execute(sql`update event_reviews set decided_by = null where decided_by = ${userId}`)
-    for (const { event_id } of rows) await announceSeries(tx, event_id)
+    for (const { event_id } of rows) await publishSeriesChange(tx, event_id)
   },
 }

@@ -4,6 +4,6 @@ import { notify } from '#server/platform/notifier.ts'
 
 export const EVENTS_CHANNEL = 'events'
 
-export async function announceEvent(tx: Tx, eventId: string): Promise<void> {
+export async function publishEventChange(tx: Tx, eventId: string): Promise<void> {
   await notify(tx, EVENTS_CHANNEL, eventId)
 }

@@ -16,7 +16,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { pageTag } from './live-events.ts'
-import { announceEvent } from './publish-event-change.ts'
+import { publishEventChange } from './publish-event-change.ts'
 import {
   countStars,
   decideRow,
@@ -32,12 +32,12 @@ import {
 import { isShown, mayRun } from './rules.ts'
 import { findEvent } from './store.ts'
 
-interface Parts {
+interface Deps {
   db: Database
   clock: Clock
 }
 
-export async function listReviews({ db }: Parts, call: Call<typeof listEventReviews>) {
+export async function listReviews({ db }: Deps, call: Call<typeof listEventReviews>) {
   const { eventId } = call.input
   const event = await findEvent(db, eventId)
   if (!event || !(isShown(event) || mayRun(event, call.person))) throw new AppError('NOT_FOUND')
@@ -52,14 +52,14 @@ export async function listReviews({ db }: Parts, call: Call<typeof listEventRevi
 }
 
 /** Who came may say so, also when the event is not shown any more. */
-export async function writeReview({ db, clock }: Parts, call: Call<typeof writeEventReview>) {
+export async function writeReview({ db, clock }: Deps, call: Call<typeof writeEventReview>) {
   const { eventId, stars, body } = call.input
   const { id: userId, displayName } = call.me
   return db.transaction(async (tx) => {
     const event = await findEvent(tx, eventId)
-    const isThere = await hasCome(tx, eventId, userId)
-    if (!event || !(isThere || isShown(event))) throw new AppError('NOT_FOUND')
-    if (!isThere) throw new AppError('NOT_BOUGHT')
+    const enabled = await hasCome(tx, eventId, userId)
+    if (!event || !(enabled || isShown(event))) throw new AppError('NOT_FOUND')
+    if (!enabled) throw new AppError('NOT_BOUGHT')
     const authorName = shortenName(displayName)
     const review = { eventId, userId, authorName, stars, body, language: call.language, at: clock.now() }
     const row = await insertReview(tx, review)
@@ -69,7 +69,7 @@ export async function writeReview({ db, clock }: Parts, call: Call<typeof writeE
   })
 }
 
-export async function decideReview({ db, clock }: Parts, call: Call<typeof decideEventReview>) {
+export async function decideReview({ db, clock }: Deps, call: Call<typeof decideEventReview>) {
   const { reviewId, approve } = call.input
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, reviewId)
@@ -79,14 +79,14 @@ export async function decideReview({ db, clock }: Parts, call: Call<typeof decid
     const decided = await decideRow(tx, reviewId, { status, by: call.me.id, at: clock.now() })
     const action = approve ? 'approve-event-review' : 'reject-event-review'
     await audit(tx, { actorId: call.me.id, action, subjectId: reviewId, requestId: call.requestId })
-    if (approve) await announceSeries(tx, review.event_id)
+    if (approve) await publishSeriesChange(tx, review.event_id)
     return showReview(decided, call.language)
   })
 }
 
 /** Its stars are on the pages of all dates. */
-export async function announceSeries(tx: Tx, eventId: string): Promise<void> {
-  for (const id of await listSeriesIds(tx, eventId)) await announceEvent(tx, id)
+export async function publishSeriesChange(tx: Tx, eventId: string): Promise<void> {
+  for (const id of await listSeriesIds(tx, eventId)) await publishEventChange(tx, id)
 }
 
 async function alreadyDecided(tx: Tx, { decided_by, status }: ReviewRow): Promise<AppError> {
@@ -95,7 +95,7 @@ async function alreadyDecided(tx: Tx, { decided_by, status }: ReviewRow): Promis
   return new AppError('CONFLICT', { details: { decidedBy: name, action: status } })
 }
 
-export async function listToDecide({ db }: Parts, { language }: Call<typeof listWaitingEventReviews>) {
+export async function listToDecide({ db }: Deps, { language }: Call<typeof listWaitingEventReviews>) {
   return (await listWaiting(db)).map((row) => ({
     ...showReview(row, language),
     eventId: row.event_id,

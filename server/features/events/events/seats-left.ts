@@ -4,19 +4,26 @@ import type { StoredEvent } from './types.ts'
 /** By pool: not sold and not held. */
 export type Available = ReadonlyMap<string, number>
 
-export function poolsOf(event: StoredEvent): string[] {
+export function inventoryItemIdsOf(event: StoredEvent): string[] {
   const parts = [...event.ticketTypes, ...event.squads, ...event.divisions]
-  return [event.poolId, ...parts.map(({ poolId }) => poolId)]
+  return [event.inventoryItemId, ...parts.map(({ inventoryItemId }) => inventoryItemId)]
 }
 
 /** Pools that decide how many seats a card shows. */
-export function cardPoolsOf(event: StoredEvent): string[] {
-  return [event.poolId, ...event.ticketTypes.map(({ poolId }) => poolId)]
+export function cardItemIdsOf(event: StoredEvent): string[] {
+  return [event.inventoryItemId, ...event.ticketTypes.map(({ inventoryItemId }) => inventoryItemId)]
 }
 
 /** Of one ticket type, squad or division: never more than the event itself has. */
-export function seatsLeftIn(event: StoredEvent, part: { poolId: string }, available: Available): number {
-  return Math.max(0, Math.min(available.get(event.poolId) ?? 0, available.get(part.poolId) ?? 0))
+export function seatsLeftIn(
+  event: StoredEvent,
+  part: { inventoryItemId: string },
+  available: Available,
+): number {
+  return Math.max(
+    0,
+    Math.min(available.get(event.inventoryItemId) ?? 0, available.get(part.inventoryItemId) ?? 0),
+  )
 }
 
 /** Of the whole event, over all its ticket types; of one that was called off none. */
@@ -24,6 +31,6 @@ export function seatsLeftOf(event: StoredEvent, available: Available): number {
   if (event.cancelledAt) return 0
   const offered = event.ticketTypes
     .filter((type) => type.isActive)
-    .reduce((sum, type) => sum + Math.max(0, available.get(type.poolId) ?? 0), 0)
-  return Math.max(0, Math.min(available.get(event.poolId) ?? 0, offered))
+    .reduce((sum, type) => sum + Math.max(0, available.get(type.inventoryItemId) ?? 0), 0)
+  return Math.max(0, Math.min(available.get(event.inventoryItemId) ?? 0, offered))
 }

@@ -28,7 +28,7 @@ interface EventRow extends Record<string, unknown> {
   map_url: string
   starts_at: string
   ends_at: string
-  pool_id: string
+  inventory_item_id: string
   capacity: number
   min_age: number | null
   credential_kinds: CredentialKind[]
@@ -54,7 +54,7 @@ interface TicketTypeRow {
   sale_starts_at: string | null
   sale_ends_at: string | null
   is_active: boolean
-  pool_id: string
+  inventory_item_id: string
 }
 
 interface SquadRow {
@@ -62,14 +62,14 @@ interface SquadRow {
   name: string
   capacity: number
   starts_at: string | null
-  pool_id: string
+  inventory_item_id: string
 }
 
 interface DivisionRow {
   id: string
   name: string
   capacity: number | null
-  pool_id: string
+  inventory_item_id: string
 }
 
 const partsOf = (table: SQL) =>
@@ -78,13 +78,13 @@ const partsOf = (table: SQL) =>
 /** The text columns that only pages and editors need are left out. */
 const COLUMNS = sql`e.id, e.organiser_id, c.user_id as organiser_user_id, c.name as organiser_name, e.series_id, e.kind,
   e.level, e.languages, e.status, e.is_active, e.cancelled_at, e.cancel_reason, e.title_en, e.title_es, e.venue_name,
-  e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.pool_id, p.on_hand as capacity, e.min_age,
+  e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.inventory_item_id, p.on_hand as capacity, e.min_age,
   e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence, e.moved_at,
   ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions,
-  exists (select from waiting_entries w where w.event_id = e.id and w.status in ('waiting', 'offered')) as is_waited_for,
+  exists (select from waitlist_entries w where w.event_id = e.id and w.status in ('waiting', 'offered')) as is_waited_for,
   (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join collaborators i on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
-export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.organiser_id join pools p on p.id = e.pool_id`
+export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id`
 
 export async function findEvents(db: Database | Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
@@ -137,7 +137,7 @@ function toEvent(row: EventRow): StoredEvent {
     mapUrl: row.map_url,
     startsAt: dateOf(row.starts_at),
     endsAt: dateOf(row.ends_at),
-    poolId: row.pool_id,
+    inventoryItemId: row.inventory_item_id,
     capacity: row.capacity,
     minAge: row.min_age,
     credentialKinds: row.credential_kinds,
@@ -155,20 +155,20 @@ function toEvent(row: EventRow): StoredEvent {
       saleStartsAt: maybeDate(part.sale_starts_at),
       saleEndsAt: maybeDate(part.sale_ends_at),
       isActive: part.is_active,
-      poolId: part.pool_id,
+      inventoryItemId: part.inventory_item_id,
     })),
     squads: row.squads.map((part) => ({
       id: part.id,
       name: part.name,
       capacity: part.capacity,
       startsAt: maybeDate(part.starts_at),
-      poolId: part.pool_id,
+      inventoryItemId: part.inventory_item_id,
     })),
     divisions: row.divisions.map((part) => ({
       id: part.id,
       name: part.name,
       capacity: part.capacity,
-      poolId: part.pool_id,
+      inventoryItemId: part.inventory_item_id,
     })),
     isWaitedFor: row.is_waited_for,
     instructorUserIds: row.instructor_user_ids,

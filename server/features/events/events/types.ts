@@ -15,7 +15,7 @@ export interface StoredTicketType {
   saleStartsAt: Date | null
   saleEndsAt: Date | null
   isActive: boolean
-  poolId: string
+  inventoryItemId: string
 }
 
 export interface StoredSquad {
@@ -23,14 +23,14 @@ export interface StoredSquad {
   name: string
   capacity: number
   startsAt: Date | null
-  poolId: string
+  inventoryItemId: string
 }
 
 export interface StoredDivision {
   id: string
   name: string
   capacity: number | null
-  poolId: string
+  inventoryItemId: string
 }
 
 export interface StoredEvent {
@@ -54,7 +54,7 @@ export interface StoredEvent {
   mapUrl: string
   startsAt: Date
   endsAt: Date
-  poolId: string
+  inventoryItemId: string
   capacity: number
   minAge: number | null
   credentialKinds: CredentialKind[]

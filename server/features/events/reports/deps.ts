@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 
-export interface Parts {
+export interface Deps {
   env: Pick<Env, 'demo'>
   db: Database
   clock: Clock

@@ -9,7 +9,7 @@ import { localDay } from '#server/features/events/events/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { amount, type Locale, sortableTime, statusWord, warningWords } from './labels.ts'
 import { type Report, readReport } from './read-report.ts'
 import { tablesOf } from './report-tables.ts'
@@ -17,29 +17,29 @@ import { type RosterEntry, readRoster } from './roster.ts'
 import { scoringTable } from './scoring.ts'
 import { printReport, printRoster } from './write-pdf.ts'
 
-export async function sendReportCsv(parts: Parts, { input, language }: Call<typeof getEventReportCsv>) {
+export async function sendReportCsv(deps: Deps, { input, language }: Call<typeof getEventReportCsv>) {
   const l = { locale: language }
-  const { report, event } = await readReport(parts, input.eventId, language)
+  const { report, event } = await readReport(deps, input.eventId, language)
   return csv(reportRows(report, l), m.event_files_file({}, l), event.startsAt)
 }
 
-export async function sendReportPdf(parts: Parts, { input, language }: Call<typeof getEventReportPdf>) {
+export async function sendReportPdf(deps: Deps, { input, language }: Call<typeof getEventReportPdf>) {
   const l = { locale: language }
-  const { report, event, now } = await readReport(parts, input.eventId, language)
+  const { report, event, now } = await readReport(deps, input.eventId, language)
   return pdf(await printReport(report, event, now, l), m.event_files_file({}, l), event.startsAt)
 }
 
-export async function sendRosterCsv(parts: Parts, { input, me, language }: Call<typeof getRosterCsv>) {
+export async function sendRosterCsv(deps: Deps, { input, me, language }: Call<typeof getRosterCsv>) {
   const l = { locale: language }
-  const { event, entries } = await readRoster(parts, input.eventId, me, language)
+  const { event, entries } = await readRoster(deps, input.eventId, me, language)
   if (input.for === 'scoring')
     return csv(scoringTable(event, entries), m.event_files_scoring_file({}, l), event.startsAt)
   return csv(rosterRows(entries, l), m.event_files_roster_file({}, l), event.startsAt)
 }
 
-export async function sendRosterPdf(parts: Parts, { input, me, language }: Call<typeof getRosterPdf>) {
+export async function sendRosterPdf(deps: Deps, { input, me, language }: Call<typeof getRosterPdf>) {
   const l = { locale: language }
-  const roster = await readRoster(parts, input.eventId, me, language)
+  const roster = await readRoster(deps, input.eventId, me, language)
   return pdf(await printRoster(roster, l), m.event_files_roster_file({}, l), roster.event.startsAt)
 }
 

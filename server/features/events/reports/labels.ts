@@ -1,7 +1,7 @@
 /** Words and figures of the files, in the reader's language. */
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import type { DoorWarning } from '#server/features/events/bookings/index.ts'
+import type { CheckInWarning } from '#server/features/events/bookings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Row } from './roster.ts'
 
@@ -13,7 +13,7 @@ const STATUS: Record<Row['status'], Word> = {
   cancelled: m.event_files_status_cancelled,
 }
 
-const WARNINGS: Record<DoorWarning, Word> = {
+const WARNINGS: Record<CheckInWarning, Word> = {
   waiver_missing: m.event_files_warning_waiver_missing,
   credential_missing: m.event_files_warning_credential_missing,
   too_young: m.event_files_warning_too_young,
@@ -24,7 +24,7 @@ export function statusWord(status: Row['status'], l: Locale): string {
   return STATUS[status]({}, l)
 }
 
-export function warningWords(warnings: readonly DoorWarning[], l: Locale): string {
+export function warningWords(warnings: readonly CheckInWarning[], l: Locale): string {
   return warnings.map((warning) => WARNINGS[warning]({}, l)).join(', ')
 }
 

@@ -3,7 +3,7 @@ import type { EventReport } from '#contract/events/reports.ts'
 import type { Language } from '#contract/language.ts'
 import { cardsOf, findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import {
   countArrivals,
   countByDay,
@@ -16,7 +16,7 @@ import {
 export type Report = z.output<typeof EventReport>
 
 export async function readReport(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   eventId: string,
   language: Language,
 ): Promise<{ report: Report; event: StoredEvent; now: Date }> {
@@ -25,7 +25,7 @@ export async function readReport(
   const card = (await cardsOf(db, [eventId], language, now)).get(eventId)
   if (!event || !card) throw new AppError('NOT_FOUND')
   const types = await countByType(db, eventId)
-  const parts = await countByPart(db, eventId)
+  const deps = await countByPart(db, eventId)
   const days = await countByDay(db, eventId)
   const sum = sumOf(types)
   const sold = sum('sold')
@@ -42,11 +42,11 @@ export async function readReport(
     },
     money: moneyOf(sum),
     byTicketType: event.ticketTypes.map((type) => typeRow(type, types, language)),
-    bySquad: event.squads.map(({ id, name, capacity }) => ({ name, capacity, sold: parts.get(id) ?? 0 })),
+    bySquad: event.squads.map(({ id, name, capacity }) => ({ name, capacity, sold: deps.get(id) ?? 0 })),
     byDivision: event.divisions.map(({ id, name, capacity }) => ({
       name,
       capacity,
-      sold: parts.get(id) ?? 0,
+      sold: deps.get(id) ?? 0,
     })),
     byDay: days.map(({ day, revenue, ...counts }) => ({
       day,

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { RosterRow } from '#contract/events/reports.ts'
 import type { Language } from '#contract/language.ts'
-import { doorWarnings } from '#server/features/events/bookings/index.ts'
+import { checkInWarnings } from '#server/features/events/bookings/index.ts'
 import { findEvent, mayRun, type StoredEvent } from '#server/features/events/events/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 export type Row = z.output<typeof RosterRow>
 
@@ -43,7 +43,7 @@ interface SeatRow extends Record<string, unknown> {
 }
 
 export async function readRoster(
-  { db, clock, settings, env }: Parts,
+  { db, clock, settings, env }: Deps,
   eventId: string,
   person: Person,
   language: Language,
@@ -54,7 +54,7 @@ export async function readRoster(
   refuseOneFactor(person, env)
   const seats = await listSeats(db, eventId)
   const booked = seats.filter(({ status }) => status === 'booked').map(attendeeOf)
-  const warnings = await doorWarnings(db, event, booked, await settings.read(), now)
+  const warnings = await checkInWarnings(db, event, booked, await settings.read(), now)
   const entries = seats.map((seat) => ({
     ...toRow(seat, event, language),
     warnings: seat.status === 'booked' ? (warnings.get(seat.attendee_key) ?? []) : [],
@@ -66,7 +66,7 @@ export function toReply(entries: readonly RosterEntry[]): Row[] {
   return entries.map(({ squadId: _, birthDate: __, ...row }) => row)
 }
 
-async function listSeats(db: Parts['db'], eventId: string): Promise<SeatRow[]> {
+async function listSeats(db: Deps['db'], eventId: string): Promise<SeatRow[]> {
   const { rows } = await db.execute<SeatRow>(sql`
     select s.id, s.attendee_name, s.attendee_key, s.attendee_user_id,
       to_char(coalesce(attendee.birth_date, s.attendee_birth_date), 'YYYY-MM-DD') as birth_date,

@@ -89,13 +89,13 @@ export async function countArrivals(db: Database, eventId: string): Promise<{ at
 
 export async function countUnsold(
   db: Database,
-  { id, poolId }: { id: string; poolId: string },
+  { id, inventoryItemId }: { id: string; inventoryItemId: string },
   now: Date,
 ): Promise<{ held: number; waiting: number }> {
   const { rows } = await db.execute<{ held: number; waiting: number }>(sql`
     select
-      (select coalesce(sum(quantity), 0)::int from pool_claims
-        where pool_id = ${poolId} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz) as held,
+      (select coalesce(sum(quantity), 0)::int from reservations
+        where inventory_item_id = ${inventoryItemId} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz) as held,
       ${countWaiting(id)} as waiting`)
   return rows[0] ?? { held: 0, waiting: 0 }
 }

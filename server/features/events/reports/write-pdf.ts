@@ -31,7 +31,7 @@ export async function printReport(report: Report, event: StoredEvent, now: Date,
 function writeHead(paper: Paper, title: string, event: StoredEvent, now: Date, l: Locale): void {
   paper.row([
     { text: DEFAULT_STORE_NAME, share: 0.5, size: 20, isBold: true },
-    { text: title, share: 0.5, size: 20, isRight: true, colour: FAINT },
+    { text: title, share: 0.5, size: 20, isRight: true, color: FAINT },
   ])
   paper.space(6)
   paper.text(event.title[l.locale], { size: 14, isBold: true })
@@ -39,7 +39,7 @@ function writeHead(paper: Paper, title: string, event: StoredEvent, now: Date, l
     `${momentText(event.startsAt.toISOString(), l.locale)} · ${event.venueName}, ${event.municipality}`,
   )
   paper.text(m.event_files_as_of({ when: momentText(now.toISOString(), l.locale) }, l), {
-    colour: FAINT,
+    color: FAINT,
     size: 8,
   })
   paper.space(8)
@@ -59,7 +59,7 @@ function writeTable(paper: Paper, { title, columns, rows }: Table): void {
   if (columns.some(({ head }) => head))
     paper.row(
       columns.map((column, index) =>
-        cellOf(column.head, columns, index, { size: 8, isBold: true, colour: FAINT }),
+        cellOf(column.head, columns, index, { size: 8, isBold: true, color: FAINT }),
       ),
     )
   paper.rule()
@@ -95,7 +95,7 @@ export async function printRoster({ event, entries, now }: Roster, l: Locale): P
   })
   writeHead(paper, title, event, now, l)
   const booked = entries.filter(({ status }) => status === 'booked')
-  if (booked.length === 0) paper.text(m.event_files_nobody({}, l), { colour: FAINT })
+  if (booked.length === 0) paper.text(m.event_files_nobody({}, l), { color: FAINT })
   for (const [name, members] of bySquad(event, booked, l)) writeSquad(paper, name, members, l)
   return finish(paper, event, l)
 }
@@ -115,7 +115,7 @@ function writeSquad(paper: Paper, name: string, members: readonly RosterEntry[],
   paper.keepTogether(ROW_HEIGHT * Math.min(members.length + 3, 6))
   paper.space(8)
   paper.text(`${name} (${members.length})`, { size: 12, isBold: true })
-  const head = { size: 8, isBold: true, colour: FAINT }
+  const head = { size: 8, isBold: true, color: FAINT }
   paper.row([
     { ...head, text: '', share: SHARES.box },
     { ...head, text: m.event_files_name({}, l), share: SHARES.name },

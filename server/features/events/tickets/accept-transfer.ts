@@ -7,16 +7,16 @@ import {
   eventPath,
   isBookable,
   newShortCode,
-  tellSeatsBooked,
+  notifySeatsBooked,
 } from '#server/features/events/bookings/index.ts'
 import { cardsOf, refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { refuseTaking, squadOf } from './rules.ts'
@@ -25,15 +25,15 @@ import { asksAnything, viewTicket } from './ticket-view.ts'
 import { closeTransfer, findTransfer } from './transfer-store.ts'
 import type { StoredSeat, StoredTransfer } from './types.ts'
 
-export async function showTransfer(parts: Parts, { input, person, language }: Call<typeof getTransfer>) {
-  const now = parts.clock.now()
-  const transfer = await findTransfer(parts.db, input.token)
-  const seat = transfer && (await findSeat(parts.db, transfer.seatId))
+export async function showTransfer(deps: Deps, { input, person, language }: Call<typeof getTransfer>) {
+  const now = deps.clock.now()
+  const transfer = await findTransfer(deps.db, input.token)
+  const seat = transfer && (await findSeat(deps.db, transfer.seatId))
   if (!transfer || !seat) throw new AppError('NOT_FOUND')
-  const event = await eventOf(parts.db, seat)
-  const settings = await parts.settings.read()
+  const event = await eventOf(deps.db, seat)
+  const settings = await deps.settings.read()
   const terms = refundTerms(event, settings.events)
-  const card = (await cardsOf(parts.db, [event.id], language, now)).get(event.id)
+  const card = (await cardsOf(deps.db, [event.id], language, now)).get(event.id)
   if (!card) throw new AppError('NOT_FOUND')
   // Whose time has come is over before anybody tidied it.
   const isOver =
@@ -46,26 +46,26 @@ export async function showTransfer(parts: Parts, { input, person, language }: Ca
     ticketName: event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)?.name[language] ?? '',
     squadName: squadOf(seat, event)?.name ?? null,
     status: isOver ? ('expired' as const) : transfer.status,
-    requirements: mayTake ? await requiredOfTaker(parts.db, event, person, null, settings, now) : [],
+    requirements: mayTake ? await requiredOfTaker(deps.db, event, person, null, settings, now) : [],
   }
 }
 
-export async function takeSeat(parts: Parts, call: Call<typeof acceptTransfer>) {
-  const seatId = await parts.db.transaction((tx) => take(tx, parts, call))
-  return viewTicket(parts, seatId, call)
+export async function takeSeat(deps: Deps, call: Call<typeof acceptTransfer>) {
+  const seatId = await deps.db.transaction((tx) => take(tx, deps, call))
+  return viewTicket(deps, seatId, call)
 }
 
 /** Under the seat's lock, so that a cancellation or a withdrawal at the same moment comes before or after. */
-async function take(tx: Tx, parts: Parts, { input, me }: Call<typeof acceptTransfer>): Promise<string> {
+async function take(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptTransfer>): Promise<string> {
   const found = await findTransfer(tx, input.token)
   const seat = found && (await lockSeat(tx, found.seatId))
   const transfer = found && (await findTransfer(tx, input.token))
   if (!transfer || !seat) throw new AppError('NOT_FOUND')
   // Sent twice: it is theirs already.
   if (transfer.status === 'accepted' && seat.holderId === me.id) return seat.id
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const event = await eventOf(tx, seat)
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const terms = refundTerms(event, settings.events)
   const refusal = refuseTaking(transfer.status, { seat, event, terms, now })
   if (refusal || seat.holderId === me.id) throw new AppError('SEAT_MOVE_REFUSED')
@@ -76,8 +76,8 @@ async function take(tx: Tx, parts: Parts, { input, me }: Call<typeof acceptTrans
     })
   await handOver(tx, seat, me, input.birthDate)
   await closeTransfer(tx, seat.id, 'accepted', now)
-  await tellGiver(tx, parts, transfer, seat, event, me.displayName)
-  await tellSeatsBooked(tx, parts, [seat.id])
+  await notifyGiver(tx, deps, transfer, seat, event, me.displayName)
+  await notifySeatsBooked(tx, deps, [seat.id])
   return seat.id
 }
 
@@ -128,9 +128,9 @@ async function refuseTaken(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function tellGiver(
+async function notifyGiver(
   tx: Tx,
-  { publicUrl }: Parts,
+  { publicUrl }: Deps,
   { id, fromUserId, fromName }: StoredTransfer,
   seat: StoredSeat,
   event: StoredEvent,
@@ -138,7 +138,7 @@ async function tellGiver(
 ): Promise<void> {
   if (fromUserId === null) return
   const path = eventPath(event.id)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: fromUserId,
     kind: 'seat_transfer',
     cause: `${id}:taken`,

@@ -9,7 +9,7 @@ import {
 import { calendarEntry } from './calendar.ts'
 import type { StoredSeat } from './types.ts'
 
-const SQUADS = [{ id: 'sqd_1', name: 'Squad 1', capacity: 9, startsAt: null, poolId: 'pool_1' }]
+const SQUADS = [{ id: 'sqd_1', name: 'Squad 1', capacity: 9, startsAt: null, inventoryItemId: 'pool_1' }]
 
 function eventAt(start: string, end: string, more: Partial<StoredEvent> = {}): StoredEvent {
   return {

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import { refundShareBp, seatTerms } from '#server/features/events/events/index.ts'
 import { createRefund, FULL_SHARE_BP, lockOrder } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { lockSeat } from './store.ts'
 import type { StoredSeat } from './types.ts'
 
-export type GivingParts = Pick<Parts, 'clock' | 'settings' | 'seats' | 'publicUrl'>
+export type GivingDeps = Pick<Deps, 'clock' | 'settings' | 'seats' | 'publicUrl'>
 
 /** The order's lock, then the seat's, as everybody takes them; orders by their ids. */
-export async function giveBackAll(tx: Tx, parts: GivingParts, userId: string): Promise<void> {
-  const now = parts.clock.now()
+export async function giveBackAll(tx: Tx, deps: GivingDeps, userId: string): Promise<void> {
+  const now = deps.clock.now()
   const { rows } = await tx.execute<{ id: string; order_id: string }>(sql`
     select s.id, s.order_id from seats s join events e on e.id = s.event_id
     where (s.holder_id = ${userId} or s.attendee_user_id = ${userId}) and s.status = 'booked'
@@ -23,7 +23,7 @@ export async function giveBackAll(tx: Tx, parts: GivingParts, userId: string): P
     const whole = await lockOrder(tx, row.order_id)
     const seat = await lockSeat(tx, row.id)
     if (!whole || seat?.status !== 'booked') continue
-    const settings = await parts.settings.read()
+    const settings = await deps.settings.read()
     await createRefund(tx, whole, {
       cause: `seat-cancelled:${seat.id}`,
       lines: [
@@ -40,8 +40,8 @@ export async function giveBackAll(tx: Tx, parts: GivingParts, userId: string): P
       actor: 'customer',
       now,
       settings,
-      seats: parts.seats,
-      publicUrl: parts.publicUrl,
+      seats: deps.seats,
+      publicUrl: deps.publicUrl,
       // Who paid for a seat that was a gift has the money back, and hears so.
       isTold: seat.payerId !== userId,
     })

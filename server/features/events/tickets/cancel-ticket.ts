@@ -2,18 +2,18 @@
 import type { cancelTicket } from '#contract/events/bookings.ts'
 import { eventPath, ticketPath } from '#server/features/events/bookings/index.ts'
 import { refundShareBp, type StoredEvent, seatTerms } from '#server/features/events/events/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import {
   createRefund,
   lockOrder,
+  type Order,
   paidCents,
   refundParts,
-  type WholeOrder,
 } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { refuseAction } from './rules.ts'
@@ -23,20 +23,20 @@ import type { StoredSeat } from './types.ts'
 
 type Cancelling = Call<typeof cancelTicket>
 
-export async function cancelSeat(parts: Parts, call: Cancelling) {
-  await parts.db.transaction((tx) => giveBack(tx, parts, call))
-  return viewTicket(parts, call.input.seatId, call)
+export async function cancelSeat(deps: Deps, call: Cancelling) {
+  await deps.db.transaction((tx) => giveBack(tx, deps, call))
+  return viewTicket(deps, call.input.seatId, call)
 }
 
 /** The order's lock, then the seat's: nobody takes them the other way around. A second time changes nothing. */
-async function giveBack(tx: Tx, parts: Parts, { input, me }: Cancelling): Promise<void> {
+async function giveBack(tx: Tx, deps: Deps, { input, me }: Cancelling): Promise<void> {
   const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
   const whole = await lockOrder(tx, orderId)
   const seat = refuseOthers(await lockSeat(tx, input.seatId), me.id)
   if (!whole || seat.status === 'cancelled') return
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const event = await eventOf(tx, seat)
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const terms = seatTerms(event, seat, settings.events)
   const refusal = refuseAction('cancel', { seat, event, terms, now })
   if (refusal) throw new AppError(refusal)
@@ -53,29 +53,29 @@ async function giveBack(tx: Tx, parts: Parts, { input, me }: Cancelling): Promis
     actor: 'customer',
     now,
     settings,
-    seats: parts.seats,
-    publicUrl: parts.publicUrl,
+    seats: deps.seats,
+    publicUrl: deps.publicUrl,
     isTold: false,
   })
-  await tellCancelled(tx, parts, { seat, event, whole, amountCents, holderName: me.displayName })
+  await notifyCancelled(tx, deps, { seat, event, whole, amountCents, holderName: me.displayName })
 }
 
 interface Cancelled {
   seat: StoredSeat
   event: StoredEvent
-  whole: WholeOrder
+  whole: Order
   amountCents: number
   holderName: string
 }
 
 /** The holder; and whoever paid, who has the money back. */
-async function tellCancelled(tx: Tx, { publicUrl }: Parts, cancelled: Cancelled): Promise<void> {
+async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled): Promise<void> {
   const { seat, event, whole, amountCents, holderName } = cancelled
   const { order } = whole
   const isGift = seat.payerId !== seat.holderId
   const url = `${publicUrl}${eventPath(event.id)}`
   const notice = { kind: 'seat_cancelled' as const, cause: seat.id, data: noticeFacts(event, seat) }
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     ...notice,
     userId: seat.holderId,
     path: ticketPath(seat.id),
@@ -85,7 +85,7 @@ async function tellCancelled(tx: Tx, { publicUrl }: Parts, cancelled: Cancelled)
     },
   })
   if (!isGift || seat.payerId === null) return
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     ...notice,
     userId: seat.payerId,
     path: eventPath(event.id),

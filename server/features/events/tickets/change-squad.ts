@@ -1,7 +1,7 @@
 /** Another squad, where it has room, until the start. */
 import { sql } from 'drizzle-orm'
 import type { changeSquad } from '#contract/events/bookings.ts'
-import { moveSold } from '#server/features/catalog/inventory/index.ts'
+import { reallocate } from '#server/features/catalog/inventory/index.ts'
 import { refundTerms } from '#server/features/events/events/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import { lockOrder } from '#server/features/sales/orders/index.ts'
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { refuseAction, squadOf } from './rules.ts'
 import { lockSeat } from './store.ts'
@@ -17,19 +17,19 @@ import { findOwnSeat, refuseOthers, viewTicket } from './ticket-view.ts'
 
 type Changing = Call<typeof changeSquad>
 
-export async function changeOwnSquad(parts: Parts, call: Changing) {
-  await parts.db.transaction((tx) => change(tx, parts, call))
-  return viewTicket(parts, call.input.seatId, call)
+export async function changeOwnSquad(deps: Deps, call: Changing) {
+  await deps.db.transaction((tx) => change(tx, deps, call))
+  return viewTicket(deps, call.input.seatId, call)
 }
 
 /** Under the order's lock: a refund frees the pools that its line names. */
-async function change(tx: Tx, parts: Parts, { input, me }: Changing): Promise<void> {
+async function change(tx: Tx, deps: Deps, { input, me }: Changing): Promise<void> {
   const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
   await lockOrder(tx, orderId)
   const seat = refuseOthers(await lockSeat(tx, input.seatId), me.id)
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const event = await eventOf(tx, seat)
-  const settings = await parts.settings.read()
+  const settings = await deps.settings.read()
   const terms = refundTerms(event, settings.events)
   const refusal = refuseAction('change_squad', { seat, event, terms, now })
   if (refusal) throw new AppError(refusal)
@@ -37,16 +37,16 @@ async function change(tx: Tx, parts: Parts, { input, me }: Changing): Promise<vo
   const to = event.squads.find(({ id }) => id === input.squadId)
   if (!to) throw new AppError('NOT_FOUND')
   if (to.id === from?.id) return
-  await moveSold(tx, { orderId, from: from?.poolId ?? null, to: to.poolId, now })
-  const taken = [{ poolId: to.poolId, quantity: 1 }]
+  await reallocate(tx, { orderId, from: from?.inventoryItemId ?? null, to: to.inventoryItemId, now })
+  const taken = [{ inventoryItemId: to.inventoryItemId, quantity: 1 }]
   await refuseBeforeLine(tx, { eventIds: [event.id], taken, rules: settings.events, now })
   await tx.execute(sql`
     update seats set squad_id = ${to.id}, calendar_sequence = calendar_sequence + 1,
       changed_at = ${now.toISOString()}::timestamptz where id = ${seat.id}`)
   await tx.execute(sql`
     update order_lines set seat = jsonb_set(seat, '{squadId}', to_jsonb(${to.id}::text)),
-      also_pools = array_append(array_remove(also_pools, ${from?.poolId ?? ''}), ${to.poolId})
+      extra_item_ids = array_append(array_remove(extra_item_ids, ${from?.inventoryItemId ?? ''}), ${to.inventoryItemId})
     where id = ${seat.lineId}`)
   // Somebody may wait for the squad that was left.
-  await enqueue(tx, 'promote_waiting', { eventId: event.id }, { key: `promote_waiting:${event.id}` })
+  await enqueue(tx, 'promote_waitlist', { eventId: event.id }, { key: `promote_waitlist:${event.id}` })
 }

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { Signer } from '#server/platform/signing.ts'
 
-/** What the parts of tickets are built from. */
-export interface Parts {
+/** What tickets is built from. */
+export interface Deps {
   db: Database
   clock: Clock
   settings: SettingsReader

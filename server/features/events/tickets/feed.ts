@@ -8,50 +8,50 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { calendarEntry } from './calendar.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { listSeatsSince } from './store.ts'
 
 const TOKEN_BYTES = 24
 /** What lies further back no calendar needs from us. */
 const KEPT_MS = 365 * 24 * 3_600_000
 
-const addressOf = ({ publicUrl }: Parts, token: string) => `${publicUrl}/calendars/${token}/events.ics`
+const addressOf = ({ publicUrl }: Deps, token: string) => `${publicUrl}/calendars/${token}/events.ics`
 
-export async function showFeed(parts: Parts, { me }: Pick<Call, 'me'>) {
-  const { rows } = await parts.db.execute<{ token: string }>(
+export async function showFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
+  const { rows } = await deps.db.execute<{ token: string }>(
     sql`select token from calendar_feeds where user_id = ${me.id}`,
   )
-  return { url: rows[0] ? addressOf(parts, rows[0].token) : null }
+  return { url: rows[0] ? addressOf(deps, rows[0].token) : null }
 }
 
-export async function makeFeed(parts: Parts, { me }: Pick<Call, 'me'>) {
+export async function makeFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const at = sql`${parts.clock.now().toISOString()}::timestamptz`
-  await parts.db.execute(sql`
+  const at = sql`${deps.clock.now().toISOString()}::timestamptz`
+  await deps.db.execute(sql`
     insert into calendar_feeds (user_id, token, created_at) values (${me.id}, ${token}, ${at})
     on conflict (user_id) do update set token = excluded.token, created_at = excluded.created_at`)
-  return { url: addressOf(parts, token) }
+  return { url: addressOf(deps, token) }
 }
 
-export async function dropFeed(parts: Parts, { me }: Pick<Call, 'me'>) {
-  await parts.db.execute(sql`delete from calendar_feeds where user_id = ${me.id}`)
+export async function dropFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
+  await deps.db.execute(sql`delete from calendar_feeds where user_id = ${me.id}`)
   return { url: null }
 }
 
-export async function sendFeed(parts: Parts, { input }: Call<typeof readCalendarFeed>): Promise<Response> {
-  const { rows } = await parts.db.execute<{ id: string; language: Language }>(sql`
+export async function sendFeed(deps: Deps, { input }: Call<typeof readCalendarFeed>): Promise<Response> {
+  const { rows } = await deps.db.execute<{ id: string; language: Language }>(sql`
     select u.id, u.language from calendar_feeds f join users u on u.id = f.user_id
     where f.token = ${input.token} and u.deleted_at is null`)
   const [owner] = rows
   if (!owner) throw new AppError('NOT_FOUND')
-  const since = new Date(parts.clock.now().getTime() - KEPT_MS)
-  const seats = await listSeatsSince(parts.db, owner.id, since)
-  const events = await findEvents(parts.db, [...new Set(seats.map(({ eventId }) => eventId))])
+  const since = new Date(deps.clock.now().getTime() - KEPT_MS)
+  const seats = await listSeatsSince(deps.db, owner.id, since)
+  const events = await findEvents(deps.db, [...new Set(seats.map(({ eventId }) => eventId))])
   const file = writeCalendar({
     name: m.tickets_calendar_name({}, { locale: owner.language }),
     entries: seats.flatMap((seat) => {
       const event = events.find(({ id }) => id === seat.eventId)
-      return event ? [calendarEntry(seat, event, owner.language, parts.publicUrl)] : []
+      return event ? [calendarEntry(seat, event, owner.language, deps.publicUrl)] : []
     }),
   })
   return new Response(file, {

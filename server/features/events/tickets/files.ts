@@ -12,58 +12,58 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { calendarEntry } from './calendar.ts'
 import { ticketCode } from './code.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { qrPng, qrSvg } from './qr.ts'
-import { opensDoor } from './rules.ts'
+import { opensCheckIn } from './rules.ts'
 import { findSeat } from './store.ts'
 import { findOwnSeat, type TicketReply, viewTicket } from './ticket-view.ts'
 
-export async function sendQr(parts: Parts, call: Call<typeof getTicketQr>): Promise<Response> {
-  const { code } = await liveTicket(parts, call)
+export async function sendQr(deps: Deps, call: Call<typeof getTicketQr>): Promise<Response> {
+  const { code } = await liveTicket(deps, call)
   return answerFile(await qrSvg(code), 'image/svg+xml')
 }
 
-export async function sendMailedCode(parts: Parts, { input }: Call<typeof getMailedCode>): Promise<Response> {
-  const seat = await findSeat(parts.db, input.seatId)
+export async function sendMailedCode(deps: Deps, { input }: Call<typeof getMailedCode>): Promise<Response> {
+  const seat = await findSeat(deps.db, input.seatId)
   if (!seat || seat.shortCode !== input.shortCode) throw new AppError('NOT_FOUND')
-  if (!opensDoor(seat, await eventOf(parts.db, seat), parts.clock.now())) throw new AppError('GONE')
-  return answerFile(await qrPng(ticketCode(parts.signer, seat.id, seat.codeRevision)), 'image/png')
+  if (!opensCheckIn(seat, await eventOf(deps.db, seat), deps.clock.now())) throw new AppError('GONE')
+  return answerFile(await qrPng(ticketCode(deps.signer, seat.id, seat.codeRevision)), 'image/png')
 }
 
-export async function sendPdf(parts: Parts, call: Call<typeof getTicketPdf>): Promise<Response> {
-  const ticket = await liveTicket(parts, call)
+export async function sendPdf(deps: Deps, call: Call<typeof getTicketPdf>): Promise<Response> {
+  const ticket = await liveTicket(deps, call)
   // Loading the writer takes a while: the first ticket pays for it, not every start.
   const { writeTicket } = await import('./write-ticket.ts')
   const pdf = await writeTicket(ticket, {
     language: call.language,
     storeName: DEFAULT_STORE_NAME,
-    publicUrl: parts.publicUrl,
-    now: parts.clock.now(),
+    publicUrl: deps.publicUrl,
+    now: deps.clock.now(),
   })
   return answerFile(pdf, 'application/pdf', `attachment; filename="ticket-${ticket.shortCode}.pdf"`)
 }
 
 export async function sendCalendarFile(
-  parts: Parts,
+  deps: Deps,
   { input, me, language }: Call<typeof getTicketCalendarFile>,
 ): Promise<Response> {
-  const seat = await findOwnSeat(parts.db, input.seatId, me.id)
-  const [event] = await findEvents(parts.db, [seat.eventId])
+  const seat = await findOwnSeat(deps.db, input.seatId, me.id)
+  const [event] = await findEvents(deps.db, [seat.eventId])
   if (!event) throw new AppError('NOT_FOUND')
   const file = writeCalendar({
     name: event.title[language],
-    entries: [calendarEntry(seat, event, language, parts.publicUrl)],
+    entries: [calendarEntry(seat, event, language, deps.publicUrl)],
   })
   return answerFile(file, 'text/calendar; charset=utf-8', `attachment; filename="${seat.shortCode}.ics"`)
 }
 
 /** `GONE` where the code opens no door: nobody should come with it. */
 async function liveTicket(
-  parts: Parts,
+  deps: Deps,
   call: Call<typeof getTicketPdf>,
 ): Promise<TicketReply & { code: string }> {
-  const ticket = await viewTicket(parts, call.input.seatId, call)
+  const ticket = await viewTicket(deps, call.input.seatId, call)
   if (ticket.code === null) throw new AppError('GONE')
   return { ...ticket, code: ticket.code }
 }

@@ -2,7 +2,7 @@
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { closeEvents } from './close-events.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { remindHolders } from './remind.ts'
 import { ticketRoutes } from './routes.ts'
 import { expireTransfers } from './transfer-store.ts'
@@ -10,15 +10,15 @@ import { expireTransfers } from './transfer-store.ts'
 export { readTicketCode, ticketCode } from './code.ts'
 export { ticketsOfPerson } from './personal-data.ts'
 
-export function createTickets(parts: Parts): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+export function createTickets(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {
-    routes: ticketRoutes(parts),
+    routes: ticketRoutes(deps),
     tasks: {
-      remind_holders: () => remindHolders(parts),
-      close_events: () => closeEvents(parts),
+      remind_holders: () => remindHolders(deps),
+      close_events: () => closeEvents(deps),
       expire_transfers: async () => {
-        const { events } = await parts.settings.read()
-        await expireTransfers(parts.db, events.transferHours, parts.clock.now())
+        const { events } = await deps.settings.read()
+        await expireTransfers(deps.db, events.transferHours, deps.clock.now())
       },
     },
     timetable: [

@@ -1,14 +1,14 @@
 import type { listMyTickets } from '#contract/events/bookings.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { listSeats, TICKETS_PER_PAGE } from './store.ts'
 import { viewTickets } from './ticket-view.ts'
 
-export async function listOwn(parts: Parts, { input, me, language }: Call<typeof listMyTickets>) {
+export async function listOwn(deps: Deps, { input, me, language }: Call<typeof listMyTickets>) {
   const { when, page } = input
-  const { seats, total } = await listSeats(parts.db, me.id, { when, page, now: parts.clock.now() })
+  const { seats, total } = await listSeats(deps.db, me.id, { when, page, now: deps.clock.now() })
   return {
-    items: await viewTickets(parts, seats, language),
+    items: await viewTickets(deps, seats, language),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / TICKETS_PER_PAGE)),

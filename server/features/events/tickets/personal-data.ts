@@ -1,9 +1,9 @@
 /** Seats, offers and the calendar of a person. A seat stays with its order, without a name; what has not begun is given back. */
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { type GivingParts, giveBackAll } from './cancel-all-tickets.ts'
+import { type GivingDeps, giveBackAll } from './cancel-all-tickets.ts'
 
-export function ticketsOfPerson(parts: GivingParts): PersonalData {
+export function ticketsOfPerson(deps: GivingDeps): PersonalData {
   return {
     name: 'tickets',
     async export(tx, userId, email) {
@@ -20,7 +20,7 @@ export function ticketsOfPerson(parts: GivingParts): PersonalData {
       return { seats: seats.rows, transfers: transfers.rows, calendarFeed: feed.rows[0] ?? null }
     },
     async erase(tx, userId, email) {
-      await giveBackAll(tx, parts, userId)
+      await giveBackAll(tx, deps, userId)
       await tx.execute(sql`
       update seat_transfers set to_name = '', to_email = '', from_user_id = nullif(from_user_id, ${userId}),
         status = case when status = 'offered' then 'withdrawn' else status end, closed_at = coalesce(closed_at, now())

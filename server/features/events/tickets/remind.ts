@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { codePath, ticketPath } from '#server/features/events/bookings/index.ts'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { missingText } from './missing-text.ts'
 import { findSeats } from './store.ts'
@@ -29,11 +29,11 @@ function remindersOf([weekHours, dayHours]: Settings['events']['reminderHours'])
   ]
 }
 
-export async function remindHolders(parts: Parts): Promise<void> {
-  const settings = await parts.settings.read()
+export async function remindHolders(deps: Deps): Promise<void> {
+  const settings = await deps.settings.read()
   for (const reminder of remindersOf(settings.events.reminderHours)) {
-    for (const { eventId, holderId } of await listDue(parts, reminder))
-      await parts.db.transaction((tx) => remind(tx, parts, settings, reminder, eventId, holderId))
+    for (const { eventId, holderId } of await listDue(deps, reminder))
+      await deps.db.transaction((tx) => remind(tx, deps, settings, reminder, eventId, holderId))
   }
 }
 
@@ -42,7 +42,7 @@ function isDue({ column, hours }: Reminder) {
   return sql`s.status = 'booked' and s.${column} is null and s.booked_at <= e.starts_at - make_interval(hours => ${hours})`
 }
 
-async function listDue({ db, clock }: Parts, reminder: Reminder) {
+async function listDue({ db, clock }: Deps, reminder: Reminder) {
   const now = clock.now().getTime()
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const { rows } = await db.execute<{ event_id: string; holder_id: string }>(sql`
@@ -57,13 +57,13 @@ async function listDue({ db, clock }: Parts, reminder: Reminder) {
 /** Another process may do the same: whoever has the rows tells. */
 async function remind(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   settings: Settings,
   reminder: Reminder,
   eventId: string,
   holderId: string,
 ): Promise<void> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const event = await findEvent(tx, eventId)
   const { rows } = await tx.execute<{ id: string; name: string; language: Language }>(sql`
     select s.id, u.display_name as name, u.language from seats s join events e on e.id = s.event_id
@@ -72,7 +72,7 @@ async function remind(
     order by coalesce(s.attendee_user_id = s.holder_id, false) desc, s.id for no key update of s skip locked`)
   const [first] = rows
   if (!event || !first) return
-  await tellHolder(tx, parts, {
+  await notifyHolder(tx, deps, {
     event,
     settings,
     reminder,
@@ -97,7 +97,7 @@ interface Telling {
   now: Date
 }
 
-async function tellHolder(tx: Tx, { publicUrl }: Parts, telling: Telling): Promise<void> {
+async function notifyHolder(tx: Tx, { publicUrl }: Deps, telling: Telling): Promise<void> {
   const { event, settings, reminder, holderId, name, language, seatIds, now } = telling
   const found = await findSeats(tx, seatIds)
   const seats = seatIds.flatMap((id) => found.find((seat) => seat.id === id) ?? [])
@@ -109,7 +109,7 @@ async function tellHolder(tx: Tx, { publicUrl }: Parts, telling: Telling): Promi
     language,
   )
   const path = ticketPath(first.id)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: holderId,
     kind: 'event_reminder',
     // Of another date they are reminded anew.

@@ -57,7 +57,7 @@ export function refuseTaking(
 }
 
 /** Whether its code opens the door, today or later. */
-export function opensDoor(
+export function opensCheckIn(
   { status }: Pick<StoredSeat, 'status'>,
   { endsAt, cancelledAt }: Pick<StoredEvent, 'endsAt' | 'cancelledAt'>,
   now: Date,

@@ -25,7 +25,7 @@ export interface Look {
   size?: number
   isBold?: boolean
   isMono?: boolean
-  colour?: 'ink' | 'faint' | 'band' | 'tint'
+  color?: 'ink' | 'faint' | 'band' | 'tint'
   width?: number
   align?: 'left' | 'center' | 'right'
 }
@@ -60,7 +60,7 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<void>((resolve) => doc.on('end', resolve))
   const tint = TINTS[kind]
-  const colours = { ink: INK, faint: FAINT, band: ON_BAND, tint }
+  const colors = { ink: INK, faint: FAINT, band: ON_BAND, tint }
   drawBand(doc, tint, seed)
   return {
     width: doc.page.width - 2 * MARGIN,
@@ -68,13 +68,13 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
       text,
       x,
       y,
-      { size = 10, isBold = false, isMono = false, colour = 'ink', width, align = 'left' } = {},
+      { size = 10, isBold = false, isMono = false, color = 'ink', width, align = 'left' } = {},
     ) {
       const bold = isMono ? 'Courier-Bold' : 'Helvetica-Bold'
       doc
         .font(isBold ? bold : isMono ? 'Courier' : 'Helvetica')
         .fontSize(size)
-        .fillColor(colours[colour])
+        .fillColor(colors[color])
       const words = printable(text)
       const options = { width: width ?? doc.page.width - MARGIN - x, align }
       doc.text(words, x, y, options)

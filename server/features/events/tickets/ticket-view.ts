@@ -17,8 +17,8 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { ticketCode } from './code.ts'
-import type { Parts } from './deps.ts'
-import { actionsOf, opensDoor, squadOf } from './rules.ts'
+import type { Deps } from './deps.ts'
+import { actionsOf, opensCheckIn, squadOf } from './rules.ts'
 import { findSeat } from './store.ts'
 import type { StoredSeat } from './types.ts'
 
@@ -36,35 +36,35 @@ export function refuseOthers(seat: StoredSeat | null, meId: string): StoredSeat 
 }
 
 export async function viewTicket(
-  parts: Parts,
+  deps: Deps,
   seatId: string,
   { me, language }: Pick<Call, 'me' | 'language'>,
 ) {
-  const seat = await findOwnSeat(parts.db, seatId, me.id)
-  const [ticket] = await viewTickets(parts, [seat], language)
+  const seat = await findOwnSeat(deps.db, seatId, me.id)
+  const [ticket] = await viewTickets(deps, [seat], language)
   if (!ticket) throw new AppError('NOT_FOUND')
   return ticket
 }
 
 export async function viewTickets(
-  parts: Parts,
+  deps: Deps,
   seats: readonly StoredSeat[],
   language: Language,
 ): Promise<TicketReply[]> {
   if (seats.length === 0) return []
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const ids = [...new Set(seats.map(({ eventId }) => eventId))]
   // One after the other: it may all be on the connection of one transaction.
-  const events = await findEvents(parts.db, ids)
-  const cards = await cardsOf(parts.db, ids, language, now)
-  const settings = await parts.settings.read()
-  const required = await requiredOf(parts.db, events, seats, settings, now)
+  const events = await findEvents(deps.db, ids)
+  const cards = await cardsOf(deps.db, ids, language, now)
+  const settings = await deps.settings.read()
+  const required = await requiredOf(deps.db, events, seats, settings, now)
   return seats.flatMap((seat) => {
     const event = events.find(({ id }) => id === seat.eventId)
     const card = cards.get(seat.eventId)
     if (!event || !card) return []
     const facts = { seat, event, settings, now, requirements: required.get(seat.id) ?? [] }
-    return [{ ...viewSeat(parts, facts, language), event: card }]
+    return [{ ...viewSeat(deps, facts, language), event: card }]
   })
 }
 
@@ -78,7 +78,7 @@ export async function requiredOf(
 ): Promise<Map<string, Requirements>> {
   const found = new Map<string, Requirements>()
   for (const event of events) {
-    const live = seats.filter((seat) => seat.eventId === event.id && opensDoor(seat, event, now))
+    const live = seats.filter((seat) => seat.eventId === event.id && opensCheckIn(seat, event, now))
     if (live.length === 0 || !asksAnything(event)) continue
     const asked = live.map((seat) => ({
       isMe: isOwn(seat),
@@ -110,7 +110,7 @@ interface Facts {
 }
 
 function viewSeat(
-  { signer }: Parts,
+  { signer }: Deps,
   { seat, event, settings, now, requirements }: Facts,
   language: Language,
 ): Omit<TicketReply, 'event'> {
@@ -130,7 +130,7 @@ function viewSeat(
     attendeeName: seat.attendeeName,
     isMe: isOwn(seat),
     status: seat.status,
-    code: opensDoor(seat, event, now) ? ticketCode(signer, seat.id, seat.codeRevision) : null,
+    code: opensCheckIn(seat, event, now) ? ticketCode(signer, seat.id, seat.codeRevision) : null,
     shortCode: seat.shortCode,
     // Of whoever was given it, what another's order holds is no business.
     orderId: isGift ? null : seat.orderId,

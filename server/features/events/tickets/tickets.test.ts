@@ -410,8 +410,8 @@ describe('by the clock', () => {
     const seatId = await book(ana, event)
     const states = async () => {
       const { rows } = await shop.database.pool.query(
-        `select f.status, f.delivered_at, l.usable_at is not null as counts from fulfilments f
-           join seats s on s.order_id = f.order_id left join loyalty_lots l on l.fulfilment_id = f.id where s.id = $1`,
+        `select f.status, f.delivered_at, l.usable_at is not null as counts from fulfillments f
+           join seats s on s.order_id = f.order_id left join loyalty_lots l on l.fulfillment_id = f.id where s.id = $1`,
         [seatId],
       )
       return rows[0]
@@ -431,7 +431,7 @@ describe('by the clock', () => {
     await ana.send(cancelTicket, { seatId, refundCents: 2_230 })
     const status = async () => {
       const { rows } = await shop.database.pool.query(
-        'select f.status from fulfilments f join seats s on s.order_id = f.order_id where s.id = $1',
+        'select f.status from fulfillments f join seats s on s.order_id = f.order_id where s.id = $1',
         [seatId],
       )
       return rows[0].status
@@ -451,7 +451,7 @@ describe('forgetting a person', () => {
       await shop.database.db.execute(sql`
         select s.attendee_name, s.holder_id, s.status, s.attendee_key, s.code_revision, l.seat,
           (select sum(amount_cents)::int from refunds where order_id = s.order_id) as refunded,
-          (select count(*)::int from pool_claims c join events e on e.pool_id = c.pool_id where e.id = s.event_id) as taken
+          (select count(*)::int from reservations c join events e on e.inventory_item_id = c.inventory_item_id where e.id = s.event_id) as taken
         from seats s join order_lines l on l.id = s.line_id where s.id = ${seatId}`)
     ).rows[0]
 

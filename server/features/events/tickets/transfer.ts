@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { transferTicket, withdrawTransfer } from '#contract/events/bookings.ts'
 import type { Language } from '#contract/language.ts'
 import { refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { refuseAction, squadOf } from './rules.ts'
@@ -20,41 +20,41 @@ import type { StoredSeat } from './types.ts'
 /** Each is a mail to an address that somebody typed. */
 const OFFERS = { max: 10, windowMs: 60 * 60_000 }
 
-export async function offerSeat(parts: Parts, call: Call<typeof transferTicket>) {
+export async function offerSeat(deps: Deps, call: Call<typeof transferTicket>) {
   const { input, me } = call
-  await parts.limiter.count('seat-transfer', me.id, OFFERS)
-  await parts.db.transaction(async (tx) => {
-    const { seat, event, now } = await lockOwn(tx, parts, input.seatId, me, 'transfer')
+  await deps.limiter.count('seat-transfer', me.id, OFFERS)
+  await deps.db.transaction(async (tx) => {
+    const { seat, event, now } = await lockOwn(tx, deps, input.seatId, me, 'transfer')
     // Their own address would make a ring of it.
     if (input.email === me.email.toLowerCase()) throw new AppError('SEAT_MOVE_REFUSED')
     const offer = { id: newId('trf'), token: newToken(), toName: input.name, toEmail: input.email }
     const isNew = await insertTransfer(tx, { ...offer, seatId: seat.id, fromUserId: me.id, at: now })
     if (!isNew) throw new AppError('SEAT_MOVE_REFUSED')
-    await tellOffered(tx, parts, { offer, seat, event, giver: me.displayName, language: call.language })
+    await notifyOffered(tx, deps, { offer, seat, event, giver: me.displayName, language: call.language })
   })
-  return viewTicket(parts, input.seatId, call)
+  return viewTicket(deps, input.seatId, call)
 }
 
-export async function keepSeat(parts: Parts, call: Call<typeof withdrawTransfer>) {
+export async function keepSeat(deps: Deps, call: Call<typeof withdrawTransfer>) {
   const { seatId } = call.input
-  await parts.db.transaction(async (tx) => {
-    const { now } = await lockOwn(tx, parts, seatId, call.me, 'withdraw_transfer')
+  await deps.db.transaction(async (tx) => {
+    const { now } = await lockOwn(tx, deps, seatId, call.me, 'withdraw_transfer')
     await closeTransfer(tx, seatId, 'withdrawn', now)
   })
-  return viewTicket(parts, seatId, call)
+  return viewTicket(deps, seatId, call)
 }
 
 async function lockOwn(
   tx: Tx,
-  parts: Parts,
+  deps: Deps,
   seatId: string,
   me: Person,
   action: 'transfer' | 'withdraw_transfer',
 ) {
   const seat = refuseOthers(await lockSeat(tx, seatId), me.id)
   const event = await eventOf(tx, seat)
-  const now = parts.clock.now()
-  const terms = refundTerms(event, (await parts.settings.read()).events)
+  const now = deps.clock.now()
+  const terms = refundTerms(event, (await deps.settings.read()).events)
   const refusal = refuseAction(action, { seat, event, terms, now })
   if (refusal) throw new AppError(refusal)
   return { seat, event, now }
@@ -69,9 +69,9 @@ interface Offer {
   language: Language
 }
 
-async function tellOffered(
+async function notifyOffered(
   tx: Tx,
-  { publicUrl }: Parts,
+  { publicUrl }: Deps,
   { offer, seat, event, giver, language }: Offer,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string; language: Language }>(
@@ -83,7 +83,7 @@ async function tellOffered(
   // Whose seat it was is the giver's to say.
   const { attendee: _, ...facts } = mailFacts(event, seat, offer.toName, `${publicUrl}${path}`)
   const ticket = event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)?.name[speaks]
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: known?.id ?? null,
     kind: 'seat_transfer',
     cause: offer.id,

@@ -57,7 +57,7 @@ export async function writeTicket(
   sheet.rule(MARGIN, y, sheet.width)
   const url = `${publicUrl}${ticketPath(ticket.id)}`
   const foot = [m.tickets_paper_online({ url }, l), m.tickets_paper_local_time({}, l)].join(' · ')
-  sheet.text(foot, MARGIN, y + 10, { size: 8, colour: 'faint' })
+  sheet.text(foot, MARGIN, y + 10, { size: 8, color: 'faint' })
   return sheet.finish()
 }
 
@@ -76,32 +76,31 @@ function writeHead(sheet: TicketSheet, { event, squad }: TicketReply, storeName:
     timeText(at, l.locale, { month: 'long', year: 'numeric' }),
     timeText(at, l.locale, { hour: 'numeric', minute: '2-digit' }),
   ]
-  sheet.text(storeName, MARGIN, 34, { size: 11, isBold: true, colour: 'band' })
-  sheet.text(m.tickets_paper_ticket({}, l), MARGIN, 34, { size: 11, colour: 'band', align: 'right' })
-  sheet.text(day, MARGIN - 3, 76, { size: 84, isBold: true, colour: 'band', width: 120 })
+  sheet.text(storeName, MARGIN, 34, { size: 11, isBold: true, color: 'band' })
+  sheet.text(m.tickets_paper_ticket({}, l), MARGIN, 34, { size: 11, color: 'band', align: 'right' })
+  sheet.text(day, MARGIN - 3, 76, { size: 84, isBold: true, color: 'band', width: 120 })
   let y = 88
   for (const [i, line] of when.entries())
-    y =
-      sheet.text(line, MARGIN + 122, y, { size: 13, isBold: i === 2, colour: i === 2 ? 'tint' : 'band' }) + 5
+    y = sheet.text(line, MARGIN + 122, y, { size: 13, isBold: i === 2, color: i === 2 ? 'tint' : 'band' }) + 5
   const titleLeft = MARGIN + 262
   const kindEnd = sheet.text(KINDS[event.kind]({}, l), titleLeft, 88, {
     size: 10,
     isBold: true,
-    colour: 'tint',
+    color: 'tint',
   })
   // A long one has to end above the band's edge.
   const size = event.title.length > LONG_TITLE ? 14 : 19
-  sheet.text(event.title, titleLeft, kindEnd + 6, { size, isBold: true, colour: 'band' })
+  sheet.text(event.title, titleLeft, kindEnd + 6, { size, isBold: true, color: 'band' })
 }
 
 function writeCode(sheet: TicketSheet, { shortCode }: TicketReply, l: Locale): void {
   const centred = { width: QR_SIZE, align: 'center' } as const
   const below = 250 + QR_SIZE + 12
-  const end = sheet.text(m.tickets_paper_scan({}, l), MARGIN, below, { ...centred, size: 8, colour: 'faint' })
+  const end = sheet.text(m.tickets_paper_scan({}, l), MARGIN, below, { ...centred, size: 8, color: 'faint' })
   const next = sheet.text(m.tickets_paper_code({}, l), MARGIN, end + 6, {
     ...centred,
     size: 8,
-    colour: 'faint',
+    color: 'faint',
   })
   sheet.text(shortCode, MARGIN, next + 2, { ...centred, size: 20, isBold: true, isMono: true })
 }
@@ -121,7 +120,7 @@ function writeFacts(sheet: TicketSheet, ticket: TicketReply, left: number, l: Lo
   let y = 248
   for (const [label, value] of facts) {
     if (!value) continue
-    y = sheet.text(label, left, y, { size: 8, isBold: true, colour: 'faint' }) + 1
+    y = sheet.text(label, left, y, { size: 8, isBold: true, color: 'faint' }) + 1
     y = sheet.text(value, left, y, { size: label === facts[0]?.[0] ? 16 : 11 }) + 9
   }
   return y

@@ -1,36 +1,36 @@
 /** An entry as its owner sees it: its place, why it has not moved, and what is offered. */
 import type { z } from 'zod'
-import type { WaitingEntry } from '#contract/events/waitlist.ts'
+import type { WaitlistEntry } from '#contract/events/waitlist.ts'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { cardsOf, findEvents, placeInLine, type StoredEvent } from '#server/features/events/events/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Parts } from './deps.ts'
-import { poolsOf, typeOf } from './queue/rules.ts'
+import type { Deps } from './deps.ts'
+import { inventoryItemIdsOf, typeOf } from './queue/rules.ts'
 import { explainWait } from './rules.ts'
 import { findLine, findMine, findOwnEntry, type StoredEntry } from './store.ts'
 
-type EntryReply = z.output<typeof WaitingEntry>
+type EntryReply = z.output<typeof WaitlistEntry>
 
 export async function viewEntry(
-  parts: Parts,
+  deps: Deps,
   entryId: string,
   userId: string,
   language: Language,
 ): Promise<EntryReply> {
-  const entry = await findOwnEntry(parts.db, entryId, userId)
-  const [reply] = entry ? await viewEntries(parts, [entry], language) : []
+  const entry = await findOwnEntry(deps.db, entryId, userId)
+  const [reply] = entry ? await viewEntries(deps, [entry], language) : []
   if (!reply) throw new AppError('NOT_FOUND')
   return reply
 }
 
-export async function listMine(parts: Parts, userId: string, language: Language): Promise<EntryReply[]> {
-  return viewEntries(parts, await findMine(parts.db, userId, parts.clock.now()), language)
+export async function listMine(deps: Deps, userId: string, language: Language): Promise<EntryReply[]> {
+  return viewEntries(deps, await findMine(deps.db, userId, deps.clock.now()), language)
 }
 
 async function viewEntries(
-  { db, clock, settings }: Parts,
+  { db, clock, settings }: Deps,
   entries: readonly StoredEntry[],
   language: Language,
 ): Promise<EntryReply[]> {
@@ -48,7 +48,7 @@ async function viewEntries(
     const event = events.find(({ id }) => id === entry.eventId)
     if (!card || !event) continue
     // What is held for the entry itself is there for it.
-    const free = await findAvailable(db, poolsOf(event), { now, except: entry.id })
+    const free = await findAvailable(db, inventoryItemIdsOf(event), { now, except: entry.id })
     const own = line.filter(({ eventId }) => eventId === event.id)
     replies.push({
       id: entry.id,
@@ -116,7 +116,11 @@ function standingOf(
 }
 
 function roomOf(event: StoredEvent, free: ReadonlyMap<string, number>) {
-  const room = (parts: readonly { id: string; name: string; poolId: string }[]) =>
-    parts.map(({ id, name, poolId }) => ({ id, name, seatsLeft: Math.max(0, free.get(poolId) ?? 0) }))
+  const room = (deps: readonly { id: string; name: string; inventoryItemId: string }[]) =>
+    deps.map(({ id, name, inventoryItemId }) => ({
+      id,
+      name,
+      seatsLeft: Math.max(0, free.get(inventoryItemId) ?? 0),
+    }))
   return { squads: room(event.squads), divisions: room(event.divisions) }
 }

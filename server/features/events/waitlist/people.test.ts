@@ -4,7 +4,7 @@ import { bookFreeSeats, cancelTicket } from '#contract/events/bookings.ts'
 import { getEditableEvent, listManagedEvents } from '#contract/events/event-editing.ts'
 import { getEvent } from '#contract/events/events.ts'
 import { getEventReport } from '#contract/events/reports.ts'
-import { joinWaitingList, listMyWaiting } from '#contract/events/waitlist.ts'
+import { joinWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -32,11 +32,11 @@ it('is the same to the customer, on the page, at the desk and in the report; an 
     [single, 1],
     [group, 3],
   ] as const)
-    expect((await person.send(joinWaitingList, { eventId, ticketTypeId, quantity })).status).toBe(201)
+    expect((await person.send(joinWaitlist, { eventId, ticketTypeId, quantity })).status).toBe(201)
 
   const shown = async () => {
     const mine = async (person: TestPerson) => {
-      const [entry] = (await person.send(listMyWaiting)).body
+      const [entry] = (await person.send(listMyWaitlist)).body
       return [entry?.place, entry?.inLine]
     }
     const desk = (await admin.send(listManagedEvents, { when: 'all' })).body.items
@@ -59,7 +59,7 @@ it('is the same to the customer, on the page, at the desk and in the report; an 
   })
   await holder.send(cancelTicket, { seatId: booked.seatIds[0] ?? '', refundCents: 0 })
   // The one seat does not fit the pair: it is offered to the next.
-  await shop.tasks.promote_waiting?.({ eventId })
+  await shop.tasks.promote_waitlist?.({ eventId })
   expect(await shown()).toEqual({
     places: [
       [1, 5],

@@ -2,18 +2,18 @@
 
 import {
   findAvailable,
-  releaseHolds,
-  takeHolds,
-  type Want,
+  type ReservationRequest,
+  releaseReservations,
+  reserve,
 } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, refuseEvent, type StoredEvent } from '#server/features/events/events/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
-import { decideTurns, poolsOf } from './queue/rules.ts'
+import type { Deps } from './deps.ts'
+import { decideTurns, inventoryItemIdsOf } from './queue/rules.ts'
 import { findLine, findName, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
 
 const WAITING_PATH = '/customer/events'
@@ -21,20 +21,20 @@ const WAITING_PATH = '/customer/events'
 /** Whoever buys at this moment may be quicker than we are; the line is looked at again each minute anyway. */
 const TRIES_MAX = 5
 
-export type Promotion = Pick<Parts, 'db' | 'clock' | 'settings' | 'publicUrl'>
+export type Promotion = Pick<Deps, 'db' | 'clock' | 'settings' | 'publicUrl'>
 
 /** In the transaction of whatever freed a seat; several are one. */
 export async function queuePromotion(tx: Tx, eventId: string): Promise<void> {
-  await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+  await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
 }
 
 /** Until nothing that is free fits anybody. Returns how many offers were made. */
-export async function promoteWaiting(parts: Promotion, eventId: string): Promise<number> {
+export async function promoteWaitlist(deps: Promotion, eventId: string): Promise<number> {
   let offers = 0
   let tries = 0
   while (tries < TRIES_MAX) {
     try {
-      if (!(await offerNext(parts, eventId))) return offers
+      if (!(await offerNext(deps, eventId))) return offers
       offers += 1
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'OUT_OF_STOCK')) throw error
@@ -44,20 +44,20 @@ export async function promoteWaiting(parts: Promotion, eventId: string): Promise
   return offers
 }
 
-export function offerNext(parts: Promotion, eventId: string): Promise<boolean> {
-  return offerNextWith(parts, eventId, { lock: true })
+export function offerNext(deps: Promotion, eventId: string): Promise<boolean> {
+  return offerNextWith(deps, eventId, { lock: true })
 }
 
 /** One offer a transaction, to hold nobody up for long. Without the lock two reach for the same entry; a test proves it. */
 export async function offerNextWith(
-  parts: Promotion,
+  deps: Promotion,
   eventId: string,
   { lock }: { lock: boolean },
 ): Promise<boolean> {
-  const settings = await parts.settings.read()
-  return parts.db.transaction(async (tx) => {
+  const settings = await deps.settings.read()
+  return deps.db.transaction(async (tx) => {
     if (lock) await lockLine(tx, eventId)
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     const event = await findEvent(tx, eventId)
     const line = await findLine(tx, [eventId])
     if (!event || line.length === 0) return false
@@ -65,14 +65,14 @@ export async function offerNextWith(
     if (refusal === 'EVENT_CANCELLED' || refusal === 'EVENT_OVER') await closeEntries(tx, line, now)
     if (refusal) return false
     const next = await findNext(tx, event, line, settings, now)
-    if (next) await offer(tx, parts, { ...next, event, now })
+    if (next) await offer(tx, deps, { ...next, event, now })
     return next !== null
   })
 }
 
 interface Next {
   entry: StoredEntry
-  wants: Want[]
+  requests: ReservationRequest[]
   until: Date
 }
 
@@ -83,18 +83,18 @@ async function findNext(
   { events: rules }: Settings,
   now: Date,
 ): Promise<Next | null> {
-  const free = await findAvailable(tx, poolsOf(event), { now })
+  const free = await findAvailable(tx, inventoryItemIdsOf(event), { now })
   for (const { entry, until, fit } of decideTurns(event, line, { free, rules, now }).turns)
-    if (fit.wants) return { entry, wants: fit.wants, until }
+    if (fit.requests) return { entry, requests: fit.requests, until }
   return null
 }
 
 async function offer(
   tx: Tx,
   { publicUrl }: Promotion,
-  { entry, wants, until, event, now }: Next & { event: StoredEvent; now: Date },
+  { entry, requests, until, event, now }: Next & { event: StoredEvent; now: Date },
 ): Promise<void> {
-  await takeHolds(tx, { holder: entry.id, wants, now, holdMs: until.getTime() - now.getTime() })
+  await reserve(tx, { reservedBy: entry.id, requests, now, reservationMs: until.getTime() - now.getTime() })
   if (!(await saveOffer(tx, entry.id, { now, until }))) throw new AppError('OUT_OF_STOCK')
   await enqueue(tx, 'end_offers', {}, { key: `end_offer:${entry.id}`, runAt: until })
   const facts = {
@@ -105,7 +105,7 @@ async function offer(
     until: until.toISOString(),
   }
   const name = await findName(tx, entry.userId)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: entry.userId,
     kind: 'seat_offer',
     cause: entry.id,
@@ -124,7 +124,7 @@ async function closeEntries(tx: Tx, entries: readonly StoredEntry[], now: Date):
     'closed',
     now,
   )
-  for (const { id, status } of entries) if (status === 'offered') await releaseHolds(tx, id)
+  for (const { id, status } of entries) if (status === 'offered') await releaseReservations(tx, id)
 }
 
 /** In the transaction in which an event is called off. */

@@ -1,6 +1,6 @@
 /** What happens to a line at the same moment. */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { acceptOffer, joinWaitingList, leaveWaitingList } from '#contract/events/waitlist.ts'
+import { acceptOffer, joinWaitlist, leaveWaitlist } from '#contract/events/waitlist.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import type { AppError } from '#server/platform/http/app-error.ts'
@@ -10,7 +10,7 @@ import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { endOffers } from './end-offers.ts'
-import { offerNext, offerNextWith, type Promotion, promoteWaiting } from './promote.ts'
+import { offerNext, offerNextWith, type Promotion, promoteWaitlist } from './promote.ts'
 import { lineLock } from './store.ts'
 
 let shop: TestShop
@@ -29,23 +29,24 @@ async function lineOf(count: number, capacity = 1) {
   const entryIds: string[] = []
   for (const person of people) {
     const wish = { eventId: event.id, ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1 }
-    entryIds.push((await person.send(joinWaitingList, wish)).body.id)
+    entryIds.push((await person.send(joinWaitlist, wish)).body.id)
   }
   return { event, people, entryIds }
 }
 
 const free = (event: MadeEvent) =>
-  shop.database.pool.query("delete from pool_claims where pool_id = $1 and holder like 'crt%'", [
-    event.poolId,
-  ])
+  shop.database.pool.query(
+    "delete from reservations where inventory_item_id = $1 and reserved_by like 'crt%'",
+    [event.inventoryItemId],
+  )
 
 /** By entry: what became of it, and how many seats it holds. */
 async function outcomeOf({ event, entryIds }: { event: MadeEvent; entryIds: string[] }) {
   const { rows } = await shop.database.pool.query(
     `select w.id, w.status, coalesce(sum(c.quantity), 0)::int as held
-     from waiting_entries w left join pool_claims c on c.holder = w.id and c.pool_id = $2
+     from waitlist_entries w left join reservations c on c.reserved_by = w.id and c.inventory_item_id = $2
      where w.event_id = $1 group by w.id`,
-    [event.id, event.poolId],
+    [event.id, event.inventoryItemId],
   )
   return entryIds.map((id) => {
     const row = rows.find((each) => each.id === id)
@@ -58,7 +59,7 @@ async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<T[]> {
   const gate = await shop.database.pool.connect()
   try {
     await gate.query('begin')
-    await gate.query('lock table pool_claims in exclusive mode')
+    await gate.query('lock table reservations in exclusive mode')
     const running = Promise.all(runners.map((run) => run()))
     await vi.waitFor(
       async () => {
@@ -101,21 +102,22 @@ describe('at the same moment', () => {
     await free(line.event)
     const [first] = line.people as [TestPerson]
     await raceAtLock<unknown>(shop.database, lineLock(line.event.id), [
-      () => first.send(leaveWaitingList, { entryId: line.entryIds[0] ?? '' }),
-      () => promoteWaiting(parts, line.event.id),
+      () => first.send(leaveWaitlist, { entryId: line.entryIds[0] ?? '' }),
+      () => promoteWaitlist(parts, line.event.id),
     ])
-    await promoteWaiting(parts, line.event.id)
+    await promoteWaitlist(parts, line.event.id)
     expect(await outcomeOf(line)).toEqual(['left 0', 'offered 1'])
   })
 
   it('an offer is taken or ends, never both', async () => {
     const line = await lineOf(1)
     await free(line.event)
-    await promoteWaiting(parts, line.event.id)
+    await promoteWaitlist(parts, line.event.id)
     const [first] = line.people as [TestPerson]
-    const { rows } = await shop.database.pool.query('select offer_until from waiting_entries where id = $1', [
-      line.entryIds[0],
-    ])
+    const { rows } = await shop.database.pool.query(
+      'select offer_until from waitlist_entries where id = $1',
+      [line.entryIds[0]],
+    )
     const until = new Date(rows[0].offer_until)
     // Two processes whose clocks are a millisecond apart: to one it runs, to the other it is over.
     vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(until.getTime() - 1))
@@ -132,13 +134,13 @@ describe('at the same moment', () => {
   it('seats that are given back while the line moves are all offered, each once', async () => {
     const line = await lineOf(4, 3)
     await shop.database.pool.query(
-      "update pool_claims set quantity = 2 where pool_id = $1 and holder like 'crt%'",
-      [line.event.poolId],
+      "update reservations set quantity = 2 where inventory_item_id = $1 and reserved_by like 'crt%'",
+      [line.event.inventoryItemId],
     )
     await Promise.all([
-      promoteWaiting(parts, line.event.id),
+      promoteWaitlist(parts, line.event.id),
       free(line.event),
-      promoteWaiting(parts, line.event.id),
+      promoteWaitlist(parts, line.event.id),
     ])
     await shop.tasks.promote_all?.({})
     expect(await outcomeOf(line)).toEqual(['offered 1', 'offered 1', 'offered 1', 'waiting 0'])

@@ -15,20 +15,20 @@ const EVENT = {
   cancelledAt: null,
   startsAt: STARTS,
   endsAt: new Date('2026-12-05T17:00:00Z'),
-  poolId: 'all',
+  inventoryItemId: 'all',
   ticketTypes: [
-    { id: 'tkt_1', poolId: 'type', isActive: true, saleStartsAt: null, saleEndsAt: null },
-    { id: 'tkt_2', poolId: 'other', isActive: true, saleStartsAt: null, saleEndsAt: null },
+    { id: 'tkt_1', inventoryItemId: 'type', isActive: true, saleStartsAt: null, saleEndsAt: null },
+    { id: 'tkt_2', inventoryItemId: 'other', isActive: true, saleStartsAt: null, saleEndsAt: null },
   ],
   squads: [],
   divisions: [],
 } as unknown as StoredEvent
 
 const SQUADS = [
-  { id: 'sqd_1', name: 'Squad 1', capacity: 5, startsAt: null, poolId: 's1' },
-  { id: 'sqd_2', name: 'Squad 2', capacity: 5, startsAt: null, poolId: 's2' },
+  { id: 'sqd_1', name: 'Squad 1', capacity: 5, startsAt: null, inventoryItemId: 's1' },
+  { id: 'sqd_2', name: 'Squad 2', capacity: 5, startsAt: null, inventoryItemId: 's2' },
 ]
-const DIVISIONS = [{ id: 'div_1', name: 'Open', capacity: 3, poolId: 'd1' }]
+const DIVISIONS = [{ id: 'div_1', name: 'Open', capacity: 3, inventoryItemId: 'd1' }]
 const MATCH = { ...EVENT, squads: SQUADS, divisions: DIVISIONS }
 
 const entry = (id: string, quantity = 1, wish: Partial<InLine> = {}): InLine => ({
@@ -45,7 +45,7 @@ const free = (seats: number, more: Record<string, number> = {}) =>
 
 const offered = (event: StoredEvent, line: InLine[], left: Map<string, number>) =>
   decideTurns(event, line, { free: left, rules: RULES, now: NOW })
-    .turns.filter(({ fit }) => fit.wants)
+    .turns.filter(({ fit }) => fit.requests)
     .map((turn) => turn.entry.id)
 
 describe('a free seat', () => {
@@ -65,11 +65,11 @@ describe('a free seat', () => {
 
   it('needs room in the event, in the ticket type, in the squad and in the division at once', () => {
     const wish = entry('a', 1, { squadId: 'sqd_1', divisionId: 'div_1' })
-    expect(fitWish(MATCH, wish, free(1)).wants).toEqual([
-      { poolId: 'all', quantity: 1 },
-      { poolId: 'type', quantity: 1 },
-      { poolId: 's1', quantity: 1 },
-      { poolId: 'd1', quantity: 1 },
+    expect(fitWish(MATCH, wish, free(1)).requests).toEqual([
+      { inventoryItemId: 'all', quantity: 1 },
+      { inventoryItemId: 'type', quantity: 1 },
+      { inventoryItemId: 's1', quantity: 1 },
+      { inventoryItemId: 'd1', quantity: 1 },
     ])
     expect(fitWish(MATCH, wish, free(1, { all: 0 })).lack).toBe('no_seat_free')
     expect(fitWish(MATCH, wish, free(1, { type: 0 })).lack).toBe('no_seat_free')
@@ -80,11 +80,13 @@ describe('a free seat', () => {
   it('of any squad comes with a real squad: one for all where one has room, else spread', () => {
     const group = entry('a', 3)
     const inSquads = (left: Record<string, number>) =>
-      fitWish(MATCH, group, free(9, left)).wants?.filter(({ poolId }) => poolId.startsWith('s'))
-    expect(inSquads({ s1: 3, s2: 4 })).toEqual([{ poolId: 's2', quantity: 3 }])
+      fitWish(MATCH, group, free(9, left)).requests?.filter(({ inventoryItemId }) =>
+        inventoryItemId.startsWith('s'),
+      )
+    expect(inSquads({ s1: 3, s2: 4 })).toEqual([{ inventoryItemId: 's2', quantity: 3 }])
     expect(inSquads({ s1: 1, s2: 2 })).toEqual([
-      { poolId: 's2', quantity: 2 },
-      { poolId: 's1', quantity: 1 },
+      { inventoryItemId: 's2', quantity: 2 },
+      { inventoryItemId: 's1', quantity: 1 },
     ])
     expect(fitWish(MATCH, group, free(9, { s1: 1, s2: 1 })).lack).toBe('group_too_large')
   })
@@ -156,8 +158,8 @@ describe('why one has not moved', () => {
 })
 
 describe('who wants to wait', () => {
-  const refuse = (event: StoredEvent | null, wish = entry('x'), now = NOW, seatsHeld = 0) =>
-    refuseJoining(event, wish, { seatsHeld, seatsMax: 4, rules: RULES, now })
+  const refuse = (event: StoredEvent | null, wish = entry('x'), now = NOW, seatsReserved = 0) =>
+    refuseJoining(event, wish, { seatsReserved, seatsMax: 4, rules: RULES, now })
 
   it('is refused with a reason', () => {
     expect(refuse(EVENT)).toBeNull()

@@ -12,7 +12,7 @@ import {
   type Wished,
 } from './queue/rules.ts'
 
-type WaitingReason = (typeof WAITING_REASONS)[number]
+type WaitlistReason = (typeof WAITING_REASONS)[number]
 type Part = { id: string }
 
 interface Standing {
@@ -29,7 +29,7 @@ interface Standing {
 }
 
 /** Why one has not moved; null when one's offer is about to be made. */
-export function explainWait(entryId: string, standing: Standing): WaitingReason | null {
+export function explainWait(entryId: string, standing: Standing): WaitlistReason | null {
   const { event, line } = standing
   if (event.cancelledAt) return 'event_cancelled'
   const { turns } = decideTurns(event, line, standing)
@@ -38,7 +38,7 @@ export function explainWait(entryId: string, standing: Standing): WaitingReason 
   if (!turn) return 'too_late'
   const { lack } = turn.fit
   if (lack !== 'no_seat_free') return lack
-  const willBeBefore = turns.slice(0, place).some(({ fit }) => fit.wants)
+  const willBeBefore = turns.slice(0, place).some(({ fit }) => fit.requests)
   if (standing.areOffersBefore || willBeBefore) return 'offers_open'
   return standing.areOffersBehind && turn.entry.quantity > 1 ? 'group_too_large' : lack
 }
@@ -47,7 +47,12 @@ export function explainWait(entryId: string, standing: Standing): WaitingReason 
 export function refuseJoining(
   event: StoredEvent | null,
   wish: Wished,
-  { seatsHeld, seatsMax, rules, now }: { seatsHeld: number; seatsMax: number; rules: OfferRules; now: Date },
+  {
+    seatsReserved,
+    seatsMax,
+    rules,
+    now,
+  }: { seatsReserved: number; seatsMax: number; rules: OfferRules; now: Date },
 ): ErrorCode | null {
   const refusal = refuseEvent(event, now)
   if (refusal || !event) return refusal
@@ -61,5 +66,5 @@ export function refuseJoining(
   )
     return 'NOT_FOUND'
   if (!offerUntil(event, wish, rules, now)) return 'NOT_ON_SALE'
-  return seatsHeld + wish.quantity > seatsMax ? 'SEATS_LIMIT' : null
+  return seatsReserved + wish.quantity > seatsMax ? 'SEATS_LIMIT' : null
 }

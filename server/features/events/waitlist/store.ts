@@ -1,7 +1,7 @@
 /** The waiting list in the database. Whoever changes a line stands in its queue first. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { InLine, WaitingStatus } from './queue/rules.ts'
+import type { InLine, WaitlistStatus } from './queue/rules.ts'
 
 export interface StoredEntry extends InLine {
   eventId: string
@@ -18,7 +18,7 @@ interface EntryRow extends Record<string, unknown> {
   quantity: number
   squad_id: string | null
   division_id: string | null
-  status: WaitingStatus
+  status: WaitlistStatus
   offer_until: string | null
   created_at: string
 }
@@ -38,7 +38,7 @@ export async function lockLine(tx: Tx, eventId: string): Promise<void> {
 
 async function findEntries(db: Database | Tx, where: SQL, order: SQL): Promise<StoredEntry[]> {
   const { rows } = await db.execute<EntryRow>(
-    sql`select entry.* from waiting_entries entry where ${where} order by ${order}`,
+    sql`select entry.* from waitlist_entries entry where ${where} order by ${order}`,
   )
   return rows.map((row) => ({
     id: row.id,
@@ -81,7 +81,7 @@ export function findMine(db: Database, userId: string, now: Date): Promise<Store
   return findEntries(
     db,
     sql`entry.user_id = ${userId} and entry.id in (
-      select distinct on (mine.event_id) mine.id from waiting_entries mine join events event on event.id = mine.event_id
+      select distinct on (mine.event_id) mine.id from waitlist_entries mine join events event on event.id = mine.event_id
       where mine.user_id = ${userId} and event.starts_at > ${now.toISOString()}::timestamptz
       order by mine.event_id, mine.created_at desc, mine.id desc
     ) and entry.status not in ('left', 'accepted')`,
@@ -99,7 +99,7 @@ export async function listClosedOut(
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct entry.user_id from waiting_entries entry
+    select distinct entry.user_id from waitlist_entries entry
     where entry.event_id = ${id} and entry.status = 'closed' and entry.user_id > ${after}
       and entry.updated_at >= ${cancelledAt?.toISOString() ?? null}::timestamptz
       and not exists (select 1 from seats s join orders o on o.id = s.order_id
@@ -119,7 +119,7 @@ export async function countSeatsOf(db: Database | Tx, eventId: string, userId: s
 /** False when the person waits there already. */
 export async function insertEntry(tx: Tx, entry: StoredEntry): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, squad_id, division_id, created_at)
+    insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, squad_id, division_id, created_at)
     values (${entry.id}, ${entry.eventId}, ${entry.ticketTypeId}, ${entry.userId}, ${entry.quantity},
       ${entry.squadId}, ${entry.divisionId}, ${entry.createdAt.toISOString()}::timestamptz)
     on conflict (event_id, user_id) where status in ('waiting', 'offered') do nothing returning id`)
@@ -133,7 +133,7 @@ export async function saveOffer(
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update waiting_entries set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
+    update waitlist_entries set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
       offer_until = ${until.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
     where id = ${entryId} and status = 'waiting' returning id`)
   return rows.length > 0
@@ -142,18 +142,18 @@ export async function saveOffer(
 export async function saveStatus(
   tx: Tx,
   entryIds: readonly string[],
-  status: WaitingStatus,
+  status: WaitlistStatus,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    update waiting_entries set status = ${status}, updated_at = ${now.toISOString()}::timestamptz
+    update waitlist_entries set status = ${status}, updated_at = ${now.toISOString()}::timestamptz
     where id = any(${sql.param([...entryIds])}::text[])`)
 }
 
 /** Offers that have run out, with whose line they stood in. */
 export async function findEndedOffers(db: Database, now: Date): Promise<{ id: string; eventId: string }[]> {
   const { rows } = await db.execute<{ id: string; event_id: string }>(sql`
-    select id, event_id from waiting_entries
+    select id, event_id from waitlist_entries
     where status = 'offered' and offer_until <= ${now.toISOString()}::timestamptz order by offer_until, id`)
   return rows.map((row) => ({ id: row.id, eventId: row.event_id }))
 }
@@ -162,11 +162,11 @@ export async function findEndedOffers(db: Database, now: Date): Promise<{ id: st
 export async function findMovingLines(db: Database, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ event_id: string }>(sql`
-    select event.id as event_id from events event join pools pool on pool.id = event.pool_id
-    where event.id in (select event_id from waiting_entries where status in ('waiting', 'offered'))
+    select event.id as event_id from events event join inventory_items pool on pool.id = event.inventory_item_id
+    where event.id in (select event_id from waitlist_entries where status in ('waiting', 'offered'))
       and (event.cancelled_at is not null or event.starts_at <= ${at} or pool.on_hand > (
-        select coalesce(sum(claim.quantity), 0) from pool_claims claim
-        where claim.pool_id = pool.id and (claim.state = 'sold' or claim.expires_at > ${at})))
+        select coalesce(sum(reservation.quantity), 0) from reservations claim
+        where reservation.inventory_item_id = pool.id and (reservation.state = 'sold' or reservation.expires_at > ${at})))
     order by event.id`)
   return rows.map((row) => row.event_id)
 }

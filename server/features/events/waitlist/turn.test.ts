@@ -1,7 +1,7 @@
 /** Those who wait go first, whoever takes a freed seat and by whatever way, up to the very moment in which it is taken. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addSeatsToCart, bookFreeSeats, cancelTicket, changeSquad } from '#contract/events/bookings.ts'
-import { joinWaitingList, listMyWaiting } from '#contract/events/waitlist.ts'
+import { joinWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
@@ -53,13 +53,13 @@ const give = async (person: TestPerson, seatId: string) =>
 const join = async (event: MadeEvent, person: TestPerson, squad?: number) => {
   const squadId = squad === undefined ? null : event.squads[squad]?.id
   const wish = { eventId: event.id, ticketTypeId: event.ticketTypes[1]?.id ?? '', quantity: 1, squadId }
-  expect((await person.send(joinWaitingList, wish)).status).toBe(201)
+  expect((await person.send(joinWaitlist, wish)).status).toBe(201)
 }
 
-const promote = (event: MadeEvent) => shop.tasks.promote_waiting?.({ eventId: event.id })
+const promote = (event: MadeEvent) => shop.tasks.promote_waitlist?.({ eventId: event.id })
 
 const statusOf = async (event: MadeEvent, person: TestPerson) =>
-  (await person.send(listMyWaiting)).body.find((entry) => entry.event.id === event.id)?.status
+  (await person.send(listMyWaitlist)).body.find((entry) => entry.event.id === event.id)?.status
 
 /** Seats of it cost something with its first ticket, and nothing with its second. */
 const makeEvent = (wishes: EventWishes) =>
@@ -82,8 +82,8 @@ describe('a seat that is freed while somebody is about to take it', () => {
         () => 'taken',
         (error: AppError) => error.extras.details,
       )
-    const atPool = { table: 'pools' as const, id: event.poolId }
-    const [outcome] = await raceAtRow(shop.database, atPool, [take], () => give(holder, seatId))
+    const atInventoryItem = { table: 'pools' as const, id: event.inventoryItemId }
+    const [outcome] = await raceAtRow(shop.database, atInventoryItem, [take], () => give(holder, seatId))
     await promote(event)
     return { outcome, waiter: await statusOf(event, waiter) }
   }
@@ -101,14 +101,18 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const event = await makeEvent({ capacity: 1 })
     await passerBy.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, passerBy)] })
     const agreed = await choices(passerBy)
-    const atPool = { table: 'pools' as const, id: event.poolId }
+    const atInventoryItem = { table: 'pools' as const, id: event.inventoryItemId }
     // Free when the order was looked at; by now it was sold, waited for, and given back.
-    const [reply] = await raceAtRow(shop.database, atPool, [() => passerBy.send(startCheckout, agreed)], () =>
-      shop.database.pool.query(
-        `insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
+    const [reply] = await raceAtRow(
+      shop.database,
+      atInventoryItem,
+      [() => passerBy.send(startCheckout, agreed)],
+      () =>
+        shop.database.pool.query(
+          `insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
            values ($4, $1, $2, $3, 1, now())`,
-        [event.id, event.ticketTypes[1]?.id, waiter.user.id, newId('wai')],
-      ),
+          [event.id, event.ticketTypes[1]?.id, waiter.user.id, newId('wai')],
+        ),
     )
     expect(reply?.body).toMatchObject(WAITED_FOR)
     await promote(event)
@@ -122,7 +126,7 @@ it('a payment after the end of its hold is not before those who wait: the money 
   await late.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, late)] })
   const open = (await late.send(startCheckout, await choices(late))).body
   await join(event, waiter)
-  shop.clock.advance(LIMITS.holdMs + 1_000)
+  shop.clock.advance(LIMITS.reservationMs + 1_000)
   await pay(late, open.payment?.clientSecret)
   expect((await late.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('failed')
   await promote(event)
@@ -190,7 +194,7 @@ describe('many who poll, and many who wait', () => {
     const polling = (await shop.has.customers(POLLERS)).map(poll)
     for (const [i, holder] of holders.entries()) {
       await give(holder, seatIds[i] ?? '')
-      await (i % 2 === 0 ? shop : twin).tasks.promote_waiting?.({ eventId: event.id })
+      await (i % 2 === 0 ? shop : twin).tasks.promote_waitlist?.({ eventId: event.id })
     }
     isOver = true
     await Promise.all(polling)

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
-import { acceptOffer, joinWaitingList, leaveWaitingList, listMyWaiting } from '#contract/events/waitlist.ts'
+import { acceptOffer, joinWaitlist, leaveWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
 import { getCart } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** Pools that gave more than they have. */
 async function overdrawn() {
   const { rows } = await shop.database.pool.query(`
-    select p.id from pools p join pool_claims c on c.pool_id = p.id
+    select p.id from inventory_items p join reservations c on c.inventory_item_id = p.id
     where c.state = 'sold' or c.expires_at > now() group by p.id having sum(c.quantity) > p.on_hand`)
   return rows
 }
@@ -81,12 +81,12 @@ const giveBack = (orderId: string) =>
   })
 
 const join = (person: TestPerson, { event, typeId }: Full, quantity = 1, more: object = {}) =>
-  person.send(joinWaitingList, { eventId: event.id, ticketTypeId: typeId, quantity, ...more })
+  person.send(joinWaitlist, { eventId: event.id, ticketTypeId: typeId, quantity, ...more })
 
 const mineOf = async (person: TestPerson, { event }: Full) =>
-  (await person.send(listMyWaiting)).body.find((entry) => entry.event.id === event.id)
+  (await person.send(listMyWaitlist)).body.find((entry) => entry.event.id === event.id)
 
-const promote = ({ event }: Full) => shop.tasks.promote_waiting?.({ eventId: event.id })
+const promote = ({ event }: Full) => shop.tasks.promote_waitlist?.({ eventId: event.id })
 
 const seatFor = (full: Full, name: string, isMe: boolean, more: object = {}) => ({
   ticketTypeId: full.typeId,
@@ -97,9 +97,12 @@ const seatFor = (full: Full, name: string, isMe: boolean, more: object = {}) => 
 
 /** Whether somebody who comes by for one seat is refused, since those who wait go first. */
 const isFirst = ({ event }: Full) => {
-  const wants = [event, ...event.ticketTypes].map(({ poolId }) => ({ poolId, quantity: 1 }))
+  const requests = [event, ...event.ticketTypes].map(({ inventoryItemId }) => ({
+    inventoryItemId,
+    quantity: 1,
+  }))
   const rules = DEFAULT_SETTINGS.events
-  return isLineFirst(shop.database.db, { eventId: event.id, wants, rules, now: shop.clock.now() })
+  return isLineFirst(shop.database.db, { eventId: event.id, requests, rules, now: shop.clock.now() })
 }
 
 const standAt = (at: Date) => vi.spyOn(shop.clock, 'now').mockReturnValue(at)
@@ -117,14 +120,14 @@ describe('waiting', () => {
     const open = await shop.has.event({ capacity: 2 })
     const typeId = open.ticketTypes[0]?.id ?? ''
     const wish = { eventId: open.id, ticketTypeId: typeId, quantity: 2 }
-    expect((await person.send(joinWaitingList, wish)).body.code).toBe('SEATS_LEFT')
+    expect((await person.send(joinWaitlist, wish)).body.code).toBe('SEATS_LEFT')
     // Two are left, so three cannot be had.
-    const entry = await person.send(joinWaitingList, { ...wish, quantity: 3 })
+    const entry = await person.send(joinWaitlist, { ...wish, quantity: 3 })
     expect(entry).toMatchObject({
       status: 201,
       body: { status: 'waiting', place: 1, reason: 'group_too_large' },
     })
-    expect((await person.send(joinWaitingList, { ...wish, quantity: 4 })).body.code).toBe('ALREADY_WAITING')
+    expect((await person.send(joinWaitlist, { ...wish, quantity: 4 })).body.code).toBe('ALREADY_WAITING')
   })
 
   it('shows one’s place and why it has not moved', async () => {
@@ -219,7 +222,7 @@ describe('an offer', () => {
       status: 'offered',
       offerUntil: new Date(until.getTime() + 12 * HOUR_MS).toISOString(),
     })
-    const { rows } = await shop.database.pool.query('select 1 from pool_claims where holder = $1', [
+    const { rows } = await shop.database.pool.query('select 1 from reservations where reserved_by = $1', [
       entry?.id,
     ])
     expect(rows).toEqual([])
@@ -242,7 +245,7 @@ describe('an offer', () => {
     standAt(startsAt)
     await shop.tasks.promote_all?.({})
     const { rows } = await shop.database.pool.query(
-      'select distinct status from waiting_entries where event_id = $1',
+      'select distinct status from waitlist_entries where event_id = $1',
       [full.event.id],
     )
     expect(rows).toEqual([{ status: 'closed' }])
@@ -254,9 +257,9 @@ describe('an offer', () => {
     await full.free()
     await promote(full)
     const entryId = (await mineOf(first, full))?.id ?? ''
-    expect((await (second as TestPerson).send(leaveWaitingList, { entryId })).status).toBe(404)
-    expect((await first.send(leaveWaitingList, { entryId })).status).toBe(204)
-    expect((await first.send(leaveWaitingList, { entryId })).status).toBe(204)
+    expect((await (second as TestPerson).send(leaveWaitlist, { entryId })).status).toBe(404)
+    expect((await first.send(leaveWaitlist, { entryId })).status).toBe(204)
+    expect((await first.send(leaveWaitlist, { entryId })).status).toBe(204)
     await promote(full)
     expect(await mineOf(second as TestPerson, full)).toMatchObject({ status: 'offered' })
     expect(await mineOf(first, full)).toBeUndefined()
@@ -266,8 +269,8 @@ describe('an offer', () => {
   it('comes without anybody saying so when more seats are made', async () => {
     const full = await fullEvent()
     const [first] = await joined(full, 1)
-    await shop.database.pool.query('update pools set on_hand = on_hand + 1 where id = any($1)', [
-      [full.event.poolId, full.event.ticketTypes[0]?.poolId],
+    await shop.database.pool.query('update inventory_items set on_hand = on_hand + 1 where id = any($1)', [
+      [full.event.inventoryItemId, full.event.ticketTypes[0]?.inventoryItemId],
     ])
     await shop.tasks.promote_all?.({})
     expect(await mineOf(first, full)).toMatchObject({ status: 'offered' })
@@ -283,8 +286,8 @@ describe('an offer', () => {
     expect(await mineOf(first, full)).toMatchObject({ status: 'closed', reason: 'event_cancelled' })
     expect(await mineOf(second as TestPerson, full)).toMatchObject({ status: 'closed', place: null })
     const { rows } = await shop.database.pool.query(
-      "select 1 from pool_claims where pool_id = $1 and state = 'held'",
-      [full.event.poolId],
+      "select 1 from reservations where inventory_item_id = $1 and state = 'held'",
+      [full.event.inventoryItemId],
     )
     expect(rows).toEqual([])
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 
-export interface DoorSeat {
+export interface ManifestSeat {
   waiverId: string
   attendeeKey: string
   attendeeName: string
@@ -18,11 +18,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Null also for whoever does not run the event: its organiser, its instructors and admins do. */
-export async function findDoorSeat(
+export async function findManifestSeat(
   tx: Tx,
   { eventId, seatId }: { eventId: string; seatId: string },
   person: Pick<Person, 'id' | 'role'>,
-): Promise<DoorSeat | null> {
+): Promise<ManifestSeat | null> {
   const { rows } = await tx.execute<Row>(sql`
     select e.waiver_id, s.attendee_key, s.attendee_name, coalesce(u.birth_date, s.attendee_birth_date) as birth_date
     from seats s join events e on e.id = s.event_id left join users u on u.id = s.attendee_user_id

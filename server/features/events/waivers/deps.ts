@@ -5,7 +5,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
-export interface Parts {
+export interface Deps {
   env: Pick<Env, 'demo'>
   db: Database
   clock: Clock

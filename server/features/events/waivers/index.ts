@@ -3,8 +3,8 @@
 import { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import * as contract from '#contract/events/waivers.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
-import { sign, signAtDoor } from './sign.ts'
+import type { Deps } from './deps.ts'
+import { sign, signAtCheckIn } from './sign.ts'
 import { listMine, sendCopy } from './signatures.ts'
 import { listOwn, readText, save, WAIVERS_CHANNEL, waiverTag } from './texts.ts'
 
@@ -14,17 +14,17 @@ export { hashText } from './hash-text.ts'
 export { waiversOfPerson } from './personal-data.ts'
 export { lastValidDay } from './valid-until.ts'
 
-export function createWaivers(parts: Parts): { routes: Route[] } {
-  parts.notifier.listen(WAIVERS_CHANNEL, (id) => parts.dropPages([waiverTag(id)]))
+export function createWaivers(deps: Deps): { routes: Route[] } {
+  deps.notifier.listen(WAIVERS_CHANNEL, (id) => deps.dropPages([waiverTag(id)]))
   return {
     routes: [
-      route(contract.getWaiver, (call) => readText(parts, call)),
-      route(contract.signWaiver, (call) => sign(parts, call)),
-      route(contract.signWaiverAtDoor, (call) => signAtDoor(parts, call)),
-      route(contract.listMySignatures, (call) => listMine(parts, call)),
-      route(contract.getSignaturePdf, (call) => sendCopy(parts, call)),
-      route(listWaivers, (call) => listOwn(parts, call)),
-      route(saveWaiver, (call) => save(parts, call)),
+      route(contract.getWaiver, (call) => readText(deps, call)),
+      route(contract.signWaiver, (call) => sign(deps, call)),
+      route(contract.signWaiverAtCheckIn, (call) => signAtCheckIn(deps, call)),
+      route(contract.listMySignatures, (call) => listMine(deps, call)),
+      route(contract.getSignaturePdf, (call) => sendCopy(deps, call)),
+      route(listWaivers, (call) => listOwn(deps, call)),
+      route(saveWaiver, (call) => save(deps, call)),
     ],
   }
 }

@@ -45,7 +45,7 @@ export function refuseSigner({ relation, minor, signer }: Signing, today: string
 }
 
 /** At the door, for the attendee who stands there. Where the date of birth is not known, their word is taken. */
-export function refuseSignerAtDoor(
+export function refuseSignerAtCheckIn(
   relation: Relation,
   birthDate: string | null,
   today: string,

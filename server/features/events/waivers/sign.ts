@@ -1,7 +1,7 @@
 /** Signing: the text in force, by who may, kept for good. */
 
 import type { ErrorCode } from '#contract/errors.ts'
-import type { signWaiver, signWaiverAtDoor } from '#contract/events/waivers.ts'
+import type { signWaiver, signWaiverAtCheckIn } from '#contract/events/waivers.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
@@ -11,9 +11,9 @@ import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
-import { findDoorSeat } from './check-in-store.ts'
-import type { Parts } from './deps.ts'
-import { isSoundMark, refuseSigner, refuseSignerAtDoor, refuseText, subjectKeyOf } from './rules.ts'
+import { findManifestSeat } from './check-in-store.ts'
+import type { Deps } from './deps.ts'
+import { isSoundMark, refuseSigner, refuseSignerAtCheckIn, refuseText, subjectKeyOf } from './rules.ts'
 import { showSignature } from './show.ts'
 import { findBirthDate, findInForce, insertSignature, lockWaiver, type Signature } from './store.ts'
 
@@ -22,18 +22,18 @@ const DAY_MS = 86_400_000
 const SIGNED_A_DAY = 100
 
 type SignCall = Call<typeof signWaiver>
-type DoorCall = Call<typeof signWaiverAtDoor>
+type CheckInCall = Call<typeof signWaiverAtCheckIn>
 
-export async function sign(parts: Parts, call: SignCall) {
+export async function sign(deps: Deps, call: SignCall) {
   const { input, me } = call
   refuseBadMark(call)
-  await parts.limiter.count('sign-waiver', me.id, { max: SIGNED_A_DAY, windowMs: DAY_MS })
-  return parts.db.transaction(async (tx) => {
-    const today = localDay(parts.clock.now())
+  await deps.limiter.count('sign-waiver', me.id, { max: SIGNED_A_DAY, windowMs: DAY_MS })
+  return deps.db.transaction(async (tx) => {
+    const today = localDay(deps.clock.now())
     const signer = { id: me.id, birthDate: await findBirthDate(tx, me.id) }
     const signing = { relation: input.relation, minor: input.minor, signer }
     refuse(refuseSigner(signing, today), call, 'minor')
-    const reply = await keep(tx, parts, call, input.waiverId, {
+    const reply = await keep(tx, deps, call, input.waiverId, {
       subjectKey: subjectKeyOf(signing, today),
       subjectName: input.minor?.name ?? input.typedName,
       subjectBirthDate: input.minor?.birthDate ?? signer.birthDate,
@@ -45,15 +45,15 @@ export async function sign(parts: Parts, call: SignCall) {
   })
 }
 
-export async function signAtDoor(parts: Parts, call: DoorCall) {
+export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
   const { input, me, requestId } = call
-  refuseOneFactor(me, parts.env)
+  refuseOneFactor(me, deps.env)
   refuseBadMark(call)
-  return parts.db.transaction(async (tx) => {
-    const seat = await findDoorSeat(tx, input, me)
+  return deps.db.transaction(async (tx) => {
+    const seat = await findManifestSeat(tx, input, me)
     if (!seat) throw new AppError('NOT_FOUND')
-    refuse(refuseSignerAtDoor(input.relation, seat.birthDate, localDay(parts.clock.now())), call)
-    const reply = await keep(tx, parts, call, seat.waiverId, {
+    refuse(refuseSignerAtCheckIn(input.relation, seat.birthDate, localDay(deps.clock.now())), call)
+    const reply = await keep(tx, deps, call, seat.waiverId, {
       subjectKey: seat.attendeeKey,
       subjectName: seat.attendeeName,
       subjectBirthDate: seat.birthDate,
@@ -68,7 +68,7 @@ export async function signAtDoor(parts: Parts, call: DoorCall) {
 
 type Covered = Pick<Signature, 'subjectKey' | 'subjectName' | 'subjectBirthDate' | 'signedBy' | 'eventId'>
 
-async function keep(tx: Tx, parts: Parts, call: SignCall | DoorCall, waiverId: string, covered: Covered) {
+async function keep(tx: Tx, deps: Deps, call: SignCall | CheckInCall, waiverId: string, covered: Covered) {
   const { version, hash, language, typedName, mark, relation } = call.input
   await lockWaiver(tx, waiverId, 'share')
   const text = await findInForce(tx, waiverId)
@@ -85,20 +85,20 @@ async function keep(tx: Tx, parts: Parts, call: SignCall | DoorCall, waiverId: s
     relation,
     mark,
     address: call.address,
-    signedAt: parts.clock.now(),
+    signedAt: deps.clock.now(),
   }
   await insertSignature(tx, signature)
-  const { events } = await parts.settings.read()
+  const { events } = await deps.settings.read()
   const known = { ...signature, waiverNames: text.names, versionInForce: version }
   return showSignature(known, call.language, events.waiverDays)
 }
 
-function refuse(code: ErrorCode | null, { language }: SignCall | DoorCall, field = ''): void {
+function refuse(code: ErrorCode | null, { language }: SignCall | CheckInCall, field = ''): void {
   if (code === 'INVALID_INPUT') throw invalid(field, language)
   if (code) throw new AppError(code)
 }
 
-function refuseBadMark({ input, language }: SignCall | DoorCall): void {
+function refuseBadMark({ input, language }: SignCall | CheckInCall): void {
   if (!isSoundMark(input.mark)) throw invalid('mark', language)
 }
 

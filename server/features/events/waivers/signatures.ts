@@ -5,18 +5,18 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { userKey } from './attendee-key.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { showSignature } from './show.ts'
 import { findSignature, findVersion, listSignatures } from './store.ts'
 
-export async function listMine({ db, settings }: Parts, { me, language }: Call<typeof listMySignatures>) {
+export async function listMine({ db, settings }: Deps, { me, language }: Call<typeof listMySignatures>) {
   const { events } = await settings.read()
   const found = await listSignatures(db, me.id, userKey(me.id))
   return found.map((each) => showSignature(each, language, events.waiverDays))
 }
 
 export async function sendCopy(
-  { db, env }: Parts,
+  { db, env }: Deps,
   { input, me, requestId }: Call<typeof getSignaturePdf>,
 ): Promise<Response> {
   const signature = await findSignature(db, input.signatureId)

@@ -9,7 +9,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { notify } from '#server/platform/notifier.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { hashText } from './hash-text.ts'
 import {
   findInForce,
@@ -24,7 +24,7 @@ import {
 export const WAIVERS_CHANNEL = 'waivers'
 export const waiverTag = (waiverId: string) => `waiver:${waiverId}`
 
-export async function readText({ db }: Parts, { input, language, pageTags }: Call<typeof getWaiver>) {
+export async function readText({ db }: Deps, { input, language, pageTags }: Call<typeof getWaiver>) {
   pageTags.push(waiverTag(input.waiverId))
   const text = await findInForce(db, input.waiverId)
   if (!text) throw new AppError('NOT_FOUND')
@@ -38,7 +38,7 @@ export async function readText({ db }: Parts, { input, language, pageTags }: Cal
   }
 }
 
-export async function listOwn({ db }: Parts, { me }: Call<typeof listWaivers>) {
+export async function listOwn({ db }: Deps, { me }: Call<typeof listWaivers>) {
   const isAdmin = me.role === 'admin'
   const found = await listInForce(db, isAdmin ? null : me.id)
   return found.map(({ id, name, version, isStores, ownerUserId }) => ({
@@ -49,7 +49,7 @@ export async function listOwn({ db }: Parts, { me }: Call<typeof listWaivers>) {
   }))
 }
 
-export async function save({ db, clock }: Parts, { input, me }: Call<typeof saveWaiver>) {
+export async function save({ db, clock }: Deps, { input, me }: Call<typeof saveWaiver>) {
   const names = input.name
   const bodies = { en: withPlainEnds(input.body.en), es: withPlainEnds(input.body.es) }
   const isWhole = [names.en, names.es, bodies.en, bodies.es].every((text) => text !== '')

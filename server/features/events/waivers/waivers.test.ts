@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { setBirthDate } from '#contract/events/bookings.ts'
-import { getDoorList } from '#contract/events/check-in.ts'
+import { getManifest } from '#contract/events/check-in.ts'
 import { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import { getRoster } from '#contract/events/reports.ts'
 import {
@@ -9,10 +9,10 @@ import {
   getWaiver,
   listMySignatures,
   signWaiver,
-  signWaiverAtDoor,
+  signWaiverAtCheckIn,
 } from '#contract/events/waivers.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
-import { checkRequirements, doorWarnings } from '#server/features/events/bookings/index.ts'
+import { checkInWarnings, checkRequirements } from '#server/features/events/bookings/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -156,12 +156,12 @@ describe('at the door', () => {
       const key = attendeeKey({ userId: null, ...minor, bookedBy: '' })
       const people = [{ userId: null, ...minor, attendeeKey: key }]
       const asked = { ...event, minAge: null, credentialKinds: [], waiverId }
-      return (await doorWarnings(db, asked, people, DEFAULT_SETTINGS, shop.clock.now())).get(key)
+      return (await checkInWarnings(db, asked, people, DEFAULT_SETTINGS, shop.clock.now())).get(key)
     }
     expect(await warned()).toEqual(['waiver_missing'])
-    expect((await ana.send(signWaiverAtDoor, input)).status).toBe(404)
-    expect((await organiser.send(signWaiverAtDoor, input)).body.code).toBe('GUARDIAN_NEEDED')
-    expect((await organiser.send(signWaiverAtDoor, { ...input, relation: 'parent' })).status).toBe(201)
+    expect((await ana.send(signWaiverAtCheckIn, input)).status).toBe(404)
+    expect((await organiser.send(signWaiverAtCheckIn, input)).body.code).toBe('GUARDIAN_NEEDED')
+    expect((await organiser.send(signWaiverAtCheckIn, { ...input, relation: 'parent' })).status).toBe(201)
     expect(await warned()).toEqual([])
   })
 })
@@ -215,8 +215,8 @@ describe('a copy on paper', () => {
     const toSign = await readToSign(shop, waiverId)
     const replies = [
       await admin.send(getSignaturePdf, { signatureId: body.id }),
-      await admin.send(signWaiverAtDoor, { ...toSign, eventId: event.id, seatId }),
-      await admin.send(getDoorList, { eventId: event.id }),
+      await admin.send(signWaiverAtCheckIn, { ...toSign, eventId: event.id, seatId }),
+      await admin.send(getManifest, { eventId: event.id }),
       await admin.send(getRoster, { eventId: event.id }),
     ]
     expect(replies.map((reply) => reply.body.code)).toEqual(Array(4).fill('TWO_FACTOR_REQUIRED'))

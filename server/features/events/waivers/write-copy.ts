@@ -63,7 +63,7 @@ const SIGNATURE_HEIGHT = 230
 function writeSignature(page: PDFKit.PDFDocument, signature: KnownSignature): void {
   if (page.y + SIGNATURE_HEIGHT > page.page.height - MARGIN) page.addPage()
   const l = { locale: signature.language }
-  page.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor(INK).text(m.papers_copy_signed({}, l))
+  page.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor(INK).text(m.credentials_copy_signed({}, l))
   page.moveDown(0.3)
   drawMark(page, signature.mark)
   for (const [label, value] of factsOf(signature)) {
@@ -98,16 +98,17 @@ function factsOf(signature: KnownSignature): [string, string][] {
   const l = { locale: signature.language }
   const { typedName, relation, subjectName, subjectBirthDate, version, address, hash, id } = signature
   const isGuardian = relation !== 'self'
-  const relationText = relation === 'parent' ? m.papers_copy_parent({}, l) : m.papers_copy_guardian({}, l)
+  const relationText =
+    relation === 'parent' ? m.credentials_copy_parent({}, l) : m.credentials_copy_guardian({}, l)
   const facts: ([string, string] | null)[] = [
-    [m.papers_copy_name({}, l), isGuardian ? `${typedName} (${relationText})` : typedName],
-    isGuardian || subjectName !== typedName ? [m.papers_copy_for({}, l), subjectName] : null,
-    subjectBirthDate ? [m.papers_copy_born({}, l), dayText(subjectBirthDate, signature.language)] : null,
-    [m.papers_copy_time({}, l), timeText(signature.signedAt, signature.language)],
-    address ? [m.papers_copy_address({}, l), address] : null,
-    [m.papers_copy_version({}, l), String(version)],
-    [m.papers_copy_hash({}, l), hash],
-    [m.papers_copy_id({}, l), id],
+    [m.credentials_copy_name({}, l), isGuardian ? `${typedName} (${relationText})` : typedName],
+    isGuardian || subjectName !== typedName ? [m.credentials_copy_for({}, l), subjectName] : null,
+    subjectBirthDate ? [m.credentials_copy_born({}, l), dayText(subjectBirthDate, signature.language)] : null,
+    [m.credentials_copy_time({}, l), timeText(signature.signedAt, signature.language)],
+    address ? [m.credentials_copy_address({}, l), address] : null,
+    [m.credentials_copy_version({}, l), String(version)],
+    [m.credentials_copy_hash({}, l), hash],
+    [m.credentials_copy_id({}, l), id],
   ]
   return facts.filter((fact) => fact !== null)
 }
@@ -133,7 +134,7 @@ function numberPages(page: PDFKit.PDFDocument, language: Language): void {
     page.switchToPage(index)
     // Below the margin a text would begin a new page.
     page.page.margins.bottom = 0
-    const text = m.papers_copy_page({ page: index + 1, pages: count }, { locale: language })
+    const text = m.credentials_copy_page({ page: index + 1, pages: count }, { locale: language })
     page
       .font('Helvetica')
       .fontSize(8)

@@ -191,7 +191,7 @@ describe('the review', () => {
     const person = await shop.has.customer({ displayName: 'Zoraida 100% Cruz' })
     const event = await shop.has.event({ credentialKinds: ['membership'], title: 'Steel night' })
     await pool.query(
-      `insert into waiting_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
+      `insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
        values ('wai_1', $1, $2, $3, 1, now())`,
       [event.id, event.ticketTypes[0]?.id, person.user.id],
     )

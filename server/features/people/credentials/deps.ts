@@ -16,6 +16,6 @@ export interface CredentialsDeps {
   publicUrl: string
 }
 
-export interface Parts extends CredentialsDeps {
+export interface Deps extends CredentialsDeps {
   seals: Seals
 }

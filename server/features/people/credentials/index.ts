@@ -2,7 +2,7 @@
 import * as contract from '#contract/people/credentials.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { CredentialsDeps, Parts } from './deps.ts'
+import type { CredentialsDeps, Deps } from './deps.ts'
 import { readOne } from './inspect.ts'
 import { add, listMine, withdraw } from './my-credentials.ts'
 import { dropPhotos } from './photo-files.ts'
@@ -20,7 +20,7 @@ export function createCredentials(deps: CredentialsDeps): {
   tasks: Tasks
   timetable: string[]
 } {
-  const parts: Parts = { ...deps, seals: createSeals(deps.env.secret) }
+  const parts: Deps = { ...deps, seals: createSeals(deps.env.secret) }
   return {
     routes: [
       route(contract.listMyCredentials, (call) => listMine(parts, call)),

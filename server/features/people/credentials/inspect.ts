@@ -6,14 +6,14 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { showCredential } from './credential-view.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { type CredentialRow, findCredential } from './store.ts'
 
 type Reading = Pick<Call<typeof getCredential>, 'input' | 'me' | 'requestId'>
 
 /** Others are not told that it exists. */
 export async function findForReading(
-  { db, env }: Parts,
+  { db, env }: Deps,
   { input, me, requestId }: Reading,
   action: 'view-credential' | 'view-credential-photo',
 ): Promise<CredentialRow> {
@@ -26,12 +26,12 @@ export async function findForReading(
   return row
 }
 
-export async function readOne(parts: Parts, call: Call<typeof getCredential>) {
-  const row = await findForReading(parts, call, 'view-credential')
-  const owner = (await findPeople(parts.db, [row.userId])).get(row.userId)
+export async function readOne(deps: Deps, call: Call<typeof getCredential>) {
+  const row = await findForReading(deps, call, 'view-credential')
+  const owner = (await findPeople(deps.db, [row.userId])).get(row.userId)
   return {
-    ...showCredential(row, parts.clock.now()),
-    number: parts.seals.openNumber(row.numberSealed),
+    ...showCredential(row, deps.clock.now()),
+    number: deps.seals.openNumber(row.numberSealed),
     ownerName: owner?.displayName ?? '',
   }
 }

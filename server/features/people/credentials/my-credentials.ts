@@ -8,28 +8,28 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { showCredential } from './credential-view.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { dropPhotosLater } from './photo-files.ts'
 import { endOf, isExpired } from './rules.ts'
 import { insertCredential, listOf, lockCredential, updateCredential } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-export async function listMine({ db, clock }: Parts, { me }: Call<typeof listMyCredentials>) {
+export async function listMine({ db, clock }: Deps, { me }: Call<typeof listMyCredentials>) {
   const now = clock.now()
   return (await listOf(db, me.id)).map((row) => showCredential(row, now))
 }
 
-export async function add(parts: Parts, { input, me }: Call<typeof addCredential>) {
-  const now = parts.clock.now()
+export async function add(deps: Deps, { input, me }: Call<typeof addCredential>) {
+  const now = deps.clock.now()
   if (isExpired(input, localDay(now))) throw new AppError('EXPIRED')
-  await parts.limiter.count('add-credential', me.id, { max: LIMITS.credentials.perDay, windowMs: DAY_MS })
-  return parts.db.transaction(async (tx) => {
+  await deps.limiter.count('add-credential', me.id, { max: LIMITS.credentials.perDay, windowMs: DAY_MS })
+  return deps.db.transaction(async (tx) => {
     const row = await insertCredential(tx, {
       id: newId('crd'),
       userId: me.id,
       kind: input.kind,
-      numberSealed: parts.seals.sealNumber(input.number),
+      numberSealed: deps.seals.sealNumber(input.number),
       numberEnd: endOf(input.number),
       issuer: input.issuer,
       expiresOn: input.expiresOn,
@@ -41,7 +41,7 @@ export async function add(parts: Parts, { input, me }: Call<typeof addCredential
 }
 
 /** The row stays, to say that there was one; nothing of what it said does. */
-export async function withdraw({ db, clock }: Parts, { input, me }: Call<typeof withdrawCredential>) {
+export async function withdraw({ db, clock }: Deps, { input, me }: Call<typeof withdrawCredential>) {
   await db.transaction(async (tx) => {
     const row = await lockCredential(tx, input.credentialId)
     if (row?.userId !== me.id || row.status === 'withdrawn') throw new AppError('NOT_FOUND')

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { showCredential } from './credential-view.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findForReading } from './inspect.ts'
 import { dropPhotosLater, newPhotoName } from './photo-files.ts'
 import { type CredentialRow, findCredential, lockCredential, updateCredential } from './store.ts'
@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000
 const QUALITY = 85
 
 /** Re-encoded like every picture that people send, so that it says nothing besides; then sealed. */
-export async function takePhoto(parts: Parts, call: Call<typeof sendCredentialPhoto>) {
-  const { db, files, seals, clock, images, limiter } = parts
+export async function takePhoto(deps: Deps, call: Call<typeof sendCredentialPhoto>) {
+  const { db, files, seals, clock, images, limiter } = deps
   const { id: userId } = call.me
   const { credentialId } = call.input
   refuseOthers(await findCredential(db, credentialId), userId)
@@ -44,11 +44,11 @@ function refuseOthers(row: CredentialRow | undefined, userId: string): asserts r
   if (row.status !== 'pending') throw new AppError('CONFLICT')
 }
 
-export async function servePhoto(parts: Parts, call: Call<typeof getCredentialPhoto>): Promise<Response> {
-  const { photoName } = await findForReading(parts, call, 'view-credential-photo')
-  const sealed = photoName && (await parts.files.read(photoName))
+export async function servePhoto(deps: Deps, call: Call<typeof getCredentialPhoto>): Promise<Response> {
+  const { photoName } = await findForReading(deps, call, 'view-credential-photo')
+  const sealed = photoName && (await deps.files.read(photoName))
   if (!sealed) throw new AppError('NOT_FOUND')
-  const photo = parts.seals.openPhoto(sealed)
+  const photo = deps.seals.openPhoto(sealed)
   return new Response(new Uint8Array(photo), {
     headers: {
       'content-type': 'image/jpeg',

@@ -1,21 +1,21 @@
 /** The review service: admins look at what was sent in, and decide. */
 import type { decideCredential, listCredentialsToReview } from '#contract/people/credentials.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { showCredential } from './credential-view.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { refuseDecision } from './rules.ts'
 import { type CredentialRow, listForReview, lockCredential, updateCredential } from './store.ts'
 
 const PER_PAGE = 24
 
 export async function listToReview(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input: { page, ...filter }, language }: Call<typeof listCredentialsToReview>,
 ) {
   const now = clock.now()
@@ -35,9 +35,9 @@ export async function listToReview(
   }
 }
 
-export async function decide(parts: Parts, { input, me, requestId }: Call<typeof decideCredential>) {
-  const now = parts.clock.now()
-  return parts.db.transaction(async (tx) => {
+export async function decide(deps: Deps, { input, me, requestId }: Call<typeof decideCredential>) {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
     const row = await lockCredential(tx, input.credentialId)
     const refusal = refuseDecision(row, input, localDay(now))
     if (refusal === 'CONFLICT') throw await alreadyDecided(tx, row)
@@ -51,7 +51,7 @@ export async function decide(parts: Parts, { input, me, requestId }: Call<typeof
     })
     const action = input.verify ? 'verify-credential' : 'reject-credential'
     await audit(tx, { actorId: me.id, action, subjectId: row.id, reason: input.reason, requestId })
-    await tellOwner(tx, decided, parts.publicUrl)
+    await notifyOwner(tx, decided, deps.publicUrl)
     return showCredential(decided, now)
   })
 }
@@ -62,10 +62,10 @@ async function alreadyDecided(tx: Tx, row: CredentialRow | undefined): Promise<A
   return new AppError('CONFLICT', { details: { decidedBy: name, action: row?.status } })
 }
 
-async function tellOwner(tx: Tx, { id, userId, status, reason }: CredentialRow, publicUrl: string) {
+async function notifyOwner(tx: Tx, { id, userId, status, reason }: CredentialRow, publicUrl: string) {
   const owner = (await findPeople(tx, [userId])).get(userId)
   const url = `${publicUrl}/account/credentials`
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId,
     kind: 'credential_decided',
     cause: id,

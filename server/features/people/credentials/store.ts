@@ -101,7 +101,7 @@ function neededFor(language: Language, now: Date): SQL {
     select ${title} from events e
     where c.kind = any(e.credential_kinds) and e.starts_at > ${now.toISOString()}::timestamptz and e.cancelled_at is null
       and (exists (select from seats s where s.event_id = e.id and s.attendee_user_id = c.user_id and s.status = 'booked')
-        or exists (select from waiting_entries w
+        or exists (select from waitlist_entries w
           where w.event_id = e.id and w.user_id = c.user_id and w.status in ('waiting', 'offered')))
     order by e.starts_at, e.id limit 1)`
 }

@@ -1,10 +1,10 @@
 /** Thirty days before a credential runs out its owner is told, once. */
 import { sql } from 'drizzle-orm'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 const WARNED_DAYS_BEFORE = 30
 const AT_A_TIME = 100
@@ -15,7 +15,7 @@ interface Expiring extends Record<string, unknown> {
   expires_on: string
 }
 
-export async function warnExpiring({ db, clock, publicUrl }: Parts): Promise<void> {
+export async function warnExpiring({ db, clock, publicUrl }: Deps): Promise<void> {
   let warned = AT_A_TIME
   while (warned === AT_A_TIME) {
     warned = await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function takeExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
 
 async function warn(tx: Tx, { id, user_id: userId, expires_on: date }: Expiring, publicUrl: string) {
   const owner = (await findPeople(tx, [userId])).get(userId)
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId,
     kind: 'credential_expiring',
     cause: id,

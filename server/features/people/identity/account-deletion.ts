@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { accounts, addresses, passkeys, twoFactors } from '#server/schema/people.ts'
 import { signedOutCookies } from './browser-session.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
 import { refuseLosingAdmin } from './rules.ts'
 import {
@@ -20,24 +20,24 @@ import {
   updateUser,
 } from './store.ts'
 
-export async function deleteOwnAccount(parts: Parts, call: Call<typeof deleteAccount>): Promise<undefined> {
+export async function deleteOwnAccount(deps: Deps, call: Call<typeof deleteAccount>): Promise<undefined> {
   const { id } = call.me
-  await confirmPassword(parts, call, call.input.password)
-  await parts.db.transaction(async (tx) => {
+  await confirmPassword(deps, call, call.input.password)
+  await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     const user = await lockSender(tx, id)
     const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, id))
     if (refusal) throw new AppError(refusal)
-    await erasePerson(tx, parts, user)
+    await erasePerson(tx, deps, user)
     await audit(tx, { actorId: id, action: 'delete-account', subjectId: id, requestId: call.requestId })
   })
-  parts.people.forget(id)
-  call.setCookies.push(...signedOutCookies(parts), parts.cookies.expire('device'))
+  deps.people.forget(id)
+  call.setCookies.push(...signedOutCookies(deps), deps.cookies.expire('device'))
 }
 
 export async function erasePerson(
   tx: Tx,
-  { personalData, clock }: Pick<Parts, 'personalData' | 'clock'>,
+  { personalData, clock }: Pick<Deps, 'personalData' | 'clock'>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> {
   for (const part of personalData) await part.erase(tx, id, email)

@@ -13,12 +13,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addresses } from '#server/schema/people.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { lockSender } from './store.ts'
 
 type AddressRow = typeof addresses.$inferSelect
 
-export async function listOwnAddresses({ db }: Parts, call: Call<typeof listAddresses>) {
+export async function listOwnAddresses({ db }: Deps, call: Call<typeof listAddresses>) {
   return (await listAddressesOf(db, call.me.id)).map(toReply)
 }
 
@@ -30,7 +30,7 @@ export async function listAddressesOf(db: Database | Tx, userId: string): Promis
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
 }
 
-export async function addOwnAddress({ db }: Parts, call: Call<typeof addAddress>) {
+export async function addOwnAddress({ db }: Deps, call: Call<typeof addAddress>) {
   const userId = call.me.id
   return db.transaction(async (tx) => {
     await lockSender(tx, userId)
@@ -59,7 +59,7 @@ export async function insertAddress(
   return row as AddressRow
 }
 
-export async function replaceOwnAddress({ db }: Parts, call: Call<typeof updateAddress>) {
+export async function replaceOwnAddress({ db }: Deps, call: Call<typeof updateAddress>) {
   const { addressId, ...given } = call.input
   const userId = call.me.id
   return db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function replaceOwnAddress({ db }: Parts, call: Call<typeof updateA
   })
 }
 
-export async function dropOwnAddress({ db }: Parts, call: Call<typeof removeAddress>): Promise<undefined> {
+export async function dropOwnAddress({ db }: Deps, call: Call<typeof removeAddress>): Promise<undefined> {
   await db.transaction(async (tx) => {
     await lockSender(tx, call.me.id)
     const removed = await tx

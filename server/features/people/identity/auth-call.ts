@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { ADDRESS_HEADER } from './auth.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import type { CookieKind } from './session-cookie.ts'
 
 type AnyCall = Pick<Call, 'request' | 'address' | 'setCookies'>
@@ -16,7 +16,7 @@ interface Told {
   remember?: boolean
 }
 
-export function headersFor({ cookies }: Parts, call: AnyCall, told: Told): Headers {
+export function headersFor({ cookies }: Deps, call: AnyCall, told: Told): Headers {
   const sent = call.request.headers.get('cookie') ?? ''
   const passed = told.cookies.flatMap((kind) => {
     const raw = cookies.read(sent, kind)

@@ -1,31 +1,27 @@
 /** The session that a browser comes with, and leaves with. */
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { rememberDevice } from './known-device.ts'
 import { endSession } from './session-store.ts'
 import { findUser, toUser } from './store.ts'
 
 /** Whoever signs in leaves the session that this browser came with. */
-export async function endCarriedSession(parts: Parts, call: Pick<Call, 'person'>): Promise<void> {
+export async function endCarriedSession(deps: Deps, call: Pick<Call, 'person'>): Promise<void> {
   if (!call.person) return
-  await endSession(parts.db, call.person.id, call.person.sessionId)
-  parts.people.forget(call.person.id)
+  await endSession(deps.db, call.person.id, call.person.sessionId)
+  deps.people.forget(call.person.id)
 }
 
 /** Whoever is in now, on a device that is known from now on. */
-export async function replySignedIn(
-  parts: Parts,
-  call: Pick<Call, 'request' | 'setCookies'>,
-  userId: string,
-) {
-  const user = await findUser(parts.db, userId)
+export async function replySignedIn(deps: Deps, call: Pick<Call, 'request' | 'setCookies'>, userId: string) {
+  const user = await findUser(deps.db, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
-  rememberDevice(parts, call, user)
+  rememberDevice(deps, call, user)
   return toUser(user)
 }
 
-export function signedOutCookies({ cookies }: Parts): string[] {
+export function signedOutCookies({ cookies }: Deps): string[] {
   return [cookies.expire('session'), cookies.expire('brief'), cookies.expire('twoFactor')]
 }
 

@@ -5,17 +5,17 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { answerOf, headersFor } from './auth-call.ts'
 import { endCarriedSession, redirectTo } from './browser-session.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { changeEmailByLink } from './email-change.ts'
 import { makeLink, takeLink } from './email-links.ts'
 import { isMarkedBrowser } from './sign-up-browser.ts'
 import { findPasswordHash, findUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
 /** The link of a first confirmation signs in the browser that signed up; that of a new address only changes it. */
-export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail>): Promise<Response> {
+export async function confirmByLink(deps: Deps, call: Call<typeof confirmEmail>): Promise<Response> {
   const { token } = call.input
-  const confirmed = await parts.db.transaction(async (tx) => {
-    const link = await takeLink(tx, token, ['confirm', 'change'], parts.clock.now())
+  const confirmed = await deps.db.transaction(async (tx) => {
+    const link = await takeLink(tx, token, ['confirm', 'change'], deps.clock.now())
     const user = link && (await findUser(tx, link.userId))
     if (!link || !user) return null
     if (link.purpose === 'change') {
@@ -24,29 +24,29 @@ export async function confirmByLink(parts: Parts, call: Call<typeof confirmEmail
     }
     if (user.email !== link.email || user.emailVerified) return null
     const isOwnPassword = isMarkedBrowser(
-      parts,
+      deps,
       call.request.headers.get('cookie'),
       await findPasswordHash(tx, user.id),
     )
-    const goTo = isOwnPassword ? '/onboarding' : await makeNewPasswordPath(tx, parts, user)
+    const goTo = isOwnPassword ? '/onboarding' : await makeNewPasswordPath(tx, deps, user)
     return { user: await updateUser(tx, user.id, { emailVerified: true }), goTo }
   })
   if (!confirmed) return redirectTo('/login?problem=link')
-  parts.people.forget(confirmed.user.id)
-  call.setCookies.push(parts.cookies.expire('signUp'))
-  if (confirmed.goTo === '/onboarding') await openSession(parts, call, confirmed.user.id)
+  deps.people.forget(confirmed.user.id)
+  call.setCookies.push(deps.cookies.expire('signUp'))
+  if (confirmed.goTo === '/onboarding') await openSession(deps, call, confirmed.user.id)
   return redirectTo(confirmed.goTo)
 }
 
 /** Nobody knows the password it has until then. */
-async function makeNewPasswordPath(tx: Tx, parts: Parts, user: UserRow): Promise<string> {
-  await setPasswordHash(tx, user.id, await parts.passwords.hash(randomBytes(32).toString('base64url')))
+async function makeNewPasswordPath(tx: Tx, deps: Deps, user: UserRow): Promise<string> {
+  await setPasswordHash(tx, user.id, await deps.passwords.hash(randomBytes(32).toString('base64url')))
   const link = { purpose: 'reset', userId: user.id, email: user.email } as const
-  return `/reset?token=${await makeLink(tx, link, parts.clock.now())}`
+  return `/reset?token=${await makeLink(tx, link, deps.clock.now())}`
 }
 
-async function openSession(parts: Parts, call: Call<typeof confirmEmail>, userId: string): Promise<void> {
-  const headers = headersFor(parts, call, { cookies: [], remember: false })
-  await answerOf(call, parts.auth.api.openSession({ headers, body: { userId }, returnHeaders: true }))
-  await endCarriedSession(parts, call)
+async function openSession(deps: Deps, call: Call<typeof confirmEmail>, userId: string): Promise<void> {
+  const headers = headersFor(deps, call, { cookies: [], remember: false })
+  await answerOf(call, deps.auth.api.openSession({ headers, body: { userId }, returnHeaders: true }))
+  await endCarriedSession(deps, call)
 }

@@ -2,12 +2,12 @@
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import { emailLinks, sessions, throttles, users, verifications } from '#server/schema/people.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 /** A week after signing up, who has not confirmed the address will not. */
 const UNCONFIRMED_KEPT_MS = 7 * LIMITS.confirmLinkMs
 
-export async function tidyIdentity({ db, clock }: Parts): Promise<void> {
+export async function tidyIdentity({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

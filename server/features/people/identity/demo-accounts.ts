@@ -5,7 +5,7 @@ import type { Role } from '#contract/permissions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'
 import { insertAddress } from './addresses.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { insertUser, lockAdmins, setPasswordHash } from './store.ts'
 
 export const DEMO_PASSWORD = 'Demo-pass-2024'
@@ -79,16 +79,16 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
 ]
 
 /** Several processes may start at once: one makes them, the others find them. */
-export async function seedDemoAccounts(parts: Parts): Promise<void> {
-  if (!parts.env.demo || (await hasAll(parts))) return
-  const hash = await parts.passwords.hash(DEMO_PASSWORD)
-  await parts.db.transaction(async (tx) => {
+export async function seedDemoAccounts(deps: Deps): Promise<void> {
+  if (!deps.env.demo || (await hasAll(deps))) return
+  const hash = await deps.passwords.hash(DEMO_PASSWORD)
+  await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
-    for (const account of DEMO_ACCOUNTS) await seedAccount(tx, account, hash, parts.clock.now())
+    for (const account of DEMO_ACCOUNTS) await seedAccount(tx, account, hash, deps.clock.now())
   })
 }
 
-async function hasAll({ db }: Parts): Promise<boolean> {
+async function hasAll({ db }: Deps): Promise<boolean> {
   const found = await db.select({ username: users.username }).from(users).where(eq(users.isDemo, true))
   const names = new Set(found.map((row) => row.username))
   return DEMO_ACCOUNTS.every((account) => names.has(account.username))

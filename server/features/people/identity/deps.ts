@@ -10,7 +10,7 @@ import type { People } from './people.ts'
 import type { AuthCookies } from './session-cookie.ts'
 import type { Throttle } from './throttle.ts'
 
-export interface Parts {
+export interface Deps {
   env: Env
   log: Log
   clock: Clock

@@ -5,33 +5,33 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { confirmationUrl, mailAlreadyRegistered } from './account-mails.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { makeLink } from './email-links.ts'
 import { confirmPassword } from './passwords.ts'
 import { endChallengesOf, findUser, findUserByEmail, type UserRow, updateUser } from './store.ts'
 
-export async function askForOtherEmail(parts: Parts, call: Call<typeof requestEmailChange>) {
+export async function askForOtherEmail(deps: Deps, call: Call<typeof requestEmailChange>) {
   const { email, password } = call.input
-  await confirmPassword(parts, call, password)
-  await parts.throttle.ask({ kind: 'mail', account: call.me.id, address: call.address })
-  await parts.db.transaction(async (tx) => {
+  await confirmPassword(deps, call, password)
+  await deps.throttle.ask({ kind: 'mail', account: call.me.id, address: call.address })
+  await deps.db.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email)
     const me = await findUser(tx, call.me.id)
     if (!me || owner?.id === me.id) return
     // The answer is the same, so that nobody can find out here who has an account.
-    if (owner) return mailAlreadyRegistered(tx, parts, owner)
-    await mailNewAddress(tx, parts, me, email)
+    if (owner) return mailAlreadyRegistered(tx, deps, owner)
+    await mailNewAddress(tx, deps, me, email)
   })
   return { checkEmail: true as const }
 }
 
-async function mailNewAddress(tx: Tx, parts: Parts, user: UserRow, email: string): Promise<void> {
-  const token = await makeLink(tx, { purpose: 'change', userId: user.id, email }, parts.clock.now())
+async function mailNewAddress(tx: Tx, deps: Deps, user: UserRow, email: string): Promise<void> {
+  const token = await makeLink(tx, { purpose: 'change', userId: user.id, email }, deps.clock.now())
   await queueMail(tx, {
     template: 'confirm-new-email',
     to: email,
     language: user.language,
-    data: { name: user.displayName, url: confirmationUrl(parts, token) },
+    data: { name: user.displayName, url: confirmationUrl(deps, token) },
     cause: newId('confirm-new-email'),
   })
 }

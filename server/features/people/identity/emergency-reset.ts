@@ -8,18 +8,18 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { passkeys, twoFactors, usedEmergencyTokens } from '#server/schema/people.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { replacePassword } from './passwords.ts'
 import { isSame } from './setup-admin.ts'
 import { findUserByName, listAdmins, type UserRow, updateUser } from './store.ts'
 
 /** While the operator has set a token that nobody has used. */
-export async function isEmergencyResetOpen(parts: Parts): Promise<boolean> {
-  return (await findOpenToken(parts)) !== null
+export async function isEmergencyResetOpen(deps: Deps): Promise<boolean> {
+  return (await findOpenToken(deps)) !== null
 }
 
-async function findOpenToken({ env, db }: Parts): Promise<string | null> {
+async function findOpenToken({ env, db }: Deps): Promise<string | null> {
   const token = env.emergencyResetToken
   if (token === undefined) return null
   const [used] = await db
@@ -29,19 +29,19 @@ async function findOpenToken({ env, db }: Parts): Promise<string | null> {
   return used ? null : token
 }
 
-export async function resetInEmergency(parts: Parts, call: Call<typeof emergencyReset>): Promise<undefined> {
+export async function resetInEmergency(deps: Deps, call: Call<typeof emergencyReset>): Promise<undefined> {
   const { token, username, password } = call.input
-  const right = await findOpenToken(parts)
+  const right = await findOpenToken(deps)
   if (right === null) throw new AppError('NOT_FOUND')
-  await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
+  await deps.throttle.guess({ kind: 'token', address: call.address }, async () => {
     if (!isSame(token, right)) throw new AppError('INVALID_TOKEN')
   })
-  const admin = await findUserByName(parts.db, username)
+  const admin = await findUserByName(deps.db, username)
   if (admin?.role !== 'admin') throw new AppError('NOT_FOUND')
   const refusal = refusePassword(password, admin)
   if (refusal) throw new AppError(refusal)
-  const hash = await parts.passwords.hash(password)
-  await parts.db.transaction(async (tx) => {
+  const hash = await deps.passwords.hash(password)
+  await deps.db.transaction(async (tx) => {
     await useUp(tx, right)
     await replacePassword(tx, admin.id, hash)
     await dropSecondFactors(tx, admin.id)
@@ -51,10 +51,10 @@ export async function resetInEmergency(parts: Parts, call: Call<typeof emergency
       subjectId: admin.id,
       requestId: call.requestId,
     })
-    await mailEveryAdmin(tx, admin, { at: parts.clock.now(), address: call.address, cause: hashOf(right) })
+    await mailEveryAdmin(tx, admin, { at: deps.clock.now(), address: call.address, cause: hashOf(right) })
   })
-  parts.people.forget(admin.id)
-  await parts.throttle.forgive('sign-in', [admin.username, admin.email])
+  deps.people.forget(admin.id)
+  await deps.throttle.forgive('sign-in', [admin.username, admin.email])
 }
 
 /** Who lost the password may have lost the phone too; outside demo mode an admin sets up a new factor at once. */

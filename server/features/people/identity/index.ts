@@ -9,7 +9,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { createAuth } from './auth.ts'
 import { tidyIdentity } from './delete-expired.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { createPasswordHasher, type HashCost } from './password-hash.ts'
 import { createPeople } from './people.ts'
 import { retireDemoAccounts } from './retire-demo.ts'
@@ -57,7 +57,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const passwords = createPasswordHasher(deps.hashCost)
   const cookies = createAuthCookies(env.secret, env.publicUrl.startsWith('https:'))
   const people = createPeople({ db, clock, cookies, notifier })
-  const parts: Parts = {
+  const parts: Deps = {
     env,
     log,
     clock,

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 interface Account {
   id: string
@@ -18,29 +18,29 @@ const namesOf = ({ id, username, email }: Account) => [id, username.toLowerCase(
 /** How many a device remembers: a family's, not a stolen list's. */
 const NAMES_MAX = 15
 
-function carriedMarks({ cookies }: Parts, request: Request): string[] {
+function carriedMarks({ cookies }: Deps, request: Request): string[] {
   const raw = cookies.read(request.headers.get('cookie') ?? '', 'device')
   return (raw && cookies.unsign(raw)?.split('~')) || []
 }
 
 /** A name is kept as a mark of it: the cookie tells nobody who used this device. */
-function markOf({ env }: Parts, name: string): string {
+function markOf({ env }: Deps, name: string): string {
   return createHmac('sha256', env.secret).update(`device:${name}`).digest('base64url').slice(0, 22)
 }
 
 /** Whether this account was signed in to here before; `name` as typed in small letters, or its id. */
-export function isKnownDevice(parts: Parts, request: Request, name: string): boolean {
-  return carriedMarks(parts, request).includes(markOf(parts, name))
+export function isKnownDevice(deps: Deps, request: Request, name: string): boolean {
+  return carriedMarks(deps, request).includes(markOf(deps, name))
 }
 
 /** After signing in. */
 export function rememberDevice(
-  parts: Parts,
+  deps: Deps,
   call: Pick<Call, 'request' | 'setCookies'>,
   account: Account,
 ): void {
-  const marks = namesOf(account).map((name) => markOf(parts, name))
-  const others = carriedMarks(parts, call.request).filter((mark) => !marks.includes(mark))
+  const marks = namesOf(account).map((name) => markOf(deps, name))
+  const others = carriedMarks(deps, call.request).filter((mark) => !marks.includes(mark))
   const kept = [...marks, ...others].slice(0, NAMES_MAX).join('~')
-  call.setCookies.push(parts.cookies.keep('device', kept, LIMITS.knownDeviceMs))
+  call.setCookies.push(deps.cookies.keep('device', kept, LIMITS.knownDeviceMs))
 }

@@ -7,13 +7,13 @@ import type { Call } from '#server/platform/http/route.ts'
 import { passkeys, sessions } from '#server/schema/people.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { listAddressesOf, toReply } from './addresses.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findUser } from './store.ts'
 
-export async function exportOwnData(parts: Parts, call: Call<typeof exportMyData>): Promise<Response> {
-  const now = parts.clock.now()
+export async function exportOwnData(deps: Deps, call: Call<typeof exportMyData>): Promise<Response> {
+  const now = deps.clock.now()
   // One snapshot, so that the parts of the file fit together.
-  const data = await parts.db.transaction((tx) => gather(tx, parts, call.me.id), {
+  const data = await deps.db.transaction((tx) => gather(tx, deps, call.me.id), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
@@ -28,13 +28,13 @@ export async function exportOwnData(parts: Parts, call: Call<typeof exportMyData
   })
 }
 
-async function gather(tx: Tx, parts: Parts, userId: string) {
+async function gather(tx: Tx, deps: Deps, userId: string) {
   const user = await findUser(tx, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
   // The birth date is in the part of whoever asked for it.
   const { deletedAt: _, isDemo: __, birthDate: ___, ...profile } = user
   const others: Record<string, unknown> = {}
-  for (const part of parts.personalData) others[part.name] = await part.export(tx, userId, user.email)
+  for (const part of deps.personalData) others[part.name] = await part.export(tx, userId, user.email)
   return {
     profile,
     addresses: (await listAddressesOf(tx, userId)).map(toReply),

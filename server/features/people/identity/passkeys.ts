@@ -11,7 +11,7 @@ import type { Auth } from './auth.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
 import { endCarriedSession, replySignedIn } from './browser-session.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
 import { lockSender } from './store.ts'
 
@@ -28,36 +28,36 @@ const REFUSED = {
 type WebAuthnJson = Record<string, unknown>
 type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
-export async function beginPasskeySignIn(parts: Parts, call: Call<typeof startPasskeySignIn>) {
-  await parts.throttle.ask({ kind: 'challenge', address: call.address })
-  const headers = headersFor(parts, call, { cookies: [] })
+export async function beginPasskeySignIn(deps: Deps, call: Call<typeof startPasskeySignIn>) {
+  await deps.throttle.ask({ kind: 'challenge', address: call.address })
+  const headers = headersFor(deps, call, { cookies: [] })
   const options = await answerOf(
     call,
-    parts.auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+    deps.auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   )
   return { ...options, userVerification: 'required' } as WebAuthnJson
 }
 
 /** A passkey is something one has, unlocked by what one is or knows: no second factor is asked for. */
-export async function signInByPasskey(parts: Parts, call: Call<typeof signInWithPasskey>) {
+export async function signInByPasskey(deps: Deps, call: Call<typeof signInWithPasskey>) {
   const { remember } = call.input
   // Any JSON so far: the plugin looks at its shape.
   const response = call.input.response as unknown as Assertion
-  const headers = headersFor(parts, call, { cookies: ['passkey'], remember })
-  const signedIn = await parts.throttle.guess({ kind: 'passkey', address: call.address }, () =>
+  const headers = headersFor(deps, call, { cookies: ['passkey'], remember })
+  const signedIn = await deps.throttle.guess({ kind: 'passkey', address: call.address }, () =>
     answerOf(
       call,
-      parts.auth.api.verifyPasskeyAuthentication({ headers, body: { response }, returnHeaders: true }),
+      deps.auth.api.verifyPasskeyAuthentication({ headers, body: { response }, returnHeaders: true }),
       REFUSED,
     ),
   )
-  await endCarriedSession(parts, call)
-  call.setCookies.push(parts.cookies.expire('passkey'))
-  if (remember) call.setCookies.push(parts.cookies.expire('brief'))
-  return { user: await replySignedIn(parts, call, signedIn.user.id), twoFactorRequired: false }
+  await endCarriedSession(deps, call)
+  call.setCookies.push(deps.cookies.expire('passkey'))
+  if (remember) call.setCookies.push(deps.cookies.expire('brief'))
+  return { user: await replySignedIn(deps, call, signedIn.user.id), twoFactorRequired: false }
 }
 
-export async function listOwnPasskeys({ db }: Parts, call: Call<typeof listPasskeys>) {
+export async function listOwnPasskeys({ db }: Deps, call: Call<typeof listPasskeys>) {
   const rows = await db
     .select()
     .from(passkeys)
@@ -72,30 +72,30 @@ function toReply({ id, name, createdAt }: Pick<typeof passkeys.$inferSelect, 'id
 }
 
 /** A passkey outlives the session it was made in and stands for both factors, so it takes more than an open session. */
-export async function beginPasskey(parts: Parts, call: Call<typeof startPasskey>) {
-  await confirmPassword(parts, call, call.input.password)
-  await refuseTooMany(parts.db, call.me.id)
-  const headers = headersFor(parts, call, OF_SESSION)
+export async function beginPasskey(deps: Deps, call: Call<typeof startPasskey>) {
+  await confirmPassword(deps, call, call.input.password)
+  await refuseTooMany(deps.db, call.me.id)
+  const headers = headersFor(deps, call, OF_SESSION)
   const options = await answerOf(
     call,
-    parts.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+    deps.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
   )
   return options as unknown as WebAuthnJson
 }
 
-export async function keepPasskey(parts: Parts, call: Call<typeof addPasskey>) {
+export async function savePasskey(deps: Deps, call: Call<typeof addPasskey>) {
   const { name, response } = call.input
-  const headers = headersFor(parts, call, { cookies: [...OF_SESSION.cookies, 'passkey'] })
-  const kept = await inTransaction(parts.db, async (tx) => {
+  const headers = headersFor(deps, call, { cookies: [...OF_SESSION.cookies, 'passkey'] })
+  const kept = await inTransaction(deps.db, async (tx) => {
     await lockSender(tx, call.me.id)
     await refuseTooMany(tx, call.me.id)
     return answerOf(
       call,
-      parts.auth.api.verifyPasskeyRegistration({ headers, body: { response, name }, returnHeaders: true }),
+      deps.auth.api.verifyPasskeyRegistration({ headers, body: { response, name }, returnHeaders: true }),
       REFUSED,
     )
   })
-  call.setCookies.push(parts.cookies.expire('passkey'))
+  call.setCookies.push(deps.cookies.expire('passkey'))
   return toReply({ id: kept.id, name, createdAt: new Date(kept.createdAt) })
 }
 
@@ -104,7 +104,7 @@ async function refuseTooMany(db: Database | Tx, userId: string): Promise<void> {
   if ((row?.kept ?? 0) >= LIMITS.passkeysMax) throw new AppError('TOO_MANY_ITEMS')
 }
 
-export async function dropPasskey({ db }: Parts, call: Call<typeof removePasskey>): Promise<undefined> {
+export async function dropPasskey({ db }: Deps, call: Call<typeof removePasskey>): Promise<undefined> {
   const removed = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, call.input.passkeyId), eq(passkeys.userId, call.me.id)))

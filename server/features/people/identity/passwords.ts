@@ -7,7 +7,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findLink, makeLink, takeLink } from './email-links.ts'
 import { refusePassword } from './password-rules.ts'
 import {
@@ -23,38 +23,38 @@ import {
 
 /** What is dangerous asks for the password again; guessing it here is as slow as at the door. */
 export async function confirmPassword(
-  parts: Parts,
+  deps: Deps,
   call: Pick<Call, 'me' | 'address'>,
   password: string,
 ): Promise<void> {
-  await guardPassword(parts, call, async () => {
-    const hash = await findPasswordHash(parts.db, call.me.id)
-    if (!(await parts.passwords.verify(hash, password))) throw new AppError('WRONG_PASSWORD')
+  await guardPassword(deps, call, async () => {
+    const hash = await findPasswordHash(deps.db, call.me.id)
+    if (!(await deps.passwords.verify(hash, password))) throw new AppError('WRONG_PASSWORD')
   })
 }
 
 /** For calls in which better-auth compares the password itself. */
 export function guardPassword<T>(
-  { throttle }: Parts,
+  { throttle }: Deps,
   call: Pick<Call, 'me' | 'address'>,
   work: () => Promise<T>,
 ): Promise<T> {
   return throttle.guess({ kind: 'password', account: call.me.id, address: call.address }, work)
 }
 
-export async function changeOwnPassword(parts: Parts, call: Call<typeof changePassword>): Promise<undefined> {
+export async function changeOwnPassword(deps: Deps, call: Call<typeof changePassword>): Promise<undefined> {
   const { currentPassword, newPassword } = call.input
   const { me } = call
   const refusal = refusePassword(newPassword, me)
   if (refusal) throw new AppError(refusal)
-  await guardPassword(parts, call, () =>
-    inTransaction(parts.db, async (tx) => {
+  await guardPassword(deps, call, () =>
+    inTransaction(deps.db, async (tx) => {
       const user = await findUser(tx, me.id)
       if (!user) throw new AppError('UNAUTHENTICATED')
       await answerOf(
         call,
-        parts.auth.api.changePassword({
-          headers: headersFor(parts, call, OF_SESSION),
+        deps.auth.api.changePassword({
+          headers: headersFor(deps, call, OF_SESSION),
           body: { currentPassword, newPassword, revokeOtherSessions: true },
           returnHeaders: true,
         }),
@@ -63,49 +63,49 @@ export async function changeOwnPassword(parts: Parts, call: Call<typeof changePa
       await mailPasswordChanged(tx, user)
     }),
   )
-  parts.people.forget(me.id)
+  deps.people.forget(me.id)
 }
 
 /** Answers the same, and about as fast, whether or not the address has an account. */
-export async function mailResetLink(parts: Parts, call: Call<typeof forgotPassword>) {
+export async function mailResetLink(deps: Deps, call: Call<typeof forgotPassword>) {
   const { email } = call.input
-  await parts.throttle.ask({ kind: 'mail', account: email, address: call.address })
-  await parts.db.transaction(async (tx) => {
+  await deps.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return queueNothing(tx)
-    const token = await makeLink(tx, { purpose: 'reset', userId: user.id, email }, parts.clock.now())
+    const token = await makeLink(tx, { purpose: 'reset', userId: user.id, email }, deps.clock.now())
     await queueMail(tx, {
       template: 'reset-password',
       to: email,
       language: user.language,
-      data: { name: user.displayName, url: `${parts.env.publicUrl}/reset?token=${token}` },
+      data: { name: user.displayName, url: `${deps.env.publicUrl}/reset?token=${token}` },
       cause: newId('reset-password'),
     })
   })
   return { checkEmail: true as const }
 }
 
-export async function resetByLink(parts: Parts, call: Call<typeof resetPassword>): Promise<undefined> {
+export async function resetByLink(deps: Deps, call: Call<typeof resetPassword>): Promise<undefined> {
   const { token, password } = call.input
-  const user = await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
-    const link = await findLink(parts.db, token, 'reset', parts.clock.now())
-    const owner = link && (await findUser(parts.db, link.userId))
+  const user = await deps.throttle.guess({ kind: 'token', address: call.address }, async () => {
+    const link = await findLink(deps.db, token, 'reset', deps.clock.now())
+    const owner = link && (await findUser(deps.db, link.userId))
     if (!owner) throw new AppError('INVALID_TOKEN')
     return owner
   })
   // Before the link is used up, so that another password can be tried with it.
   const refusal = refusePassword(password, user)
   if (refusal) throw new AppError(refusal)
-  const hash = await parts.passwords.hash(password)
-  await parts.db.transaction(async (tx) => {
-    if (!(await takeLink(tx, token, ['reset'], parts.clock.now()))) throw new AppError('INVALID_TOKEN')
+  const hash = await deps.passwords.hash(password)
+  await deps.db.transaction(async (tx) => {
+    if (!(await takeLink(tx, token, ['reset'], deps.clock.now()))) throw new AppError('INVALID_TOKEN')
     await replacePassword(tx, user.id, hash)
     // The link came by mail, so following it proves the address as well.
     await updateUser(tx, user.id, { emailVerified: true })
     await mailPasswordChanged(tx, user)
   })
-  parts.people.forget(user.id)
-  await parts.throttle.forgive('sign-in', [user.username, user.email])
+  deps.people.forget(user.id)
+  await deps.throttle.forgive('sign-in', [user.username, user.email])
 }
 
 /** Whoever was signed in with the old password, or halfway, is out. */

@@ -173,7 +173,7 @@ describe('the exported data', () => {
       'sessions',
       'shop',
       'tickets',
-      'waitingList',
+      'waitlist',
       'waivers',
       'wishlist',
     ])

@@ -3,35 +3,35 @@ import type { completeOnboarding, getProfile, updateProfile } from '#contract/pe
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findPendingEmail } from './email-links.ts'
 import { findUser, lockSender, type NewUser, toUser, type UserRow, updateUser } from './store.ts'
 
-export async function readProfile(parts: Parts, call: Call<typeof getProfile>) {
-  const user = await findUser(parts.db, call.me.id)
+export async function readProfile(deps: Deps, call: Call<typeof getProfile>) {
+  const user = await findUser(deps.db, call.me.id)
   if (!user) throw new AppError('UNAUTHENTICATED')
-  return toProfile(parts, user)
+  return toProfile(deps, user)
 }
 
-export async function changeProfile(parts: Parts, call: Call<typeof updateProfile>) {
-  return change(parts, call.me.id, call.input)
+export async function changeProfile(deps: Deps, call: Call<typeof updateProfile>) {
+  return change(deps, call.me.id, call.input)
 }
 
 /** Also when skipped: it is not asked again. */
-export async function answerOnboarding(parts: Parts, call: Call<typeof completeOnboarding>) {
-  return change(parts, call.me.id, { ...call.input, onboardedAt: parts.clock.now() })
+export async function answerOnboarding(deps: Deps, call: Call<typeof completeOnboarding>) {
+  return change(deps, call.me.id, { ...call.input, onboardedAt: deps.clock.now() })
 }
 
-async function change(parts: Parts, userId: string, changed: Partial<NewUser>) {
+async function change(deps: Deps, userId: string, changed: Partial<NewUser>) {
   const update = async (tx: Tx) => {
     await lockSender(tx, userId)
     return updateUser(tx, userId, changed)
   }
-  const user = await parts.db.transaction(update).catch((error: unknown) => {
+  const user = await deps.db.transaction(update).catch((error: unknown) => {
     throw isTaken(error) ? new AppError('USERNAME_TAKEN') : error
   })
-  parts.people.forget(userId)
-  return toProfile(parts, user)
+  deps.people.forget(userId)
+  return toProfile(deps, user)
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -41,10 +41,10 @@ function isTaken(error: unknown): boolean {
   return (error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION
 }
 
-async function toProfile(parts: Parts, user: UserRow) {
+async function toProfile(deps: Deps, user: UserRow) {
   return {
     ...toUser(user),
-    pendingEmail: await findPendingEmail(parts.db, user.id, parts.clock.now()),
+    pendingEmail: await findPendingEmail(deps.db, user.id, deps.clock.now()),
     phone: user.phone,
     language: user.language,
     interests: user.interests,
@@ -52,7 +52,7 @@ async function toProfile(parts: Parts, user: UserRow) {
     marketing: user.marketing,
     onboarded: user.onboardedAt !== null,
     twoFactorEnabled: user.twoFactorEnabled,
-    twoFactorRequired: user.role === 'admin' && !parts.env.demo,
+    twoFactorRequired: user.role === 'admin' && !deps.env.demo,
     createdAt: user.createdAt.toISOString(),
   }
 }

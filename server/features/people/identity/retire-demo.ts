@@ -4,25 +4,25 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'
 import { erasePerson } from './account-deletion.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { endChallengesOf, endSessionsOf, lockAdmins, updateUser } from './store.ts'
 
-export async function retireDemoAccounts(parts: Parts): Promise<void> {
-  if (parts.env.demo) return
-  const changed = await parts.db.transaction(async (tx) => {
+export async function retireDemoAccounts(deps: Deps): Promise<void> {
+  if (deps.env.demo) return
+  const changed = await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     const demo = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.isDemo, true), isNull(users.deletedAt)))
     for (const user of demo) {
-      await erasePerson(tx, parts, user)
+      await erasePerson(tx, deps, user)
       await audit(tx, { actorId: null, action: 'retire-demo-account', subjectId: user.id, requestId: null })
     }
     const ids = demo.map(({ id }) => id)
     return [...ids, ...(await takeBackRoles(tx, ids))]
   })
-  for (const id of changed) parts.people.forget(id)
+  for (const id of changed) deps.people.forget(id)
 }
 
 /** Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. */

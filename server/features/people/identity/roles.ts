@@ -3,7 +3,7 @@ import type { changeRole } from '#contract/people/identity.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { refuseLosingAdmin } from './rules.ts'
 import {
   countAdmins,
@@ -16,9 +16,9 @@ import {
   updateUser,
 } from './store.ts'
 
-export async function changeRoleOf(parts: Parts, call: Call<typeof changeRole>) {
+export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
   const { userId, role, reason } = call.input
-  const changed = await parts.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     // Another admin may have been faster, and have demoted this one.
     const actor = await findUser(tx, call.me.id)
@@ -41,6 +41,6 @@ export async function changeRoleOf(parts: Parts, call: Call<typeof changeRole>) 
     })
     return updateUser(tx, userId, { role })
   })
-  parts.people.forget(userId)
+  deps.people.forget(userId)
   return toUser(changed)
 }

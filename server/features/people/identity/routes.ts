@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteOwnAccount } from './account-deletion.ts'
 import { addOwnAddress, dropOwnAddress, listOwnAddresses, replaceOwnAddress } from './addresses.ts'
 import { confirmByLink } from './confirm-email.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { askForOtherEmail } from './email-change.ts'
 import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
 import { exportOwnData } from './my-data.ts'
@@ -14,8 +14,8 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   dropPasskey,
-  keepPasskey,
   listOwnPasskeys,
+  savePasskey,
   signInByPasskey,
 } from './passkeys.ts'
 import { changeOwnPassword, mailResetLink, resetByLink } from './passwords.ts'
@@ -27,8 +27,8 @@ import { signIn, signOut, signOutByNavigation, verifySecondFactor } from './sign
 import { signUpByEmail } from './sign-up.ts'
 import { beginTwoFactor, confirmByCode, renewCodes, switchOffTwoFactor } from './two-factor.ts'
 
-export function identityRoutes(parts: Parts): Route[] {
-  const isEmergencyOpen = () => isEmergencyResetOpen(parts)
+export function identityRoutes(deps: Deps): Route[] {
+  const isEmergencyOpen = () => isEmergencyResetOpen(deps)
   return [
     route(identity.getUser, ({ me: { id, username, role, displayName, email } }) => ({
       id,
@@ -37,44 +37,44 @@ export function identityRoutes(parts: Parts): Route[] {
       displayName,
       email,
     })),
-    route(identity.login, (call) => signIn(parts, call)),
-    route(identity.verifyTwoFactor, (call) => verifySecondFactor(parts, call)),
-    route(identity.logout, (call) => signOut(parts, call)),
-    route(identity.logoutByNavigation, (call) => signOutByNavigation(parts, call)),
-    route(identity.signUp, (call) => signUpByEmail(parts, call)),
-    route(identity.confirmEmail, (call) => confirmByLink(parts, call)),
-    route(identity.forgotPassword, (call) => mailResetLink(parts, call)),
-    route(identity.resetPassword, (call) => resetByLink(parts, call)),
-    route(identity.changePassword, (call) => changeOwnPassword(parts, call)),
-    route(identity.startPasskeySignIn, (call) => beginPasskeySignIn(parts, call)),
-    route(identity.signInWithPasskey, (call) => signInByPasskey(parts, call)),
-    route(identity.getAdminSetup, async () => ({ open: await isSetupOpen(parts.db) })),
-    route(identity.setUpAdmin, (call) => setUpFirstAdmin(parts, call)),
+    route(identity.login, (call) => signIn(deps, call)),
+    route(identity.verifyTwoFactor, (call) => verifySecondFactor(deps, call)),
+    route(identity.logout, (call) => signOut(deps, call)),
+    route(identity.logoutByNavigation, (call) => signOutByNavigation(deps, call)),
+    route(identity.signUp, (call) => signUpByEmail(deps, call)),
+    route(identity.confirmEmail, (call) => confirmByLink(deps, call)),
+    route(identity.forgotPassword, (call) => mailResetLink(deps, call)),
+    route(identity.resetPassword, (call) => resetByLink(deps, call)),
+    route(identity.changePassword, (call) => changeOwnPassword(deps, call)),
+    route(identity.startPasskeySignIn, (call) => beginPasskeySignIn(deps, call)),
+    route(identity.signInWithPasskey, (call) => signInByPasskey(deps, call)),
+    route(identity.getAdminSetup, async () => ({ open: await isSetupOpen(deps.db) })),
+    route(identity.setUpAdmin, (call) => setUpFirstAdmin(deps, call)),
     route(identity.getEmergencyReset, () => ({ open: true as const }), isEmergencyOpen),
-    route(identity.emergencyReset, (call) => resetInEmergency(parts, call), isEmergencyOpen),
-    route(identity.changeRole, (call) => changeRoleOf(parts, call)),
+    route(identity.emergencyReset, (call) => resetInEmergency(deps, call), isEmergencyOpen),
+    route(identity.changeRole, (call) => changeRoleOf(deps, call)),
 
-    route(profile.getProfile, (call) => readProfile(parts, call)),
-    route(profile.updateProfile, (call) => changeProfile(parts, call)),
-    route(profile.completeOnboarding, (call) => answerOnboarding(parts, call)),
-    route(profile.requestEmailChange, (call) => askForOtherEmail(parts, call)),
-    route(profile.listAddresses, (call) => listOwnAddresses(parts, call)),
-    route(profile.addAddress, (call) => addOwnAddress(parts, call)),
-    route(profile.updateAddress, (call) => replaceOwnAddress(parts, call)),
-    route(profile.removeAddress, (call) => dropOwnAddress(parts, call)),
-    route(profile.exportMyData, (call) => exportOwnData(parts, call)),
-    route(profile.deleteAccount, (call) => deleteOwnAccount(parts, call)),
+    route(profile.getProfile, (call) => readProfile(deps, call)),
+    route(profile.updateProfile, (call) => changeProfile(deps, call)),
+    route(profile.completeOnboarding, (call) => answerOnboarding(deps, call)),
+    route(profile.requestEmailChange, (call) => askForOtherEmail(deps, call)),
+    route(profile.listAddresses, (call) => listOwnAddresses(deps, call)),
+    route(profile.addAddress, (call) => addOwnAddress(deps, call)),
+    route(profile.updateAddress, (call) => replaceOwnAddress(deps, call)),
+    route(profile.removeAddress, (call) => dropOwnAddress(deps, call)),
+    route(profile.exportMyData, (call) => exportOwnData(deps, call)),
+    route(profile.deleteAccount, (call) => deleteOwnAccount(deps, call)),
 
-    route(security.listSessions, (call) => listOwnSessions(parts, call)),
-    route(security.endSession, (call) => endOwnSession(parts, call)),
-    route(security.endOtherSessions, (call) => endOthers(parts, call)),
-    route(security.startTwoFactor, (call) => beginTwoFactor(parts, call)),
-    route(security.confirmTwoFactor, (call) => confirmByCode(parts, call)),
-    route(security.disableTwoFactor, (call) => switchOffTwoFactor(parts, call)),
-    route(security.renewRecoveryCodes, (call) => renewCodes(parts, call)),
-    route(security.listPasskeys, (call) => listOwnPasskeys(parts, call)),
-    route(security.startPasskey, (call) => beginPasskey(parts, call)),
-    route(security.addPasskey, (call) => keepPasskey(parts, call)),
-    route(security.removePasskey, (call) => dropPasskey(parts, call)),
+    route(security.listSessions, (call) => listOwnSessions(deps, call)),
+    route(security.endSession, (call) => endOwnSession(deps, call)),
+    route(security.endOtherSessions, (call) => endOthers(deps, call)),
+    route(security.startTwoFactor, (call) => beginTwoFactor(deps, call)),
+    route(security.confirmTwoFactor, (call) => confirmByCode(deps, call)),
+    route(security.disableTwoFactor, (call) => switchOffTwoFactor(deps, call)),
+    route(security.renewRecoveryCodes, (call) => renewCodes(deps, call)),
+    route(security.listPasskeys, (call) => listOwnPasskeys(deps, call)),
+    route(security.startPasskey, (call) => beginPasskey(deps, call)),
+    route(security.addPasskey, (call) => savePasskey(deps, call)),
+    route(security.removePasskey, (call) => dropPasskey(deps, call)),
   ]
 }

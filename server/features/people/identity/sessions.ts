@@ -3,13 +3,13 @@ import type { endOtherSessions, endSession, listSessions } from '#contract/peopl
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { signedOutCookies } from './browser-session.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import * as store from './session-store.ts'
 import { endSessionsOf } from './store.ts'
 
-export async function listOwnSessions(parts: Parts, call: Call<typeof listSessions>) {
+export async function listOwnSessions(deps: Deps, call: Call<typeof listSessions>) {
   const { me } = call
-  const rows = await store.listSessionsOf(parts.db, me.id, parts.clock.now())
+  const rows = await store.listSessionsOf(deps.db, me.id, deps.clock.now())
   return rows
     .map((row) => ({
       id: row.id,
@@ -22,16 +22,16 @@ export async function listOwnSessions(parts: Parts, call: Call<typeof listSessio
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-export async function endOwnSession(parts: Parts, call: Call<typeof endSession>): Promise<undefined> {
+export async function endOwnSession(deps: Deps, call: Call<typeof endSession>): Promise<undefined> {
   const { sessionId } = call.input
   const { me } = call
-  if (!(await store.endSession(parts.db, me.id, sessionId))) throw new AppError('NOT_FOUND')
-  parts.people.forget(me.id)
-  if (sessionId === me.sessionId) call.setCookies.push(...signedOutCookies(parts))
+  if (!(await store.endSession(deps.db, me.id, sessionId))) throw new AppError('NOT_FOUND')
+  deps.people.forget(me.id)
+  if (sessionId === me.sessionId) call.setCookies.push(...signedOutCookies(deps))
 }
 
-export async function endOthers(parts: Parts, call: Call<typeof endOtherSessions>) {
-  const ended = await endSessionsOf(parts.db, call.me.id, call.me.sessionId)
-  parts.people.forget(call.me.id)
+export async function endOthers(deps: Deps, call: Call<typeof endOtherSessions>) {
+  const ended = await endSessionsOf(deps.db, call.me.id, call.me.sessionId)
+  deps.people.forget(call.me.id)
   return { ended }
 }

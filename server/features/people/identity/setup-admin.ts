@@ -7,7 +7,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { installation } from '#server/schema/people.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { countAdmins, findUserByEmail, insertUser, lockAdmins, setPasswordHash } from './store.ts'
 
@@ -16,7 +16,7 @@ export async function isSetupOpen(db: Database | Tx): Promise<boolean> {
 }
 
 /** For the console. Every process derives the same one, and each use changes it. */
-export async function setupTokenIfOpen({ db, env }: Pick<Parts, 'db' | 'env'>): Promise<string | null> {
+export async function setupTokenIfOpen({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string | null> {
   return (await isSetupOpen(db)) ? deriveToken(db, env.secret) : null
 }
 
@@ -26,18 +26,18 @@ async function deriveToken(db: Database | Tx, secret: string): Promise<string> {
   return createHmac('sha256', secret).update(`setup-admin:${row.id}`).digest('base64url')
 }
 
-export async function setUpFirstAdmin(parts: Parts, call: Call<typeof setUpAdmin>) {
+export async function setUpFirstAdmin(deps: Deps, call: Call<typeof setUpAdmin>) {
   const { token, username, email, displayName, password } = call.input
-  if (!(await isSetupOpen(parts.db))) throw new AppError('SETUP_CLOSED')
-  await parts.throttle.guess({ kind: 'token', address: call.address }, async () => {
-    if (isSame(token, await deriveToken(parts.db, parts.env.secret))) return
+  if (!(await isSetupOpen(deps.db))) throw new AppError('SETUP_CLOSED')
+  await deps.throttle.guess({ kind: 'token', address: call.address }, async () => {
+    if (isSame(token, await deriveToken(deps.db, deps.env.secret))) return
     // Wrong, or used by another one a moment ago.
-    throw new AppError((await isSetupOpen(parts.db)) ? 'INVALID_TOKEN' : 'SETUP_CLOSED')
+    throw new AppError((await isSetupOpen(deps.db)) ? 'INVALID_TOKEN' : 'SETUP_CLOSED')
   })
   const refusal = refusePassword(password, { email, username })
   if (refusal) throw new AppError(refusal)
-  const hash = await parts.passwords.hash(password)
-  await parts.db.transaction(async (tx) => {
+  const hash = await deps.passwords.hash(password)
+  await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     // Again, now that nobody else can: of two at once, one is first.
     if (!(await isSetupOpen(tx))) throw new AppError('SETUP_CLOSED')
@@ -48,7 +48,7 @@ export async function setUpFirstAdmin(parts: Parts, call: Call<typeof setUpAdmin
       role: 'admin',
       language: call.language,
       emailVerified: true,
-      onboardedAt: parts.clock.now(),
+      onboardedAt: deps.clock.now(),
     })
     if (!admin) throw new AppError((await findUserByEmail(tx, email)) ? 'CONFLICT' : 'USERNAME_TAKEN')
     await setPasswordHash(tx, admin.id, hash)

@@ -4,15 +4,15 @@
  */
 import { createHash } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 /** Set whether or not the address had an account, so that it tells nothing. */
-export function markBrowser({ cookies }: Parts, passwordHash: string): string {
+export function markBrowser({ cookies }: Deps, passwordHash: string): string {
   return cookies.keep('signUp', markOf(passwordHash), LIMITS.confirmLinkMs)
 }
 
 export function isMarkedBrowser(
-  { cookies }: Parts,
+  { cookies }: Deps,
   cookieHeader: string | null,
   passwordHash: string | null,
 ): boolean {

@@ -5,30 +5,30 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account-mails.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { usernameFrom } from './rules.ts'
 import { markBrowser } from './sign-up-browser.ts'
 import { findUserByEmail, insertUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
-export async function signUpByEmail(parts: Parts, call: Call<typeof signUp>) {
+export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
   const { email, password, displayName, language } = call.input
   const refusal = refusePassword(password, { email, username: displayName })
   if (refusal) throw new AppError(refusal)
-  await parts.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  await deps.throttle.ask({ kind: 'mail', account: email, address: call.address })
   // In any case, so that the time taken does not tell either.
-  const hash = await parts.passwords.hash(password)
-  await parts.db.transaction(async (tx) => {
+  const hash = await deps.passwords.hash(password)
+  await deps.db.transaction(async (tx) => {
     const user =
       (await insertCustomer(tx, { email, displayName, language })) ?? (await findUserByEmail(tx, email))
     if (!user) throw new Error('No free username was found.')
-    if (user.emailVerified) return mailAlreadyRegistered(tx, parts, user)
+    if (user.emailVerified) return mailAlreadyRegistered(tx, deps, user)
     // Who signed up before under this address did not prove it, so the newer password counts.
     const renewed = await updateUser(tx, user.id, { displayName, language })
     await setPasswordHash(tx, user.id, hash)
-    await mailConfirmation(tx, parts, renewed)
+    await mailConfirmation(tx, deps, renewed)
   })
-  call.setCookies.push(markBrowser(parts, hash))
+  call.setCookies.push(markBrowser(deps, hash))
   return { checkEmail: true as const }
 }
 

@@ -12,20 +12,20 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { guardPassword } from './passwords.ts'
 import { findUser, lockUser } from './store.ts'
 
 /** Not on until a first code confirms it: a person whose app did not take the key would be locked out. */
-export async function beginTwoFactor(parts: Parts, call: Call<typeof startTwoFactor>) {
+export async function beginTwoFactor(deps: Deps, call: Call<typeof startTwoFactor>) {
   const { password } = call.input
-  const started = await guardPassword(parts, call, () =>
-    inTransaction(parts.db, async (tx) => {
+  const started = await guardPassword(deps, call, () =>
+    inTransaction(deps.db, async (tx) => {
       await lockUser(tx, call.me.id)
-      const headers = headersFor(parts, call, OF_SESSION)
+      const headers = headersFor(deps, call, OF_SESSION)
       return answerOf(
         call,
-        parts.auth.api.enableTwoFactor({ headers, body: { password, method: 'totp' }, returnHeaders: true }),
+        deps.auth.api.enableTwoFactor({ headers, body: { password, method: 'totp' }, returnHeaders: true }),
       )
     }),
   )
@@ -34,16 +34,16 @@ export async function beginTwoFactor(parts: Parts, call: Call<typeof startTwoFac
   return { totpUri: started.totpURI, secret, recoveryCodes: started.backupCodes }
 }
 
-export async function confirmByCode(parts: Parts, call: Call<typeof confirmTwoFactor>): Promise<undefined> {
+export async function confirmByCode(deps: Deps, call: Call<typeof confirmTwoFactor>): Promise<undefined> {
   const guess = { kind: 'code', account: call.me.id, address: call.address } as const
-  await parts.throttle.guess(guess, () =>
-    inTransaction(parts.db, async (tx) => {
+  await deps.throttle.guess(guess, () =>
+    inTransaction(deps.db, async (tx) => {
       const user = await lockUser(tx, call.me.id)
       if (!user || user.twoFactorEnabled) throw new AppError('INVALID_CODE')
       await answerOf(
         call,
-        parts.auth.api.verifyTOTP({
-          headers: headersFor(parts, call, OF_SESSION),
+        deps.auth.api.verifyTOTP({
+          headers: headersFor(deps, call, OF_SESSION),
           body: { code: call.input.code },
           returnHeaders: true,
         }),
@@ -51,21 +51,21 @@ export async function confirmByCode(parts: Parts, call: Call<typeof confirmTwoFa
       await mailChange(tx, call.me.id, true)
     }),
   )
-  parts.people.forget(call.me.id)
+  deps.people.forget(call.me.id)
 }
 
 export async function switchOffTwoFactor(
-  parts: Parts,
+  deps: Deps,
   call: Call<typeof disableTwoFactor>,
 ): Promise<undefined> {
   const { password } = call.input
-  await guardPassword(parts, call, () =>
-    inTransaction(parts.db, async (tx) => {
+  await guardPassword(deps, call, () =>
+    inTransaction(deps.db, async (tx) => {
       const user = await lockUser(tx, call.me.id)
       await answerOf(
         call,
-        parts.auth.api.disableTwoFactor({
-          headers: headersFor(parts, call, OF_SESSION),
+        deps.auth.api.disableTwoFactor({
+          headers: headersFor(deps, call, OF_SESSION),
           body: { password },
           returnHeaders: true,
         }),
@@ -73,14 +73,14 @@ export async function switchOffTwoFactor(
       if (user?.twoFactorEnabled) await mailChange(tx, call.me.id, false)
     }),
   )
-  parts.people.forget(call.me.id)
+  deps.people.forget(call.me.id)
 }
 
-export async function renewCodes(parts: Parts, call: Call<typeof renewRecoveryCodes>) {
+export async function renewCodes(deps: Deps, call: Call<typeof renewRecoveryCodes>) {
   const { password } = call.input
-  const headers = headersFor(parts, call, OF_SESSION)
-  const renewed = await guardPassword(parts, call, () =>
-    answerOf(call, parts.auth.api.generateBackupCodes({ headers, body: { password }, returnHeaders: true })),
+  const headers = headersFor(deps, call, OF_SESSION)
+  const renewed = await guardPassword(deps, call, () =>
+    answerOf(call, deps.auth.api.generateBackupCodes({ headers, body: { password }, returnHeaders: true })),
   )
   return { recoveryCodes: renewed.backupCodes }
 }

@@ -9,10 +9,10 @@ import { sayNotice } from './labels.ts'
 import { countRows, deleteReadBefore, listRows, markAllRead, markRead } from './store.ts'
 import { changeSwitch, readSwitches } from './switches.ts'
 
-export { type Notice, tellPerson } from './notify-person.ts'
+export { type Notice, notifyPerson } from './notify-person.ts'
 export { notificationsOfPerson } from './personal-data.ts'
 
-interface Parts {
+interface Deps {
   db: Database
   clock: Clock
 }
@@ -20,7 +20,7 @@ interface Parts {
 /** What was read is forgotten after this. */
 const READ_KEPT_MS = 180 * 86_400_000
 
-export function createNotifications({ db, clock }: Parts): { routes: Route[]; tasks: Tasks } {
+export function createNotifications({ db, clock }: Deps): { routes: Route[]; tasks: Tasks } {
   return {
     routes: [
       route(contract.listNotifications, (call) => list(db, call)),

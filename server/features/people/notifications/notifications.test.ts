@@ -13,14 +13,14 @@ import { deleteAccount, exportMyData, updateProfile } from '#contract/people/pro
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { type Notice, tellPerson } from './index.ts'
+import { type Notice, notifyPerson } from './index.ts'
 import { sayNotice } from './labels.ts'
 
 const shop = await testShop()
 let causes = 0
 const tell = (notice: Partial<Notice> & Pick<Notice, 'userId'>) =>
   shop.database.db.transaction((tx) =>
-    tellPerson(tx, {
+    notifyPerson(tx, {
       kind: 'order_shipped',
       cause: `cause-${++causes}`,
       path: '/account',

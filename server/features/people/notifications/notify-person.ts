@@ -34,7 +34,7 @@ export interface Notice {
   at?: Date
 }
 
-export async function tellPerson(tx: Tx, notice: Notice): Promise<void> {
+export async function notifyPerson(tx: Tx, notice: Notice): Promise<void> {
   const { userId, kind, mail } = notice
   if (userId === null) {
     if (mail?.to) await queueNotice(tx, notice, mail, { to: mail.to, language: mail.language ?? 'en' })
@@ -43,7 +43,7 @@ export async function tellPerson(tx: Tx, notice: Notice): Promise<void> {
   const person = await lockReceiver(tx, userId, kind)
   if (!person) return
   const { muted } = person
-  if (!muted.includes('app')) await keepNotice(tx, userId, notice)
+  if (!muted.includes('app')) await setFlash(tx, userId, notice)
   if (mail && (!muted.includes('email') || ALWAYS_MAILED.includes(kind)))
     await queueNotice(tx, notice, mail, {
       to: mail.to ?? person.email,
@@ -51,7 +51,7 @@ export async function tellPerson(tx: Tx, notice: Notice): Promise<void> {
     })
 }
 
-async function keepNotice(tx: Tx, userId: string, notice: Notice): Promise<void> {
+async function setFlash(tx: Tx, userId: string, notice: Notice): Promise<void> {
   const { kind, cause, data, path, at: createdAt = new Date() } = notice
   const row = { id: newId('ntf'), userId, kind, cause: `${kind}:${cause}`, data, path, createdAt }
   await insertNotification(tx, row)

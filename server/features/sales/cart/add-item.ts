@@ -5,25 +5,25 @@ import { findSellable } from '#server/features/catalog/products/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { offerOf, readView } from './price-cart.ts'
 import { type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { openCart, type StoredCart, saveLines } from './store.ts'
 
 /** Takes no hold: that comes with paying. What is in the cart already adds up, as far as there is some. */
-export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
-  const { db, clock, cookies } = parts
+export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
+  const { db, clock, cookies } = deps
   const { variantId, quantity } = call.input
-  const owner = await findBuyer(parts, call)
+  const owner = await findBuyer(deps, call)
   const [variant] = await findSellable(db, call.language, { variantIds: [variantId] })
   if (!variant?.isSellable) throw new AppError('NOT_FOUND')
   if (offerOf(variant, 0, call.person).isOwn) throw new AppError('OWN_PRODUCT')
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
     const cart = await openCart(tx, owner, now)
-    const available = await findAvailable(tx, [variant.poolId], { now, except: cart.id })
-    const max = quantityMaxOf(offerOf(variant, available.get(variant.poolId) ?? 0, call.person))
+    const available = await findAvailable(tx, [variant.inventoryItemId], { now, except: cart.id })
+    const max = quantityMaxOf(offerOf(variant, available.get(variant.inventoryItemId) ?? 0, call.person))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
     if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
     const grown = grow(cart, variant, { quantity, max, now })
@@ -32,24 +32,24 @@ export async function addItem(parts: Parts, call: Call<typeof addToCart>) {
   })
   if ('guestCartId' in owner) call.setCookies.push(cookies.keep(changed.cart.id))
   return {
-    ...(await readView(parts, changed.cart, call)),
+    ...(await readView(deps, changed.cart, call)),
     lineId: changed.lineId,
     added: changed.added,
   }
 }
 
 /** What is in the cart already takes no line more. */
-export function hasRoomFor({ lines }: StoredCart, { poolId }: { poolId: string }): boolean {
-  return lines.length < LIMITS.cart.linesMax || lines.some((line) => line.poolId === poolId)
+export function hasRoomFor({ lines }: StoredCart, { inventoryItemId }: { inventoryItemId: string }): boolean {
+  return lines.length < LIMITS.cart.linesMax || lines.some((line) => line.inventoryItemId === inventoryItemId)
 }
 
 /** The cart with that much more of a variant, as far as there is some. Ask `hasRoomFor` first. */
 export function grow(
   cart: StoredCart,
-  variant: { poolId: string; unitPriceCents: number },
+  variant: { inventoryItemId: string; unitPriceCents: number },
   { quantity, max, now }: { quantity: number; max: number; now: Date },
 ) {
-  const known = cart.lines.find((line) => line.poolId === variant.poolId)
+  const known = cart.lines.find((line) => line.inventoryItemId === variant.inventoryItemId)
   // What was only saved for later comes back with what is asked for now.
   const before = known && !known.isSavedForLater ? known.quantity : 0
   const line = withQuantity(
@@ -61,19 +61,19 @@ export function grow(
 }
 
 function newLine(
-  { poolId, unitPriceCents }: { poolId: string; unitPriceCents: number },
+  { inventoryItemId, unitPriceCents }: { inventoryItemId: string; unitPriceCents: number },
   now: Date,
 ): CartLine {
   return {
     id: newId('lin'),
-    poolId,
+    inventoryItemId,
     quantity: 0,
     isSavedForLater: false,
     seenPriceCents: unitPriceCents,
     notes: [],
     addedAt: now.toISOString(),
     seat: null,
-    alsoPools: [],
+    extraItemIds: [],
     heldUntil: null,
   }
 }

@@ -2,7 +2,7 @@ import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant } from '#server/features/catalog/products/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { grow, hasRoomFor } from './add-item.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { type CartViewReply, offerOf, readView } from './price-cart.ts'
 import { type Offer, quantityMaxOf } from './rules.ts'
@@ -27,23 +27,23 @@ interface Added {
 
 /** Several at once, as far as there are some; what cannot be had or finds no room is named, and the rest added. */
 export async function addVariants(
-  parts: Parts,
+  deps: Deps,
   call: AnyCall,
-  wants: readonly { variantId: string; quantity: number }[],
+  requests: readonly { variantId: string; quantity: number }[],
 ): Promise<Added> {
-  const { db, clock } = parts
-  const owner = await findBuyer(parts, call)
-  const variantIds = wants.map(({ variantId }) => variantId)
+  const { db, clock } = deps
+  const owner = await findBuyer(deps, call)
+  const variantIds = requests.map(({ variantId }) => variantId)
   const variants = await findSellable(db, call.language, { variantIds })
   const now = clock.now()
   const each: AddedVariant[] = []
   const changed = await db.transaction(async (tx) => {
     let cart = await openCart(tx, owner, now)
-    const poolIds = variants.map(({ poolId }) => poolId)
-    const available = await findAvailable(tx, poolIds, { now, except: cart.id })
-    for (const { variantId, quantity } of wants) {
+    const inventoryItemIds = variants.map(({ inventoryItemId }) => inventoryItemId)
+    const available = await findAvailable(tx, inventoryItemIds, { now, except: cart.id })
+    for (const { variantId, quantity } of requests) {
       const variant = variants.find((found) => found.variantId === variantId)
-      const offer = variant && offerOf(variant, available.get(variant.poolId) ?? 0, call.person)
+      const offer = variant && offerOf(variant, available.get(variant.inventoryItemId) ?? 0, call.person)
       const problem = refuseVariant(cart, variant, offer)
       if (problem || !variant || !offer) {
         each.push({ added: 0, problem })
@@ -56,7 +56,7 @@ export async function addVariants(
     }
     return cart
   })
-  return { cart: await readView(parts, changed, call), each }
+  return { cart: await readView(deps, changed, call), each }
 }
 
 /** Why none of it can be added, or null. */

@@ -7,7 +7,7 @@ export interface CartCookies {
   /** The id of the guest's cart, or null when there is none or the signature is not ours. */
   read(request: Request): string | null
   /** Whether there is one at all, ours or not. */
-  isThere(request: Request): boolean
+  enabled(request: Request): boolean
   /** A Set-Cookie. */
   keep(cartId: string): string
   expire(): string
@@ -29,9 +29,9 @@ export function createCartCookies(secret: string, isSecure: boolean): CartCookie
       const right = signatureOf(cartId)
       return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? cartId : null
     },
-    isThere: (request) => rawOf(request) !== null,
+    enabled: (request) => rawOf(request) !== null,
     keep: (cartId) =>
-      `${name}=${cartId}.${signatureOf(cartId).toString('base64url')}; Max-Age=${LIMITS.cart.keptMs / 1000}; ${attributes}`,
+      `${name}=${cartId}.${signatureOf(cartId).toString('base64url')}; Max-Age=${LIMITS.cart.ttlMs / 1000}; ${attributes}`,
     expire: () => `${name}=; Max-Age=0; ${attributes}`,
   }
 }

@@ -16,8 +16,8 @@ const COOKIE = 'coqui.cart'
 const add = (client: TestClient, variantId: string, quantity = 1) =>
   client.send(addToCart, { variantId, quantity })
 const itemsOf = async (client: TestClient) => (await client.send(getCart)).body
-const setStock = (poolId: string | undefined, onHand: number) =>
-  shop.database.pool.query('update pools set on_hand = $2 where id = $1', [poolId, onHand])
+const setStock = (inventoryItemId: string | undefined, onHand: number) =>
+  shop.database.pool.query('update inventory_items set on_hand = $2 where id = $1', [inventoryItemId, onHand])
 
 describe("a guest's cart", () => {
   it('begins with the first thing put into it, and is known by a signed cookie', async () => {
@@ -129,10 +129,10 @@ describe('adding', () => {
     const { variants } = await shop.has.product({
       variants: Array.from({ length: LIMITS.cart.linesMax }, (_, i) => ({ options: { size: `s${i}` } })),
     })
-    for (const { poolId, id } of variants.slice(1))
+    for (const { inventoryItemId, id } of variants.slice(1))
       await shop.database.pool.query(
-        `insert into cart_lines (id, cart_id, pool_id, quantity, seen_price_cents) values ($1, $2, $3, 1, 2000)`,
-        [id.replace('var', 'lin'), cartId, poolId],
+        `insert into cart_lines (id, cart_id, inventory_item_id, quantity, seen_price_cents) values ($1, $2, $3, 1, 2000)`,
+        [id.replace('var', 'lin'), cartId, inventoryItemId],
       )
     expect((await add(guest, variants[0]?.id ?? '')).body.code).toBe('TOO_MANY_ITEMS')
     expect((await add(guest, variants[1]?.id ?? '')).status).toBe(200)
@@ -157,10 +157,10 @@ describe('a line', () => {
       summary: { count: 0, blockedBy: 'empty', totals: { totalCents: 0 } },
     })
     expect((await guest.send(clearCart)).body.items).toHaveLength(1)
-    await setStock(product.variants[0]?.poolId, 0)
+    await setStock(product.variants[0]?.inventoryItemId, 0)
     const refused = await guest.send(changeCartItem, { lineId, isSavedForLater: false })
     expect(refused.body.code).toBe('OUT_OF_STOCK')
-    await setStock(product.variants[0]?.poolId, 3)
+    await setStock(product.variants[0]?.inventoryItemId, 3)
     const back = (await guest.send(changeCartItem, { lineId, isSavedForLater: false })).body
     expect(back).toMatchObject({ items: [{ quantity: 3 }], summary: { count: 3 } })
     expect((await guest.send(removeCartItem, { lineId })).body.items).toEqual([])
@@ -203,7 +203,7 @@ describe('an abandoned cart', () => {
     const [kept, gone] = [shop.guest(), shop.guest()]
     const product = await shop.has.product()
     await add(gone, product.variantId)
-    shop.clock.advance(LIMITS.cart.keptMs - 60_000)
+    shop.clock.advance(LIMITS.cart.ttlMs - 60_000)
     await add(kept, product.variantId)
     await shop.tasks.tidy_carts?.({})
     expect(await itemsOf(gone)).toHaveLength(1)

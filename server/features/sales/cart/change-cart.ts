@@ -7,18 +7,18 @@ import type {
   removeCartItem,
   removeCoupon,
 } from '#contract/sales/cart.ts'
-import { keepHolds } from '#server/features/catalog/inventory/index.ts'
+import { trimReservations } from '#server/features/catalog/inventory/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import {
   type CartViewReply,
   heldByOf,
+  inventoryItemIdsOf,
   type OfferedLine,
-  poolsOf,
   readOffers,
   readView,
 } from './price-cart.ts'
@@ -30,25 +30,25 @@ type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
 type Change = (tx: Tx, cart: StoredCart) => Promise<StoredCart>
 
 async function changeCart(
-  parts: Parts,
+  deps: Deps,
   call: AnyCall,
   change: Change,
   whenNone: () => null = () => null,
 ): Promise<CartViewReply> {
-  const { db, clock, cookies } = parts
-  const owner = await findBuyer(parts, call)
+  const { db, clock, cookies } = deps
+  const owner = await findBuyer(deps, call)
   const changed = await db.transaction(async (tx) => {
     const cart = await lockCart(tx, owner, clock.now())
     return cart ? change(tx, cart) : whenNone()
   })
   // A guest's cookie lives as long as the cart it names.
   if (changed && 'guestCartId' in owner) call.setCookies.push(cookies.keep(changed.id))
-  return readView(parts, changed, call)
+  return readView(deps, changed, call)
 }
 
 /** A line of another cart is not found, and nothing is changed. */
 function changeLine(
-  parts: Parts,
+  deps: Deps,
   call: AnyCall,
   lineId: string,
   change: (tx: Tx, cart: StoredCart, line: CartLine) => Promise<StoredCart>,
@@ -57,7 +57,7 @@ function changeLine(
     throw new AppError('NOT_FOUND')
   }
   return changeCart(
-    parts,
+    deps,
     call,
     (tx, cart) => {
       const line = cart.lines.find(({ id }) => id === lineId)
@@ -67,9 +67,9 @@ function changeLine(
   )
 }
 
-export function changeItem(parts: Parts, call: Call<typeof changeCartItem>): Promise<CartViewReply> {
+export function changeItem(deps: Deps, call: Call<typeof changeCartItem>): Promise<CartViewReply> {
   const { lineId, quantity, isSavedForLater } = call.input
-  return changeLine(parts, call, lineId, async (tx, cart, line) => {
+  return changeLine(deps, call, lineId, async (tx, cart, line) => {
     // A seat is one attendee's: more of them are lines of their own, and none is kept for later.
     if (line.seat && quantity !== undefined && quantity !== 1) throw new AppError('SEATS_LIMIT')
     if (line.seat && isSavedForLater) throw new AppError('CONFLICT')
@@ -79,12 +79,7 @@ export function changeItem(parts: Parts, call: Call<typeof changeCartItem>): Pro
       : withinStock(
           wanted,
           quantity ?? line.quantity,
-          await readOffers(
-            { db: tx, seats: parts.seats },
-            { ...cart, lines: [line] },
-            call,
-            parts.clock.now(),
-          ),
+          await readOffers({ db: tx, seats: deps.seats }, { ...cart, lines: [line] }, call, deps.clock.now()),
         )
     await saveLines(tx, cart.id, [next])
     return { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? next : each)) }
@@ -97,15 +92,15 @@ function withinStock(line: CartLine, quantity: number, [offered]: OfferedLine[])
   return withQuantity(line, quantity, max)
 }
 
-export function removeItem(parts: Parts, call: Call<typeof removeCartItem>): Promise<CartViewReply> {
+export function removeItem(deps: Deps, call: Call<typeof removeCartItem>): Promise<CartViewReply> {
   const { lineId } = call.input
-  return changeLine(parts, call, lineId, async (tx, cart) => {
+  return changeLine(deps, call, lineId, async (tx, cart) => {
     return takeOut(tx, cart, [lineId])
   })
 }
 
-export function clear(parts: Parts, call: Call<typeof clearCart>): Promise<CartViewReply> {
-  return changeCart(parts, call, async (tx, cart) => {
+export function clear(deps: Deps, call: Call<typeof clearCart>): Promise<CartViewReply> {
+  return changeCart(deps, call, async (tx, cart) => {
     const gone = cart.lines.filter((line) => !line.isSavedForLater)
     return takeOut(
       tx,
@@ -121,38 +116,38 @@ async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Pr
   const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
   const gone = cart.lines.filter(({ id }) => lineIds.includes(id))
   for (const entryId of heldByOf(gone)) {
-    const kept = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(poolsOf)
-    await keepHolds(
+    const kept = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(inventoryItemIdsOf)
+    await trimReservations(
       tx,
       entryId,
-      kept.map((poolId) => ({ poolId, quantity: 1 })),
+      kept.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 })),
     )
     const eventId = gone.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
-    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+    await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
   }
   return { ...cart, lines }
 }
 
 /** Prices and quantities of now become those the person has seen. */
-export function acceptChanges(parts: Parts, call: Call<typeof acceptCartChanges>): Promise<CartViewReply> {
-  return changeCart(parts, call, async (tx, cart) => {
-    const offers = await readOffers({ db: tx, seats: parts.seats }, cart, call, parts.clock.now())
+export function acceptChanges(deps: Deps, call: Call<typeof acceptCartChanges>): Promise<CartViewReply> {
+  return changeCart(deps, call, async (tx, cart) => {
+    const offers = await readOffers({ db: tx, seats: deps.seats }, cart, call, deps.clock.now())
     const accepted = new Map(offers.map(({ line, offer }) => [line.id, acceptLine(line, offer)]))
     await saveLines(tx, cart.id, [...accepted.values()])
     return { ...cart, lines: cart.lines.map((line) => accepted.get(line.id) ?? line) }
   })
 }
 
-export function setDelivery(parts: Parts, call: Call<typeof chooseDelivery>): Promise<CartViewReply> {
-  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, delivery: call.input.method }))
+export function setDelivery(deps: Deps, call: Call<typeof chooseDelivery>): Promise<CartViewReply> {
+  return changeCart(deps, call, (tx, cart) => save(tx, { ...cart, delivery: call.input.method }))
 }
 
-export function leaveCouponOut(parts: Parts, call: Call<typeof removeCoupon>): Promise<CartViewReply> {
-  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, couponCode: null }))
+export function leaveCouponOut(deps: Deps, call: Call<typeof removeCoupon>): Promise<CartViewReply> {
+  return changeCart(deps, call, (tx, cart) => save(tx, { ...cart, couponCode: null }))
 }
 
-export function keepCoupon(parts: Parts, call: AnyCall, code: string): Promise<CartViewReply> {
-  return changeCart(parts, call, (tx, cart) => save(tx, { ...cart, couponCode: code }))
+export function keepCoupon(deps: Deps, call: AnyCall, code: string): Promise<CartViewReply> {
+  return changeCart(deps, call, (tx, cart) => save(tx, { ...cart, couponCode: code }))
 }
 
 async function save(tx: Tx, cart: StoredCart): Promise<StoredCart> {

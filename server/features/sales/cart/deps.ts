@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { CartCookies } from './cart-cookie.ts'
 
-/** What the parts of the cart are built from. */
-export interface Parts {
+/** What cart is built from. */
+export interface Deps {
   db: Database
   clock: Clock
   settings: SettingsReader

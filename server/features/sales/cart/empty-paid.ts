@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 
 interface Bought {
-  poolId: string
+  inventoryItemId: string
   quantity: number
   /** Whose seat it is; null for goods. */
   seat: { attendeeKey: string } | null
@@ -14,13 +14,13 @@ interface Bought {
  * one has its order.
  */
 export async function emptyPaidCart(tx: Tx, cartId: string, bought: readonly Bought[]): Promise<void> {
-  const rows = bought.map(({ poolId, quantity, seat }) => ({
-    pool_id: poolId,
+  const rows = bought.map(({ inventoryItemId, quantity, seat }) => ({
+    inventory_item_id: inventoryItemId,
     quantity,
     seat_key: seat?.attendeeKey ?? '',
   }))
-  const isBought = sql`l.cart_id = ${cartId} and l.pool_id = b.pool_id and l.seat_key = b.seat_key and not l.is_saved_for_later`
-  const boughtRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (pool_id text, quantity int, seat_key text)`
+  const isBought = sql`l.cart_id = ${cartId} and l.inventory_item_id = b.inventory_item_id and l.seat_key = b.seat_key and not l.is_saved_for_later`
+  const boughtRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (inventory_item_id text, quantity int, seat_key text)`
   await tx.execute(
     sql`delete from cart_lines l using ${boughtRows} where ${isBought} and l.quantity <= b.quantity`,
   )

@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { createCartCookies } from './cart-cookie.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { cartRoutes } from './routes.ts'
 
 export { addVariants } from './add-variants.ts'
 export { tidyCarts } from './delete-stale-carts.ts'
-export type { Parts as CartParts } from './deps.ts'
+export type { Deps as CartServiceDeps } from './deps.ts'
 export { emptyPaidCart } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export { cartOfPerson } from './personal-data.ts'
@@ -36,8 +36,8 @@ export interface CartDeps {
   seats: SeatSales
 }
 
-export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Parts } {
+export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Deps } {
   const cookies = createCartCookies(env.secret, env.publicUrl.startsWith('https:'))
-  const parts: Parts = { ...deps, cookies }
+  const parts: Deps = { ...deps, cookies }
   return { routes: cartRoutes(parts), parts }
 }

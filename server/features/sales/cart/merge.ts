@@ -1,27 +1,30 @@
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { mergeLines, quantityMaxOf } from './rules.ts'
 import { deleteCart, lockCart, openCart, type StoredCart, saveLines, updateCart } from './store.ts'
 
 /** Exactly once: the guest's cart is locked and gone afterwards, so that a second tab finds nothing to merge. */
-export async function mergeGuestCart(parts: Parts, guestCartId: string, userId: string): Promise<void> {
-  const { db, clock } = parts
+export async function mergeGuestCart(deps: Deps, guestCartId: string, userId: string): Promise<void> {
+  const { db, clock } = deps
   await db.transaction(async (tx) => {
     const now = clock.now()
     const guest = await lockCart(tx, { guestCartId }, now)
     if (!guest) return
     const own = await openCart(tx, { userId }, now)
-    const poolIds = guest.lines.map((line) => line.poolId)
-    const available = await findAvailable(tx, poolIds, { now, except: own.id })
+    const inventoryItemIds = guest.lines.map((line) => line.inventoryItemId)
+    const available = await findAvailable(tx, inventoryItemIds, { now, except: own.id })
     const sellable = new Map(
-      (await findSellable(tx, 'en', { poolIds })).map((variant) => [variant.poolId, variant]),
+      (await findSellable(tx, 'en', { inventoryItemIds })).map((variant) => [
+        variant.inventoryItemId,
+        variant,
+      ]),
     )
-    const maxOf = (poolId: string) => {
-      const variant = sellable.get(poolId)
+    const maxOf = (inventoryItemId: string) => {
+      const variant = sellable.get(inventoryItemId)
       if (!variant) return 0
       const isOwn = variant.providerUserId === userId
-      return quantityMaxOf({ ...variant, isOwn, available: available.get(poolId) ?? 0 })
+      return quantityMaxOf({ ...variant, isOwn, available: available.get(inventoryItemId) ?? 0 })
     }
     // Before the lines are saved: they keep their ids, which an open page may still name.
     await deleteCart(tx, guest.id)

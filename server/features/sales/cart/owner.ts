@@ -2,7 +2,7 @@
 import { hasPermission } from '#contract/permissions.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { mergeGuestCart } from './merge.ts'
 import type { Owner } from './store.ts'
 
@@ -12,23 +12,20 @@ type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies'>
  * The first request of a person who still carries a guest's cookie merges that cart into theirs. Null for an admin, who
  * neither buys nor books.
  */
-export async function findOwner(
-  parts: Parts,
-  { person, request, setCookies }: AnyCall,
-): Promise<Owner | null> {
-  const { cookies } = parts
+export async function findOwner(deps: Deps, { person, request, setCookies }: AnyCall): Promise<Owner | null> {
+  const { cookies } = deps
   if (!person) return { guestCartId: cookies.read(request) }
   const mayBuy = hasPermission(person.role, 'purchase merch')
-  if (cookies.isThere(request)) {
+  if (cookies.enabled(request)) {
     const guestCartId = cookies.read(request)
-    if (guestCartId && mayBuy) await mergeGuestCart(parts, guestCartId, person.id)
+    if (guestCartId && mayBuy) await mergeGuestCart(deps, guestCartId, person.id)
     setCookies.push(cookies.expire())
   }
   return mayBuy ? { userId: person.id } : null
 }
 
-export async function findBuyer(parts: Parts, call: AnyCall): Promise<Owner> {
-  const owner = await findOwner(parts, call)
+export async function findBuyer(deps: Deps, call: AnyCall): Promise<Owner> {
+  const owner = await findOwner(deps, call)
   if (!owner) throw new AppError('FORBIDDEN')
   return owner
 }

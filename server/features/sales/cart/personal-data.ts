@@ -10,7 +10,7 @@ export const cartOfPerson: PersonalData = {
         l.seat ->> 'birthDate' as "attendeeBirthDate", l.seat ->> 'email' as "attendeeEmail",
         l.seat ->> 'squadWith' as "squadWith"
       from carts c join cart_lines l on l.cart_id = c.id
-        left join product_variants v on v.pool_id = l.pool_id left join products p on p.id = v.product_id
+        left join product_variants v on v.inventory_item_id = l.inventory_item_id left join products p on p.id = v.product_id
         left join events e on e.id = l.seat ->> 'eventId'
       where c.user_id = ${userId} order by l.added_at, l.id`)
     return rows

@@ -16,7 +16,7 @@ import type { SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { type CartLine, countedQuantity, notesOf, type Offer, quantityMaxOf } from './rules.ts'
 import type { StoredCart } from './store.ts'
 
@@ -39,28 +39,31 @@ export interface OfferedLine {
 }
 
 /** Where to read them; the database may be a transaction. */
-type Readable = Pick<Parts, 'seats'> & { db: Database | Tx }
+type Readable = Pick<Deps, 'seats'> & { db: Database | Tx }
 
 /** What a cart's lines are about. One whose variant or event is no more is left out. */
 export async function readOffers(
-  parts: Readable,
+  deps: Readable,
   cart: StoredCart | null,
   { person, language }: Reader,
   now: Date,
 ): Promise<OfferedLine[]> {
   if (!cart || cart.lines.length === 0) return []
-  const { db } = parts
-  const things = await findThings(parts, cart.lines, language, now)
-  const poolIds = [...new Set(cart.lines.flatMap(poolsOf))]
-  const available = await findAvailable(db, poolIds, { now, except: [cart.id, ...heldByOf(cart.lines)] })
+  const { db } = deps
+  const things = await findThings(deps, cart.lines, language, now)
+  const inventoryItemIds = [...new Set(cart.lines.flatMap(inventoryItemIdsOf))]
+  const available = await findAvailable(db, inventoryItemIds, {
+    now,
+    except: [cart.id, ...heldByOf(cart.lines)],
+  })
   return cart.lines.flatMap((line) => {
     const thing = things.get(line.id)
     return thing ? [{ line, thing, offer: offerOf(thing, takeFrom(available, line), person) }] : []
   })
 }
 
-export function poolsOf({ poolId, alsoPools }: CartLine): string[] {
-  return [poolId, ...alsoPools]
+export function inventoryItemIdsOf({ inventoryItemId, extraItemIds }: CartLine): string[] {
+  return [inventoryItemId, ...extraItemIds]
 }
 
 /** Whoever holds seats for this cart besides itself: accepted offers. */
@@ -70,9 +73,9 @@ export function heldByOf(lines: readonly Pick<CartLine, 'seat'>[]): string[] {
 
 /** How many this line can have. Lines that share a pool, as seats of one event do, count one after the other. */
 function takeFrom(available: Map<string, number>, line: CartLine): number {
-  const left = Math.min(...poolsOf(line).map((id) => available.get(id) ?? 0))
+  const left = Math.min(...inventoryItemIdsOf(line).map((id) => available.get(id) ?? 0))
   if (!line.isSavedForLater)
-    for (const id of poolsOf(line)) available.set(id, (available.get(id) ?? 0) - line.quantity)
+    for (const id of inventoryItemIdsOf(line)) available.set(id, (available.get(id) ?? 0) - line.quantity)
   return left
 }
 
@@ -83,13 +86,15 @@ async function findThings(
   now: Date,
 ): Promise<Map<string, Sellable>> {
   const goods = lines.filter(({ seat }) => seat === null)
-  const variants = await findSellable(db, language, { poolIds: goods.map(({ poolId }) => poolId) })
-  const byPool = new Map(variants.map((variant) => [variant.poolId, variant]))
+  const variants = await findSellable(db, language, {
+    inventoryItemIds: goods.map(({ inventoryItemId }) => inventoryItemId),
+  })
+  const byItem = new Map(variants.map((variant) => [variant.inventoryItemId, variant]))
   const seats = lines.flatMap((line) => (line.seat ? [{ ...line, seat: line.seat }] : []))
   const sellable = await seatSales.findSellableSeats(db, language, seats, now)
   const things = new Map<string, Sellable>()
-  for (const { id, poolId } of goods) {
-    const variant = byPool.get(poolId)
+  for (const { id, inventoryItemId } of goods) {
+    const variant = byItem.get(inventoryItemId)
     if (variant) things.set(id, { ...variant, seat: null })
   }
   for (const [i, { id }] of seats.entries()) {
@@ -111,28 +116,24 @@ export function offerOf(thing: SellableVariant | Sellable, available: number, pe
 }
 
 export async function readItems(
-  parts: Parts,
+  deps: Deps,
   cart: StoredCart | null,
   reader: Reader,
 ): Promise<CartItemReply[]> {
-  const offers = await readOffers(parts, cart, reader, parts.clock.now())
-  const settings = await parts.settings.read()
+  const offers = await readOffers(deps, cart, reader, deps.clock.now())
+  const settings = await deps.settings.read()
   return offers.map((each) => toItem(each, settings))
 }
 
-export async function readView(
-  parts: Parts,
-  cart: StoredCart | null,
-  reader: Reader,
-): Promise<CartViewReply> {
-  const input = await gatherPrices(parts, cart, reader, cart?.couponCode ?? null)
+export async function readView(deps: Deps, cart: StoredCart | null, reader: Reader): Promise<CartViewReply> {
+  const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null)
   const { offers, settings } = input
   return { items: offers.map((each) => toItem(each, settings)), summary: summarise(input) }
 }
 
 /** Everything that the price of a cart is made from. */
 export async function gatherPrices(
-  { db, seats, clock, settings }: Pick<Parts, 'clock' | 'settings'> & Readable,
+  { db, seats, clock, settings }: Pick<Deps, 'clock' | 'settings'> & Readable,
   cart: StoredCart | null,
   reader: Reader,
   couponCode: string | null,

@@ -12,7 +12,7 @@ export interface LineNote {
 
 export interface CartLine {
   id: string
-  poolId: string
+  inventoryItemId: string
   quantity: number
   isSavedForLater: boolean
   seenPriceCents: number
@@ -21,7 +21,7 @@ export interface CartLine {
   /** A seat is a line of its own; null for goods. */
   seat: SeatRequest | null
   /** Taken from these pools too. */
-  alsoPools: string[]
+  extraItemIds: string[]
   /** An accepted offer of the waiting list holds it until then. */
   heldUntil: string | null
 }
@@ -98,14 +98,14 @@ export function withQuantity(line: CartLine, wanted: number, max: number): CartL
 export function mergeLines(
   own: readonly CartLine[],
   guests: readonly CartLine[],
-  maxOf: (poolId: string) => number,
+  maxOf: (inventoryItemId: string) => number,
 ): CartLine[] {
   let room = LIMITS.cart.linesMax - own.length
   return guests.flatMap((guest) => {
-    const known = own.find((line) => line.poolId === guest.poolId)
+    const known = own.find((line) => line.inventoryItemId === guest.inventoryItemId)
     if (!known) room -= 1
     if (!known && room < 0) return []
-    return [mergeLine(known, guest, maxOf(guest.poolId))]
+    return [mergeLine(known, guest, maxOf(guest.inventoryItemId))]
   })
 }
 

@@ -18,14 +18,14 @@ export interface Cart {
 
 interface LineRow {
   id: string
-  pool_id: string
+  inventory_item_id: string
   quantity: number
   is_saved_for_later: boolean
   seen_price_cents: number
   notes: LineNote[]
   added_at: string
   seat: SeatRequest | null
-  also_pools: string[]
+  extra_item_ids: string[]
   held_until: string | null
 }
 interface CartRow extends Record<string, unknown> {
@@ -100,14 +100,14 @@ function toCart(row: CartRow): StoredCart {
     delivery: row.delivery,
     lines: (row.lines ?? []).map((line) => ({
       id: line.id,
-      poolId: line.pool_id,
+      inventoryItemId: line.inventory_item_id,
       quantity: line.quantity,
       isSavedForLater: line.is_saved_for_later,
       seenPriceCents: line.seen_price_cents,
       notes: line.notes,
       addedAt: line.added_at,
       seat: line.seat,
-      alsoPools: line.also_pools,
+      extraItemIds: line.extra_item_ids,
       heldUntil: line.held_until,
     })),
   }
@@ -118,7 +118,7 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     id: line.id,
-    pool_id: line.poolId,
+    inventory_item_id: line.inventoryItemId,
     quantity: line.quantity,
     is_saved: line.isSavedForLater,
     seen_price: line.seenPriceCents,
@@ -126,21 +126,21 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
     added_at: line.addedAt,
     seat: line.seat,
     seat_key: line.seat?.attendeeKey ?? '',
-    also_pools: line.alsoPools,
+    extra_item_ids: line.extraItemIds,
     held_by: line.seat?.heldBy ?? null,
     held_until: line.heldUntil,
   }))
   await tx.execute(sql`
-    insert into cart_lines (id, cart_id, pool_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
-      seat, seat_key, also_pools, held_by, held_until)
-    select line.id, ${cartId}, line.pool_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
-      line.seat, line.seat_key, line.also_pools, line.held_by, line.held_until
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id text, pool_id text, quantity int, is_saved boolean,
-      seen_price int, notes jsonb, added_at timestamptz, seat jsonb, seat_key text, also_pools text[], held_by text,
+    insert into cart_lines (id, cart_id, inventory_item_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
+      seat, seat_key, extra_item_ids, held_by, held_until)
+    select line.id, ${cartId}, line.inventory_item_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
+      line.seat, line.seat_key, line.extra_item_ids, line.held_by, line.held_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id text, inventory_item_id text, quantity int, is_saved boolean,
+      seen_price int, notes jsonb, added_at timestamptz, seat jsonb, seat_key text, extra_item_ids text[], held_by text,
       held_until timestamptz)
-    on conflict (cart_id, pool_id, seat_key) do update set quantity = excluded.quantity,
+    on conflict (cart_id, inventory_item_id, seat_key) do update set quantity = excluded.quantity,
       is_saved_for_later = excluded.is_saved_for_later, seen_price_cents = excluded.seen_price_cents,
-      notes = excluded.notes, seat = excluded.seat, also_pools = excluded.also_pools`)
+      notes = excluded.notes, seat = excluded.seat, extra_item_ids = excluded.extra_item_ids`)
 }
 
 export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {

@@ -23,8 +23,11 @@ const itemsOf = async (client: TestClient) => (await client.send(getCart)).body
 const summaryOf = async (client: TestClient) => (await client.send(getCartSummary)).body
 const setPrice = (variantId: string, cents: number) =>
   query('update product_variants set price_cents = $2 where id = $1', [variantId, cents])
-const setStock = (product: { variants: { poolId: string }[] }, onHand: number) =>
-  query('update pools set on_hand = $2 where id = $1', [product.variants[0]?.poolId, onHand])
+const setStock = (product: { variants: { inventoryItemId: string }[] }, onHand: number) =>
+  query('update inventory_items set on_hand = $2 where id = $1', [
+    product.variants[0]?.inventoryItemId,
+    onHand,
+  ])
 
 describe('the totals', () => {
   it('are right to the cent, with shipping, tax and what is left to free shipping', async () => {

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { StoredCart } from '#server/features/sales/cart/index.ts'
-import { buildOrder, type OrderAddress, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { buildOrder, type Order, type OrderAddress } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { Quote } from './quote.ts'
-import type { HoldTime } from './reservation-rules.ts'
+import type { ReservationTime } from './reservation-rules.ts'
 
 export interface Agreement {
   cart: StoredCart
@@ -18,14 +18,14 @@ export interface Agreement {
   points: number
   note: string
   now: Date
-  held: HoldTime
+  held: ReservationTime
 }
 
-export function makeOrder(agreed: Agreement): WholeOrder {
+export function orderOf(agreed: Agreement): Order {
   const { cart, quote, userId, language, contact, address, note, held, now } = agreed
   const { priced, delivery, problem } = quote.priced
   return buildOrder({
-    items: bought(quote),
+    items: orderedLinesOf(quote),
     totals: priced.totals,
     commission: quote.gathered.settings.commission,
     cartId: cart.id,
@@ -37,7 +37,7 @@ export function makeOrder(agreed: Agreement): WholeOrder {
     note,
     couponCode: problem === null ? cart.couponCode : null,
     pointsSpent: agreed.points,
-    agreed: hashAgreement(agreed),
+    agreed: quoteFingerprint(agreed),
     held,
     paymentStatus: 'pending',
     now,
@@ -45,10 +45,18 @@ export function makeOrder(agreed: Agreement): WholeOrder {
 }
 
 /** All that makes one checkout another one. */
-export function hashAgreement({ cart, quote, contact, address, points, note, delivery }: Agreement): string {
-  const lines = bought(quote).map(({ line, thing, sale }) => [
+export function quoteFingerprint({
+  cart,
+  quote,
+  contact,
+  address,
+  points,
+  note,
+  delivery,
+}: Agreement): string {
+  const lines = orderedLinesOf(quote).map(({ line, thing, sale }) => [
     thing.variantId,
-    line.poolId,
+    line.inventoryItemId,
     line.seat,
     sale.quantity,
     sale.unitPriceCents,
@@ -58,7 +66,7 @@ export function hashAgreement({ cart, quote, contact, address, points, note, del
 }
 
 /** The lines that are in the totals, each with its price and what it is of. */
-export function bought({ gathered, priced }: Quote) {
+export function orderedLinesOf({ gathered, priced }: Quote) {
   return priced.lines.flatMap((sale, i) => {
     const offered = gathered.offers.find(({ line }) => line.id === sale.id)
     const price = priced.priced.lines[i]

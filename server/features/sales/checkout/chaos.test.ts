@@ -153,7 +153,7 @@ async function startServer(shop: TestShop, port: number): Promise<ChildProcess> 
 async function settleTheRest(shop: TestShop, port: number): Promise<void> {
   const { pool } = shop.database
   await pool.query(
-    `update orders set created_at = created_at - interval '1 hour', hold_until = hold_until - interval '1 hour'
+    `update orders set created_at = created_at - interval '1 hour', reserved_until = reserved_until - interval '1 hour'
      where payment_status = 'pending'`,
   )
   const server = await startServer(shop, port)

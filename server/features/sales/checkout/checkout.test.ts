@@ -37,10 +37,10 @@ afterEach(async () => {
   expect(await runAudit(shop.database.db)).toEqual([])
 })
 
-async function onHandOf(poolId: string | undefined) {
+async function onHandOf(inventoryItemId: string | undefined) {
   const { rows } = await shop.database.pool.query<{ state: string; sum: number }>(
-    'select state, sum(quantity)::int as sum from pool_claims where pool_id = $1 group by state',
-    [poolId],
+    'select state, sum(quantity)::int as sum from reservations where inventory_item_id = $1 group by state',
+    [inventoryItemId],
   )
   return Object.fromEntries(rows.map(({ state, sum }) => [state, sum]))
 }
@@ -56,14 +56,14 @@ describe('buying', () => {
     })
     // 80.00 of goods ship free; 10.5% and 1% of tax.
     expect(open.totals).toMatchObject({ stateTaxCents: 840, municipalTaxCents: 80, totalCents: 8_920 })
-    expect(await onHandOf(variants[0]?.poolId)).toEqual({ held: 2 })
+    expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({ held: 2 })
     await pay(ana, open.payment?.clientSecret)
     const settled = await ana.send(settleCheckout, { orderId: open.id })
     expect(settled.body).toMatchObject({
       paymentStatus: 'paid',
       number: expect.stringMatching(/^CC-.{4}-.{4}$/),
     })
-    expect(await onHandOf(variants[0]?.poolId)).toEqual({ sold: 2 })
+    expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({ sold: 2 })
     expect((await ana.send(getCart)).body).toEqual([])
     expect((await ana.send(getLoyalty)).body).toMatchObject({ usable: 0, pending: 80 })
     const { rows } = await shop.database.pool.query(
@@ -237,7 +237,7 @@ describe('the same again', () => {
     expect(second.id).not.toBe(first.id)
     const old = await eve.send(getOpenOrder, { orderId: first.id })
     expect(old.body).toMatchObject({ paymentStatus: 'failed', failure: 'replaced' })
-    expect(await onHandOf(variants[0]?.poolId)).toEqual({ held: 2 })
+    expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({ held: 2 })
     expect((await pay(eve, first.payment?.clientSecret)).status).toBe(409)
   })
 
@@ -247,7 +247,7 @@ describe('the same again', () => {
     const open = await start(eve, { items: [{ variantId }] })
     const left = await eve.send(leaveCheckout, { orderId: open.id })
     expect(left.body).toMatchObject({ paymentStatus: 'failed', failure: 'cancelled' })
-    expect(await onHandOf(variants[0]?.poolId)).toEqual({})
+    expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({})
     expect((await eve.send(getCart)).body).toHaveLength(1)
     await buy(eve, { items: [] })
   })
@@ -274,8 +274,8 @@ it('frees what nobody paid for when its time is over', async () => {
   const eve = await shop.has.customer()
   const { variantId, variants } = await shop.has.product({ stock: 1 })
   const open = await start(eve, { items: [{ variantId }] })
-  shop.clock.advance(LIMITS.holdMs + LIMITS.checkout.graceMs + 1_000)
+  shop.clock.advance(LIMITS.reservationMs + LIMITS.checkout.graceMs + 1_000)
   await shop.tasks.settle_orders?.({})
   expect((await eve.send(getOpenOrder, { orderId: open.id })).body).toMatchObject({ failure: 'abandoned' })
-  expect(await onHandOf(variants[0]?.poolId)).toEqual({})
+  expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({})
 })

@@ -3,31 +3,31 @@
  * that was captured is never dropped: the order is confirmed, or the money goes back and the person is told.
  */
 import { sql } from 'drizzle-orm'
-import { sellHolds } from '#server/features/catalog/inventory/index.ts'
+import { allocate } from '#server/features/catalog/inventory/index.ts'
 import { emptyPaidCart } from '#server/features/sales/cart/index.ts'
-import { lockOrder, type WholeOrder, wantsOf } from '#server/features/sales/orders/index.ts'
+import { lockOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
-import type { Parts } from './deps.ts'
-import { fail } from './fail-order.ts'
-import { keepState, markCaptured, type StoredPayment } from './payment-store.ts'
+import type { Deps } from './deps.ts'
+import { failOrder } from './fail-order.ts'
+import { markCaptured, type StoredPayment, saveState } from './payment-store.ts'
 import { recordSale } from './record-sale.ts'
-import { sendBack } from './refund-late-payment.ts'
+import { refundLatePayment } from './refund-late-payment.ts'
 
 /** What the provider says of a payment becomes true here. Any order of calls, any number of times. */
-export async function applyState(parts: Parts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
-  if (state.status === 'captured') await finalise(parts, payment, state)
-  else if (state.status === 'cancelled') await fail(parts, payment.orderId, 'cancelled')
-  else await keepState(parts.db, payment.id, state)
+export async function applyState(deps: Deps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+  if (state.status === 'captured') await completeOrder(deps, payment, state)
+  else if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled')
+  else await saveState(deps.db, payment.id, state)
 }
 
-async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
-  const now = parts.clock.now()
-  const settings = await parts.settings.read()
-  await parts.db.transaction(async (tx) => {
+async function completeOrder(deps: Deps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+  const now = deps.clock.now()
+  const settings = await deps.settings.read()
+  await deps.db.transaction(async (tx) => {
     const whole = await lockForSale(tx, payment.orderId)
     if (!(await markCaptured(tx, payment.id, state, now))) return
     const { amountCents, feeCents } = state
@@ -35,26 +35,26 @@ async function finalise(parts: Parts, payment: StoredPayment, state: GatewayPaym
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
     const capture = { paymentId, orderId, amountCents, feeCents, at: now }
     const isAsAgreed = amountCents === whole.order.totals.totalCents
-    const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture, now })
-    if (!(isAsAgreed && (await trySell(parts, tx, whole, { settings, now, record }))))
-      await sendBack(parts, tx, whole, capture)
+    const record = (inner: Tx) => recordSale(deps, inner, whole, { settings, capture, now })
+    if (!(isAsAgreed && (await trySell(deps, tx, whole, { settings, now, record }))))
+      await refundLatePayment(deps, tx, whole, capture)
   })
 }
 
 /** An order that costs nothing is paid for by being made. */
-export async function confirmFree(parts: Parts, orderId: string): Promise<void> {
-  const now = parts.clock.now()
-  const settings = await parts.settings.read()
-  await parts.db.transaction(async (tx) => {
+export async function confirmFree(deps: Deps, orderId: string): Promise<void> {
+  const now = deps.clock.now()
+  const settings = await deps.settings.read()
+  await deps.db.transaction(async (tx) => {
     const whole = await lockForSale(tx, orderId)
     if (whole.order.paymentStatus !== 'pending') return
-    const record = (inner: Tx) => recordSale(parts, inner, whole, { settings, capture: null, now })
-    if (!(await trySell(parts, tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
+    const record = (inner: Tx) => recordSale(deps, inner, whole, { settings, capture: null, now })
+    if (!(await trySell(deps, tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
   })
 }
 
 /** The cart first: whoever makes an order of it has it locked before they look for one. */
-async function lockForSale(tx: Tx, orderId: string): Promise<WholeOrder> {
+async function lockForSale(tx: Tx, orderId: string): Promise<Order> {
   await tx.execute(
     sql`select 1 from carts where id = (select cart_id from orders where id = ${orderId}) for no key update`,
   )
@@ -71,20 +71,20 @@ const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SE
  * The pools come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
  */
 async function trySell(
-  { seats }: Pick<Parts, 'seats'>,
+  { seats }: Pick<Deps, 'seats'>,
   tx: Tx,
-  { order, lines }: WholeOrder,
+  { order, lines }: Order,
   { settings, now, record }: { settings: Settings; now: Date; record: (inner: Tx) => Promise<void> },
 ): Promise<boolean> {
   if (order.paymentStatus !== 'pending') return false
-  const wants = lines.flatMap(wantsOf)
-  const alsoHolders = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
+  const requests = lines.flatMap(reservationRequestsOf)
+  const alsoReservedBy = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
   try {
     await tx.transaction(async (inner) => {
       await record(inner)
       await emptyPaidCart(inner, order.cartId, lines)
-      const sale = { holder: order.cartId, alsoHolders, orderId: order.id, wants, now }
-      const taken = await sellHolds(inner, sale)
+      const sale = { reservedBy: order.cartId, alsoReservedBy, orderId: order.id, requests, now }
+      const taken = await allocate(inner, sale)
       // Seats whose hold has ended are theirs first who wait for them.
       const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])
       await seats.refuseBeforeLine(inner, { eventIds, taken, rules: settings.events, now })

@@ -1,14 +1,14 @@
 /** An order that will not be paid: its holds, its points and its use of a coupon are free again. The cart stays. */
 import { sql } from 'drizzle-orm'
-import { releaseHolds } from '#server/features/catalog/inventory/index.ts'
+import { releaseReservations } from '#server/features/catalog/inventory/index.ts'
 import { releasePoints } from '#server/features/sales/loyalty/index.ts'
 import { addEvents, lockOrder, markFailed, type OrderFailure } from '#server/features/sales/orders/index.ts'
 import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
-export async function fail(parts: Parts, orderId: string, failure: OrderFailure): Promise<void> {
-  const now = parts.clock.now()
-  await parts.db.transaction(async (tx) => {
+export async function failOrder(deps: Deps, orderId: string, failure: OrderFailure): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId)
     if (whole?.order.paymentStatus !== 'pending') return
     await markFailed(tx, orderId, failure, now)
@@ -20,6 +20,6 @@ export async function fail(parts: Parts, orderId: string, failure: OrderFailure)
     ])
     await releasePoints(tx, { orderId })
     await freeCouponUse(tx, orderId)
-    await releaseHolds(tx, whole.order.cartId)
+    await releaseReservations(tx, whole.order.cartId)
   })
 }

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 const buyer = () => people[0] as TestPerson
-const afterTheHold = () => shop.clock.advance(LIMITS.holdMs + LIMITS.checkout.graceMs + 1_000)
-const sweep = () => shop.tasks.settle_orders?.({})
+const afterTheReservation = () => shop.clock.advance(LIMITS.reservationMs + LIMITS.checkout.graceMs + 1_000)
+const settlePendingOrders = () => shop.tasks.settle_orders?.({})
 
 async function statusOf(orderId: string) {
   const { rows } = await shop.database.pool.query(
@@ -74,7 +74,7 @@ it('finds the money of a browser that was closed', async () => {
   const open = await start(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
   await pay(buyer(), open.payment?.clientSecret)
   shop.clock.advance(60_000)
-  await sweep()
+  await settlePendingOrders()
   expect(await statusOf(open.id)).toMatchObject({ payment_status: 'paid' })
   expect((await buyer().send(getCart)).body.filter((item) => !item.isSavedForLater)).toEqual([])
 })
@@ -84,11 +84,11 @@ it('keeps an order open while the provider does not answer, and settles it later
   await pay(buyer(), open.payment?.clientSecret)
   fickle.isDown = true
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.code).toBe('PAYMENT_DOWN')
-  afterTheHold()
-  await sweep()
+  afterTheReservation()
+  await settlePendingOrders()
   expect(await statusOf(open.id)).toMatchObject({ payment_status: 'pending' })
   fickle.isDown = false
-  await sweep()
+  await settlePendingOrders()
   expect(await statusOf(open.id)).toMatchObject({ payment_status: 'paid' })
 })
 
@@ -96,7 +96,7 @@ it('confirms a payment that came after the hold while the goods are still there'
   const open = await start(buyer(), {
     items: [{ variantId: (await shop.has.product({ stock: 1 })).variantId }],
   })
-  shop.clock.advance(LIMITS.holdMs + 1_000)
+  shop.clock.advance(LIMITS.reservationMs + 1_000)
   await pay(buyer(), open.payment?.clientSecret)
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
@@ -104,7 +104,7 @@ it('confirms a payment that came after the hold while the goods are still there'
 it('returns the money of a payment that came when others had the goods, and says so', async () => {
   const { variantId } = await shop.has.product({ stock: 1 })
   const late = await start(buyer(), { items: [{ variantId }] })
-  shop.clock.advance(LIMITS.holdMs + 1_000)
+  shop.clock.advance(LIMITS.reservationMs + 1_000)
   const other = people[1] as TestPerson
   const faster = await start(other, { items: [{ variantId }] })
   await pay(other, faster.payment?.clientSecret)
@@ -148,7 +148,7 @@ it('waits for a payment that is still processing, hold or no hold', async () => 
   expect((await pay(buyer(), open.payment?.clientSecret, DELAYED)).body.status).toBe('processing')
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('pending')
   shop.clock.advance(60_000)
-  await sweep()
+  await settlePendingOrders()
   expect((await buyer().send(getOpenOrder, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
 
@@ -156,7 +156,7 @@ it('sends a refund once, whatever the line does', async () => {
   const { variantId } = await shop.has.product({ stock: 1 })
   const late = await start(buyer(), { items: [{ variantId }] })
   await shop.database.pool.query(
-    'update pools set on_hand = 0 where id = (select pool_id from product_variants where id = $1)',
+    'update inventory_items set on_hand = 0 where id = (select inventory_item_id from product_variants where id = $1)',
     [variantId],
   )
   await pay(buyer(), late.payment?.clientSecret)

@@ -1,15 +1,15 @@
 /** What a sale changes of its products. Apart from it, so that the buyers of one product do not wait for each other. */
 import { sql } from 'drizzle-orm'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 /** Best sellers and wishes may be a little late: a busy product is looked at once in a while, not at each sale. */
 const LATER_MS = 10_000
 
 /** Once an order, however often the job runs. */
-export async function countSale({ db, clock }: Parts, orderId: string): Promise<void> {
+export async function countSoldProducts({ db, clock }: Deps, orderId: string): Promise<void> {
   const runAt = new Date(clock.now().getTime() + LATER_MS)
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(
@@ -33,9 +33,9 @@ async function addSold(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map((row) => row.product_id)
 }
 
-export async function tellProductSold({ db }: Parts, productId: string): Promise<void> {
+export async function notifyProductSold({ db }: Deps, productId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await announceProduct(tx, productId)
+    await publishProductChange(tx, productId)
     await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
   })
 }

@@ -1,19 +1,19 @@
 /** Talks to the payment provider about one order. No transaction is open while it answers. */
-import type { StoredOrder, WholeOrder } from '#server/features/sales/orders/index.ts'
+import type { Order, OrderRow } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { GatewayError, type GatewayPayment } from '#server/platform/payments/gateway.ts'
-import type { Parts } from './deps.ts'
-import { findPaymentOf, keepGatewayId, type StoredPayment } from './payment-store.ts'
+import type { Deps } from './deps.ts'
+import { findPaymentOf, type StoredPayment, saveGatewayId } from './payment-store.ts'
 
-export async function openPayment(parts: Parts, { order }: WholeOrder): Promise<void> {
-  const payment = await findPaymentOf(parts.db, order.id)
-  if (payment && !payment.gatewayId) await create(parts, order, payment)
+export async function openPayment(deps: Deps, { order }: Order): Promise<void> {
+  const payment = await findPaymentOf(deps.db, order.id)
+  if (payment && !payment.gatewayId) await create(deps, order, payment)
 }
 
 /** By a key: one that was created just before we were killed is found again, not made twice. */
-async function create(parts: Parts, order: StoredOrder, payment: StoredPayment): Promise<GatewayPayment> {
+async function create(deps: Deps, order: OrderRow, payment: StoredPayment): Promise<GatewayPayment> {
   const created = await ask(() =>
-    parts.gateway.createPayment({
+    deps.gateway.createPayment({
       key: `order:${order.id}:pi:${payment.attempt}`,
       orderId: order.id,
       orderNumber: order.number,
@@ -22,19 +22,19 @@ async function create(parts: Parts, order: StoredOrder, payment: StoredPayment):
       language: order.language,
     }),
   )
-  await keepGatewayId(parts.db, payment.id, created.id)
+  await saveGatewayId(deps.db, payment.id, created.id)
   return created
 }
 
 /** What a waiting order's payment has come to. Null when the provider never heard of it: nobody can have paid. */
-export async function readPayment(parts: Parts, payment: StoredPayment): Promise<GatewayPayment | null> {
+export async function readPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? ask(() => parts.gateway.readPayment(gatewayId)) : null
+  return gatewayId ? ask(() => deps.gateway.readPayment(gatewayId)) : null
 }
 
-export async function cancelPayment(parts: Parts, payment: StoredPayment): Promise<GatewayPayment | null> {
+export async function cancelPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? ask(() => parts.gateway.cancelPayment(gatewayId)) : null
+  return gatewayId ? ask(() => deps.gateway.cancelPayment(gatewayId)) : null
 }
 
 async function ask<T>(question: () => Promise<T>): Promise<T> {

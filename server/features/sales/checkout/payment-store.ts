@@ -72,7 +72,7 @@ export async function findByGatewayId(
   return rows[0] ? toPayment(rows[0]) : null
 }
 
-export async function keepGatewayId(db: Database, paymentId: string, gatewayId: string): Promise<void> {
+export async function saveGatewayId(db: Database, paymentId: string, gatewayId: string): Promise<void> {
   await db.execute(
     sql`update payments set gateway_id = ${gatewayId} where id = ${paymentId} and gateway_id is null`,
   )
@@ -92,7 +92,7 @@ export async function markCaptured(
   return rowCount === 1
 }
 
-export async function keepState(
+export async function saveState(
   db: Database | Tx,
   paymentId: string,
   { status, method, failure }: Pick<GatewayPayment, 'status' | 'method' | 'failure'>,

@@ -3,7 +3,7 @@
  * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, pools.
  */
 import type { startCheckout } from '#contract/sales/checkout.ts'
-import { holdAtLeast, takeHolds } from '#server/features/catalog/inventory/index.ts'
+import { extendReservations, reserve } from '#server/features/catalog/inventory/index.ts'
 import {
   findBuyer,
   heldByNow,
@@ -14,12 +14,12 @@ import {
 } from '#server/features/sales/cart/index.ts'
 import { spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
-  findWhole,
+  findOrder,
   insertOrder,
   lockOrder,
-  setHoldUntil,
-  type WholeOrder,
-  wantsOf,
+  type Order,
+  reservationRequestsOf,
+  setReservedUntil,
 } from '#server/features/sales/orders/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/sales/pricing/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
@@ -29,16 +29,16 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Agreement, bought, hashAgreement, makeOrder } from './accepted-quote.ts'
+import { type Agreement, orderedLinesOf, orderOf, quoteFingerprint } from './accepted-quote.ts'
 import { addressFor } from './address.ts'
-import { giveUp } from './cancel-pending-order.ts'
+import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
 import { insertPayment } from './payment-store.ts'
 import { type Quote, readQuote } from './quote.ts'
-import { holdEndsAt, holdFrom } from './reservation-rules.ts'
+import { reservationEndsAt, reservationFrom } from './reservation-rules.ts'
 
 type StartCall = Call<typeof startCheckout>
 
@@ -46,49 +46,44 @@ type StartCall = Call<typeof startCheckout>
 const REPLACE_AT_MOST = 3
 
 /** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
-export async function prepare(parts: Parts, call: StartCall, steps: Steps) {
-  await findBuyer(parts.cart, call)
+export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
+  await findBuyer(deps.cart, call)
   let heldSince: Date | null = null
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
     const orderId = await steps.make(async (tx) => {
-      const outcome = await makeOrReplace(inside(parts, tx), tx, call, heldSince)
+      const outcome = await makeOrReplace(inside(deps, tx), tx, call, heldSince)
       if ('made' in outcome) return outcome.made.order.id
       replaced = outcome.replaced
       heldSince = outcome.heldSince
       return null
     })
-    if (orderId) return openMade(parts, orderId)
-    const { id, paymentStatus } = await giveUp(parts, replaced, 'replaced')
+    if (orderId) return openMade(deps, orderId)
+    const { id, paymentStatus } = await cancelPendingOrder(deps, replaced, 'replaced')
     if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   }
   throw new AppError('CONFLICT')
 }
 
-async function openMade(parts: Parts, orderId: string) {
-  const made = await findWhole(parts.db, orderId)
+async function openMade(deps: Deps, orderId: string) {
+  const made = await findOrder(deps.db, orderId)
   // One that a retry comes back to may have been paid or replaced since.
   if (made?.order.paymentStatus === 'pending') {
-    if (made.order.totals.totalCents === 0) await confirmFree(parts, orderId)
-    else await openPayment(parts, made)
+    if (made.order.totals.totalCents === 0) await confirmFree(deps, orderId)
+    else await openPayment(deps, made)
   }
-  return viewOpenOrder(parts, orderId)
+  return viewOpenOrder(deps, orderId)
 }
 
 /** What is replaced hands on when its reservation began: changing the note does not begin the hour anew. */
-type Outcome = { made: WholeOrder } | { replaced: string; heldSince: Date }
+type Outcome = { made: Order } | { replaced: string; heldSince: Date }
 
-async function makeOrReplace(
-  parts: Parts,
-  tx: Tx,
-  call: StartCall,
-  heldSince: Date | null,
-): Promise<Outcome> {
+async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall, heldSince: Date | null): Promise<Outcome> {
   const { input, me, language } = call
-  if (await isMailDown(tx, parts.clock.now())) throw new AppError('EMAIL_DOWN')
-  const cart = await lockCart(tx, { userId: me.id }, parts.clock.now())
+  if (await isMailDown(tx, deps.clock.now())) throw new AppError('EMAIL_DOWN')
+  const cart = await lockCart(tx, { userId: me.id }, deps.clock.now())
   if (!cart) throw new AppError('CART_EMPTY')
-  const quote = await readQuote(parts, tx, cart, call, input)
+  const quote = await readQuote(deps, tx, cart, call, input)
   refuseUnlessAgreed(quote, input.totalCents)
   const { delivery, contact, points, note } = input
   const hasGoods = quote.priced.priced.hasGoods
@@ -105,41 +100,41 @@ async function makeOrReplace(
     points,
     note,
     now,
-    held: holdFrom(quote.waiting?.order.heldSince ?? heldSince, now),
+    held: reservationFrom(quote.waiting?.order.heldSince ?? heldSince, now),
   }
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
-  await parts.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
-  if (quote.waiting) return goOnWith(parts, tx, quote.waiting, agreed)
-  return { made: await make(parts, tx, agreed) }
+  await deps.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
+  if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
+  return { made: await make(deps, tx, agreed) }
 }
 
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
-async function goOnWith(parts: Parts, tx: Tx, waiting: WholeOrder, agreed: Agreement): Promise<Outcome> {
+async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): Promise<Outcome> {
   const { id, heldSince } = waiting.order
-  const isOver = agreed.now >= holdEndsAt(heldSince)
-  if (isOver || waiting.order.agreed !== hashAgreement(agreed)) return { replaced: id, heldSince }
+  const isOver = agreed.now >= reservationEndsAt(heldSince)
+  if (isOver || waiting.order.agreed !== quoteFingerprint(agreed)) return { replaced: id, heldSince }
   const locked = await lockOrder(tx, id)
   if (locked?.order.paymentStatus !== 'pending')
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
-  await hold(parts, tx, agreed)
-  await setHoldUntil(tx, id, agreed.held.until)
+  await hold(deps, tx, agreed)
+  await setReservedUntil(tx, id, agreed.held.until)
   return { made: locked }
 }
 
-async function make(parts: Parts, tx: Tx, agreed: Agreement): Promise<WholeOrder> {
+async function make(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
   const { userId, points, now, cart } = agreed
-  const whole = makeOrder(agreed)
+  const whole = orderOf(agreed)
   const { id: orderId, couponCode, totals } = whole.order
   await insertOrder(tx, whole, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
   if (totals.totalCents > 0) {
-    const payment = { id: newId('pay'), orderId, gateway: parts.gateway.name, amountCents: totals.totalCents }
+    const payment = { id: newId('pay'), orderId, gateway: deps.gateway.name, amountCents: totals.totalCents }
     await insertPayment(tx, payment, now)
   }
   if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
-  await hold(parts, tx, agreed)
+  await hold(deps, tx, agreed)
   return whole
 }
 
@@ -157,17 +152,18 @@ async function takeCoupon(
   await takeCouponUse(tx, use)
 }
 
-async function hold({ seats }: Parts, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
-  const holdMs = held.until.getTime() - now.getTime()
-  const offered = bought(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
+async function hold({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
+  const reservationMs = held.until.getTime() - now.getTime()
+  const offered = orderedLinesOf(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
   // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.
-  const wants = bought(quote)
+  const requests = orderedLinesOf(quote)
     .filter(({ line }) => heldByNow(line, now) === null)
-    .flatMap(({ line, sale }) => wantsOf({ ...line, quantity: sale.quantity }))
+    .flatMap(({ line, sale }) => reservationRequestsOf({ ...line, quantity: sale.quantity }))
   try {
-    const taken = await takeHolds(tx, { holder: cart.id, wants, now, holdMs })
-    for (const entryId of new Set(offered)) await holdAtLeast(tx, { holder: entryId, now, holdMs })
-    const eventIds = bought(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
+    const taken = await reserve(tx, { reservedBy: cart.id, requests, now, reservationMs })
+    for (const entryId of new Set(offered))
+      await extendReservations(tx, { reservedBy: entryId, now, reservationMs })
+    const eventIds = orderedLinesOf(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
     await seats.refuseBeforeLine(tx, { eventIds, taken, rules: quote.gathered.settings.events, now })
   } catch (error) {
     throw error instanceof AppError && error.code === 'OUT_OF_STOCK' ? nameWhatIsGone(error, quote) : error
@@ -176,11 +172,11 @@ async function hold({ seats }: Parts, tx: Tx, { cart, quote, now, held }: Agreem
 
 /** Pools say nothing to the person: the lines they are of do. Whoever waits for seats needs no naming. */
 function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
-  const { pools } = error.extras.details as { pools?: { poolId: string }[] }
+  const { pools } = error.extras.details as { pools?: { inventoryItemId: string }[] }
   if (!pools) return error
-  const gone = new Set(pools.map(({ poolId }) => poolId))
+  const gone = new Set(pools.map(({ inventoryItemId }) => inventoryItemId))
   const items = gathered.offers
-    .filter(({ line }) => [line.poolId, ...line.alsoPools].some((id) => gone.has(id)))
+    .filter(({ line }) => [line.inventoryItemId, ...line.extraItemIds].some((id) => gone.has(id)))
     .map((each) => toItem(each, gathered.settings))
   return new AppError('OUT_OF_STOCK', { details: { items }, cause: error })
 }

@@ -8,11 +8,11 @@ import {
   type StoredCart,
 } from '#server/features/sales/cart/index.ts'
 import { pointsFor, pointsMax, pointsWorth, readPoints } from '#server/features/sales/loyalty/index.ts'
-import { findOrderOfCart, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { findOrderOfCart, type Order } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 export type Buyer = Pick<Call, 'me' | 'person' | 'language'>
 
@@ -29,17 +29,17 @@ export interface Quote {
   /** How many were asked for and cannot be had. */
   areTooManyPoints: boolean
   /** Made from this cart and waiting for its payment. */
-  waiting: WholeOrder | null
+  waiting: Order | null
 }
 
 export async function readQuote(
-  parts: Parts,
+  deps: Deps,
   db: Database | Tx,
   cart: StoredCart | null,
   buyer: Buyer,
   choices: Choices,
 ): Promise<Quote> {
-  const { clock, settings, seats } = parts
+  const { clock, settings, seats } = deps
   const chosen = cart && { ...cart, delivery: choices.delivery ?? cart.delivery }
   const waiting = cart && (await findOrderOfCart(db, cart.id))
   const gathered = await gatherPrices({ db, seats, clock, settings }, chosen, buyer, cart?.couponCode ?? null)

@@ -1,13 +1,13 @@
 /** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
 import { sql } from 'drizzle-orm'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints } from '#server/features/sales/loyalty/index.ts'
-import { addEvents, markPaid, orderMail, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { addEvents, markPaid, type Order, orderMail } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 interface Sale {
   settings: Settings
@@ -16,8 +16,8 @@ interface Sale {
   now: Date
 }
 
-export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: Sale): Promise<void> {
-  const { order, lines, fulfilments } = whole
+export async function recordSale(parts: Deps, tx: Tx, whole: Order, sale: Sale): Promise<void> {
+  const { order, lines, fulfillments } = whole
   const { settings, now } = sale
   await markPaid(tx, order.id, now)
   await postPaidOrder(tx, {
@@ -25,7 +25,7 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
     sale: { orderId: order.id, totals: order.totals, lines, at: now },
   })
   if (order.userId) {
-    const parts = fulfilments.map(({ id }) => ({ fulfilmentId: id, paidCents: paidFor(whole, id) }))
+    const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(whole, id) }))
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
   await parts.seats.bookSeats(tx, { orderId: order.id, holderId: order.userId, lines, settings, now })
@@ -33,17 +33,17 @@ export async function recordSale(parts: Parts, tx: Tx, whole: WholeOrder, sale: 
   await enqueue(tx, 'after_sale', { orderId: order.id })
   const amountCents = order.totals.totalCents
   await addEvents(tx, [{ orderId: order.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now }])
-  await tellBuyer(parts, tx, whole, settings)
-  await tellSellers(parts, tx, whole)
+  await notifyBuyer(parts, tx, whole, settings)
+  await notifySellers(parts, tx, whole)
 }
 
-function paidFor({ lines }: WholeOrder, fulfilmentId: string): number {
+function paidFor({ lines }: Order, fulfillmentId: string): number {
   return lines
-    .filter((line) => line.fulfilmentId === fulfilmentId)
+    .filter((line) => line.fulfillmentId === fulfillmentId)
     .reduce((all, line) => all + line.netCents, 0)
 }
 
-async function rememberBuyer(tx: Tx, { order, lines }: WholeOrder, now: Date): Promise<void> {
+async function rememberBuyer(tx: Tx, { order, lines }: Order, now: Date): Promise<void> {
   if (!order.userId) return
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
   await tx.execute(sql`
@@ -52,9 +52,9 @@ async function rememberBuyer(tx: Tx, { order, lines }: WholeOrder, now: Date): P
     on conflict do nothing`)
 }
 
-async function tellBuyer(parts: Parts, tx: Tx, whole: WholeOrder, settings: Settings): Promise<void> {
+async function notifyBuyer(parts: Deps, tx: Tx, whole: Order, settings: Settings): Promise<void> {
   const { order } = whole
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: order.userId,
     kind: 'order_confirmed',
     cause: `order-confirmed:${order.id}`,
@@ -69,16 +69,16 @@ async function tellBuyer(parts: Parts, tx: Tx, whole: WholeOrder, settings: Sett
   })
 }
 
-async function tellSellers(parts: Parts, tx: Tx, whole: WholeOrder): Promise<void> {
-  const { order, fulfilments } = whole
+async function notifySellers(parts: Deps, tx: Tx, whole: Order): Promise<void> {
+  const { order, fulfillments } = whole
   const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
     select id, user_id, name from collaborators
-    where user_id is not null and id = any(${sql.param(fulfilments.map((each) => each.providerId))}::text[])`)
+    where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
   for (const seller of rows) {
     const lines = whole.lines.filter((line) => line.providerId === seller.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
     const path = `/provider/customers?order=${order.id}`
-    await tellPerson(tx, {
+    await notifyPerson(tx, {
       userId: seller.user_id,
       kind: 'sale',
       cause: `sale:${order.id}:${seller.id}`,

@@ -1,17 +1,17 @@
 /** Money for which there is nothing any more goes back whole, and the person is told. */
 import { sql } from 'drizzle-orm'
-import { releaseHolds } from '#server/features/catalog/inventory/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { releaseReservations } from '#server/features/catalog/inventory/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { type Capture, postCapture } from '#server/features/sales/ledger/index.ts'
 import { releasePoints } from '#server/features/sales/loyalty/index.ts'
-import { addEvents, markFailed, orderMail, type WholeOrder } from '#server/features/sales/orders/index.ts'
+import { addEvents, markFailed, type Order, orderMail } from '#server/features/sales/orders/index.ts'
 import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
-export async function sendBack(parts: Parts, tx: Tx, whole: WholeOrder, capture: Capture): Promise<void> {
+export async function refundLatePayment(deps: Deps, tx: Tx, whole: Order, capture: Capture): Promise<void> {
   const { order } = whole
   const { paymentId, amountCents, at: now } = capture
   await postCapture(tx, capture)
@@ -25,7 +25,7 @@ export async function sendBack(parts: Parts, tx: Tx, whole: WholeOrder, capture:
     await markFailed(tx, order.id, 'late', now)
     await releasePoints(tx, { orderId: order.id })
     await freeCouponUse(tx, order.id)
-    await releaseHolds(tx, order.cartId)
+    await releaseReservations(tx, order.cartId)
   }
   const refunded = sql`least(total_cents, ${amountCents}::int)`
   await tx.execute(sql`update orders set refunded_cents = ${refunded} where id = ${order.id}`)
@@ -38,7 +38,7 @@ export async function sendBack(parts: Parts, tx: Tx, whole: WholeOrder, capture:
       at: now,
     },
   ])
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: order.userId,
     kind: 'refund',
     cause: `late:${paymentId}`,
@@ -46,7 +46,7 @@ export async function sendBack(parts: Parts, tx: Tx, whole: WholeOrder, capture:
     data: { number: order.number, amountCents },
     mail: {
       template: 'order-late',
-      data: orderMail(whole, { publicUrl: parts.publicUrl }),
+      data: orderMail(whole, { publicUrl: deps.publicUrl }),
       to: order.email,
       language: order.language,
     },

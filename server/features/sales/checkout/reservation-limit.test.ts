@@ -14,14 +14,14 @@ const near = (ms: number) => Math.round(ms / MINUTE_MS)
 async function reserve(buyer: Awaited<ReturnType<typeof shop.has.customer>>) {
   const { variantId } = await shop.has.product({ stock: 1 })
   const first = await start(buyer, { items: [{ variantId }] })
-  const lastAt = Date.parse(first.holdEndsAt)
-  expect(near(lastAt - shop.clock.now().getTime())).toBe(near(LIMITS.holdMaxMs))
+  const lastAt = Date.parse(first.reservationEndsAt)
+  expect(near(lastAt - shop.clock.now().getTime())).toBe(near(LIMITS.reservationMaxMs))
   return { variantId, first, lastAt }
 }
 
 async function heldUntil(variantId: string): Promise<number> {
   const { rows } = await shop.database.pool.query<{ until: Date }>(
-    `select max(expires_at) as until from pool_claims c join product_variants v on v.pool_id = c.pool_id
+    `select max(expires_at) as until from reservations c join product_variants v on v.inventory_item_id = c.inventory_item_id
      where v.id = $1 and c.state = 'held'`,
     [variantId],
   )
@@ -34,8 +34,8 @@ it('is renewed up to an hour from the first, and not a moment longer', async () 
   for (let minute = 10; minute < 60; minute += 10) {
     shop.clock.advance(10 * MINUTE_MS)
     const { body } = await buyer.send(startCheckout, await choices(buyer))
-    const until = Date.parse(body.holdUntil)
-    expect(body).toMatchObject({ id: first.id, holdEndsAt: first.holdEndsAt })
+    const until = Date.parse(body.reservedUntil)
+    expect(body).toMatchObject({ id: first.id, reservationEndsAt: first.reservationEndsAt })
     expect(near(until - lastAt)).toBe(Math.min(minute + 15 - 60, 0))
     expect(until).toBeLessThanOrEqual(lastAt)
     expect(await heldUntil(variantId)).toBe(until)
@@ -60,7 +60,7 @@ it('is not begun anew by an order that replaces the first', async () => {
     const { body } = await buyer.send(startCheckout, await choices(buyer, { note: `Gate ${minute}` }))
     ids.add(body.id)
     expect(await heldUntil(variantId)).toBeLessThanOrEqual(lastAt)
-    expect(Date.parse(body.holdUntil)).toBeLessThanOrEqual(lastAt)
+    expect(Date.parse(body.reservedUntil)).toBeLessThanOrEqual(lastAt)
   }
   expect(ids.size).toBe(6)
 })
@@ -68,10 +68,12 @@ it('is not begun anew by an order that replaces the first', async () => {
 it('may be begun as another order once the hour is over and the goods were free for all', async () => {
   const buyer = await shop.has.customer()
   const { first } = await reserve(buyer)
-  shop.clock.advance(LIMITS.holdMaxMs)
+  shop.clock.advance(LIMITS.reservationMaxMs)
   const { status, body } = await buyer.send(startCheckout, await choices(buyer))
   expect(status).toBe(201)
   expect(body.id).not.toBe(first.id)
-  expect(near(Date.parse(body.holdEndsAt) - shop.clock.now().getTime())).toBe(near(LIMITS.holdMaxMs))
+  expect(near(Date.parse(body.reservationEndsAt) - shop.clock.now().getTime())).toBe(
+    near(LIMITS.reservationMaxMs),
+  )
   await pay(buyer, body.payment?.clientSecret)
 })

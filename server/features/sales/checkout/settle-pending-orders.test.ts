@@ -20,7 +20,7 @@ const shop = await testShop({
       },
     }),
 })
-const sweep = () => shop.tasks.settle_orders?.({})
+const settlePendingOrders = () => shop.tasks.settle_orders?.({})
 
 /** As many orders like this one, whose payments nobody can tell anything about. */
 async function copyStuck(orderId: string): Promise<void> {
@@ -55,8 +55,8 @@ it('settles what can be settled, however many stand before it that cannot', asyn
   const open = await start(last, { items: [{ variantId }] })
   await pay(last, open.payment?.clientSecret)
   shop.clock.advance(60_000)
-  await sweep()
-  await sweep()
+  await settlePendingOrders()
+  await settlePendingOrders()
   expect(await statusOf(open.id)).toBe('paid')
   expect(asked.size).toBe(STUCK)
 })
@@ -71,8 +71,8 @@ it('asks about one that cannot be settled ever more seldom, but never gives it u
     asked.clear()
     for (let n = 0; n < minutes; n += 10) {
       shop.clock.advance(10 * 60_000)
-      await sweep()
-      await sweep()
+      await settlePendingOrders()
+      await settlePendingOrders()
     }
     return Math.max(0, ...asked.values())
   }

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { giveUp } from './cancel-pending-order.ts'
+import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { applyState } from './complete-order.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { readPayment } from './open-payment.ts'
 import { findPaymentOf } from './payment-store.ts'
 
@@ -21,15 +21,15 @@ interface Waiting extends Record<string, unknown> {
   is_over: boolean
 }
 
-export async function sweep(parts: Parts): Promise<void> {
-  for (const waiting of await claimDue(parts)) {
+export async function settlePendingOrders(deps: Deps): Promise<void> {
+  for (const waiting of await claimDue(deps)) {
     try {
-      await settleOne(parts, waiting)
-      await markAsked(parts, waiting.id)
+      await settleOne(deps, waiting)
+      await markAsked(deps, waiting.id)
     } catch (err) {
       // One that cannot be settled now must not keep the others waiting.
       const isExpected = err instanceof AppError && err.code === 'PAYMENT_DOWN'
-      parts.log[isExpected ? 'warn' : 'error']({ err, orderId: waiting.id }, 'order was not settled')
+      deps.log[isExpected ? 'warn' : 'error']({ err, orderId: waiting.id }, 'order was not settled')
     }
   }
 }
@@ -38,7 +38,7 @@ export async function sweep(parts: Parts): Promise<void> {
  * Those that were asked about longest ago come first, so that a head that cannot be settled starves nobody. Each counts as
  * failed until it is through: one that ends the process is put off too, and two processes do not ask about the same.
  */
-async function claimDue({ db, clock }: Parts): Promise<Waiting[]> {
+async function claimDue({ db, clock }: Deps): Promise<Waiting[]> {
   const now = clock.now()
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<Waiting>(sql`
@@ -46,28 +46,28 @@ async function claimDue({ db, clock }: Parts): Promise<Waiting[]> {
       select id from orders where payment_status = 'pending'
         and created_at < ${new Date(now.getTime() - YOUNG_MS).toISOString()}::timestamptz
         and (settle_after is null or settle_after <= ${at})
-      order by settle_after nulls first, hold_until limit ${BATCH} for update skip locked
+      order by settle_after nulls first, reserved_until limit ${BATCH} for update skip locked
     )
     update orders o set settle_failures = settle_failures + 1,
       settle_after = ${at} + case when settle_failures = 0 then interval '0' else
         least(${BACKOFF_MS}::float * power(2, least(settle_failures - 1, 20)), ${BACKOFF_MAX_MS}::float) * interval '1 millisecond' end
     from due where o.id = due.id
-    returning o.id, hold_until + make_interval(secs => ${LIMITS.checkout.graceMs / 1_000}) < ${at} as is_over`)
+    returning o.id, reserved_until + make_interval(secs => ${LIMITS.checkout.graceMs / 1_000}) < ${at} as is_over`)
   return rows
 }
 
 /** The provider answered: if the order still waits, it is asked about again in its turn. */
-async function markAsked({ db, clock }: Parts, orderId: string): Promise<void> {
+async function markAsked({ db, clock }: Deps, orderId: string): Promise<void> {
   await db.execute(sql`
     update orders set settle_failures = 0, settle_after = ${clock.now().toISOString()}::timestamptz
     where id = ${orderId} and payment_status = 'pending'`)
 }
 
-async function settleOne(parts: Parts, { id, is_over: isOver }: Waiting): Promise<void> {
-  const payment = await findPaymentOf(parts.db, id)
-  const state = payment && (await readPayment(parts, payment))
+async function settleOne(deps: Deps, { id, is_over: isOver }: Waiting): Promise<void> {
+  const payment = await findPaymentOf(deps.db, id)
+  const state = payment && (await readPayment(deps, payment))
   if (payment && state && (state.status === 'captured' || state.status === 'cancelled'))
-    return applyState(parts, payment, state)
+    return applyState(deps, payment, state)
   // A payment under way cannot be called back: it is confirmed or sent back when it arrives.
-  if (isOver && state?.status !== 'processing') await giveUp(parts, id, 'abandoned')
+  if (isOver && state?.status !== 'processing') await cancelPendingOrder(deps, id, 'abandoned')
 }

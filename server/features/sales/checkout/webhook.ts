@@ -9,20 +9,20 @@ import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { GatewayEvent } from '#server/platform/payments/gateway.ts'
 import { applyState } from './complete-order.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { findByGatewayId, findPaymentOf } from './payment-store.ts'
 
 /** About payments that are not ours the provider may tell us too. */
 const TRIES = 8
 
-export async function takeEvent(parts: Parts, { request }: Call<typeof stripeWebhook>) {
+export async function receiveEvent(deps: Deps, { request }: Call<typeof stripeWebhook>) {
   const body = (await readBytes(request, LIMITS.bodyBytes)).toString('utf8')
-  const event = parts.gateway.readWebhook(body, request.headers.get('stripe-signature') ?? '')
-  if (event && event.about !== 'other') await keepEvent(parts, event)
+  const event = deps.gateway.readWebhook(body, request.headers.get('stripe-signature') ?? '')
+  if (event && event.about !== 'other') await setEvent(deps, event)
   return { received: true as const }
 }
 
-async function keepEvent({ db, gateway }: Parts, event: GatewayEvent): Promise<void> {
+async function setEvent({ db, gateway }: Deps, event: GatewayEvent): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
       insert into gateway_events (gateway, id, type, object_id)
@@ -34,35 +34,35 @@ async function keepEvent({ db, gateway }: Parts, event: GatewayEvent): Promise<v
 }
 
 export async function handleEvent(
-  parts: Parts,
+  deps: Deps,
   { id, about, objectId }: Pick<GatewayEvent, 'id' | 'about' | 'objectId'>,
 ): Promise<void> {
-  if (about === 'dispute') await handleDispute(parts, objectId)
-  else await handlePayment(parts, objectId)
-  await parts.db.execute(
-    sql`update gateway_events set handled_at = now() where gateway = ${parts.gateway.name} and id = ${id}`,
+  if (about === 'dispute') await handleDispute(deps, objectId)
+  else await handlePayment(deps, objectId)
+  await deps.db.execute(
+    sql`update gateway_events set handled_at = now() where gateway = ${deps.gateway.name} and id = ${id}`,
   )
 }
 
-async function handlePayment(parts: Parts, gatewayId: string): Promise<void> {
-  const payment = await findByGatewayId(parts.db, parts.gateway.name, gatewayId)
+async function handlePayment(deps: Deps, gatewayId: string): Promise<void> {
+  const payment = await findByGatewayId(deps.db, deps.gateway.name, gatewayId)
   // It may be faster than the answer that brings us its id: the job is tried again.
   if (!payment) throw new Error(`No payment is known as ${gatewayId}.`)
-  await applyState(parts, payment, await parts.gateway.readPayment(gatewayId))
+  await applyState(deps, payment, await deps.gateway.readPayment(gatewayId))
 }
 
-async function handleDispute(parts: Parts, gatewayId: string): Promise<void> {
-  const dispute = await parts.gateway.readDispute(gatewayId)
-  const payment = await findByGatewayId(parts.db, parts.gateway.name, dispute.paymentId)
+async function handleDispute(deps: Deps, gatewayId: string): Promise<void> {
+  const dispute = await deps.gateway.readDispute(gatewayId)
+  const payment = await findByGatewayId(deps.db, deps.gateway.name, dispute.paymentId)
   if (!payment) throw new Error(`No payment is known as ${dispute.paymentId}.`)
   const { orderId } = payment
   const { amountCents, outcome } = dispute
-  const now = parts.clock.now()
-  await parts.db.transaction(async (tx) => {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ is_new: boolean; was_closed: boolean }>(sql`
-      with before as (select closed_at from disputes where gateway = ${parts.gateway.name} and gateway_id = ${gatewayId})
+      with before as (select closed_at from disputes where gateway = ${deps.gateway.name} and gateway_id = ${gatewayId})
       insert into disputes (gateway, gateway_id, payment_id, status, amount_cents, reason, opened_at, closed_at)
-      values (${parts.gateway.name}, ${gatewayId}, ${payment.id}, ${dispute.status}, ${amountCents}, ${dispute.reason},
+      values (${deps.gateway.name}, ${gatewayId}, ${payment.id}, ${dispute.status}, ${amountCents}, ${dispute.reason},
         ${dispute.openedAt.toISOString()}::timestamptz, ${outcome && now.toISOString()}::timestamptz)
       on conflict (gateway, gateway_id) do update set status = excluded.status,
         closed_at = coalesce(disputes.closed_at, excluded.closed_at)
@@ -94,17 +94,17 @@ async function handleDispute(parts: Parts, gatewayId: string): Promise<void> {
 }
 
 /** The provider may know its fee a moment after the money. */
-export async function learnFee(parts: Parts, paymentId: string): Promise<void> {
-  const { rows } = await parts.db.execute<{ order_id: string }>(
+export async function recordFee(deps: Deps, paymentId: string): Promise<void> {
+  const { rows } = await deps.db.execute<{ order_id: string }>(
     sql`select order_id from payments where id = ${paymentId} and status = 'captured' and fee_cents is null`,
   )
   const orderId = rows[0]?.order_id
-  const payment = orderId ? await findPaymentOf(parts.db, orderId) : null
+  const payment = orderId ? await findPaymentOf(deps.db, orderId) : null
   if (!payment?.gatewayId) return
-  const { feeCents } = await parts.gateway.readPayment(payment.gatewayId)
+  const { feeCents } = await deps.gateway.readPayment(payment.gatewayId)
   if (feeCents === null) throw new Error(`The fee of ${paymentId} is not known yet.`)
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx.execute(sql`update payments set fee_cents = ${feeCents} where id = ${paymentId}`)
-    await postFee(tx, { paymentId, orderId: payment.orderId, feeCents, at: parts.clock.now() })
+    await postFee(tx, { paymentId, orderId: payment.orderId, feeCents, at: deps.clock.now() })
   })
 }

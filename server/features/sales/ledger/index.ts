@@ -5,7 +5,7 @@
 import * as contract from '#contract/sales/ledger.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { listEntries, readTrialBalance } from './read-ledger.ts'
 import { listReconciliations, reconcileByClock, reconcileNow } from './reconcile.ts'
 
@@ -23,16 +23,16 @@ export {
 } from './post-ledger-entry.ts'
 export { shareOf } from './rules.ts'
 
-export function ledgerRoutes(parts: Parts): Route[] {
-  const { db, clock } = parts
+export function ledgerRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps
   return [
     route(contract.getTrialBalance, ({ input }) => readTrialBalance(db, input.until, clock.now())),
     route(contract.listLedgerEntries, ({ input }) => listEntries(db, input)),
     route(contract.listReconciliations, () => listReconciliations(db)),
-    route(contract.runReconciliation, ({ input }) => reconcileNow(parts, input.days)),
+    route(contract.runReconciliation, ({ input }) => reconcileNow(deps, input.days)),
   ]
 }
 
-export function ledgerTasks(parts: Parts): Tasks {
-  return { reconcile: (payload) => reconcileByClock(parts, payload) }
+export function ledgerTasks(deps: Deps): Tasks {
+  return { reconcile: (payload) => reconcileByClock(deps, payload) }
 }

@@ -16,7 +16,7 @@ import {
   type OurPayment,
   type Window,
 } from './compare-with-gateway.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 export type Reconciliation = ReplyOf<typeof runReconciliation>
 
@@ -24,20 +24,20 @@ const SHOWN = 30
 const Payload = z.object({ days: z.int().min(1).max(365).default(7) })
 
 /** The job. Whatever differs is in the log, and stays on the page. */
-export async function reconcileByClock(parts: Parts, payload: unknown): Promise<void> {
-  await reconcile(parts, Payload.parse(payload ?? {}).days)
+export async function reconcileByClock(deps: Deps, payload: unknown): Promise<void> {
+  await reconcile(deps, Payload.parse(payload ?? {}).days)
 }
 
-export async function reconcileNow(parts: Parts, days: number): Promise<Reconciliation> {
+export async function reconcileNow(deps: Deps, days: number): Promise<Reconciliation> {
   try {
-    return await reconcile(parts, days)
+    return await reconcile(deps, days)
   } catch (error) {
     if (error instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause: error })
     throw error
   }
 }
 
-async function reconcile({ db, clock, log, gateway }: Parts, days: number): Promise<Reconciliation> {
+async function reconcile({ db, clock, log, gateway }: Deps, days: number): Promise<Reconciliation> {
   const askedAt = clock.now()
   const window: Window = { from: new Date(askedAt.getTime() - days * DAY_MS), to: askedAt }
   const theirs = await gateway.listCaptured({

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { countMoves, listMoves } from './history.ts'
 import {
   addDays,
@@ -64,7 +64,7 @@ export function findExpiring(
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 const dayOf = (date: Date) => dayFormat.format(date)
 
-export async function readMoves({ db }: Parts, call: Call<typeof listLoyaltyMoves>) {
+export async function readMoves({ db }: Deps, call: Call<typeof listLoyaltyMoves>) {
   const { page } = call.input
   const total = await countMoves(db, call.me.id)
   const slice = { offset: (page - 1) * MOVES_A_PAGE, limit: MOVES_A_PAGE }
@@ -76,7 +76,7 @@ export async function readMoves({ db }: Parts, call: Call<typeof listLoyaltyMove
   }
 }
 
-export async function adjust({ db, clock, settings }: Parts, call: Call<typeof adjustLoyalty>) {
+export async function adjust({ db, clock, settings }: Deps, call: Call<typeof adjustLoyalty>) {
   const { userId, points, reason } = call.input
   const rules = (await settings.read()).loyalty
   const now = clock.now()

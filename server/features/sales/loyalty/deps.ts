@@ -2,8 +2,8 @@ import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 
-/** What the parts of loyalty are built from. */
-export interface Parts {
+/** What loyalty is built from. */
+export interface Deps {
   db: Database
   clock: Clock
   settings: SettingsReader

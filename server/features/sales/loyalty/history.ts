@@ -23,7 +23,7 @@ const movesOf = (userId: string) => sql`
   from loyalty_lots where user_id = ${userId}
   union all
   select 'tkg_' || min(t.id), t.kind, -sum(t.points)::int, t.order_id, max(t.reason), null, null, t.at
-  from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+  from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
   where l.user_id = ${userId} group by t.kind, t.cause, t.order_id, t.at`
 
 export async function countMoves(db: Database | Tx, userId: string): Promise<number> {

@@ -31,15 +31,18 @@ async function buy(person: TestPerson, paidCents: number[], daysAgo = 0, isDeliv
   const userId = person.user.id
   const order = await addBareOrder(shop.database.pool, userId, paidCents.length)
   const now = addDays(shop.clock.now(), -daysAgo)
-  const parts = order.fulfilmentIds.map((fulfilmentId, i) => ({ fulfilmentId, paidCents: paidCents[i] ?? 0 }))
+  const parts = order.fulfillmentIds.map((fulfillmentId, i) => ({
+    fulfillmentId,
+    paidCents: paidCents[i] ?? 0,
+  }))
   const points = await shop.database.db.transaction(async (tx) => {
     const earned = await earnPoints(tx, { userId, orderId: order.orderId, parts, rules: RULES, now })
     if (isDelivered)
-      for (const { fulfilmentId } of parts)
-        await startUse(tx, { fulfilmentId, deliveredAt: now, rules: RULES })
+      for (const { fulfillmentId } of parts)
+        await startUse(tx, { fulfillmentId, deliveredAt: now, rules: RULES })
     return earned
   })
-  return { ...order, points, fulfilmentId: order.fulfilmentIds[0] ?? '' }
+  return { ...order, points, fulfillmentId: order.fulfillmentIds[0] ?? '' }
 }
 
 const accountOf = async (person: TestPerson) => (await person.send(getLoyalty)).body
@@ -60,7 +63,7 @@ describe('points', () => {
       earnPoints(tx, {
         userId: person.user.id,
         orderId: order.orderId,
-        parts: order.fulfilmentIds.map((fulfilmentId) => ({ fulfilmentId, paidCents: 9_000 })),
+        parts: order.fulfillmentIds.map((fulfillmentId) => ({ fulfillmentId, paidCents: 9_000 })),
         rules: RULES,
         now: shop.clock.now(),
       }),
@@ -110,7 +113,7 @@ describe('points', () => {
       takeBack(tx, {
         ...later,
         orderId: first.orderId,
-        fulfilmentId: first.fulfilmentId,
+        fulfillmentId: first.fulfillmentId,
         points: 200,
         cause: 'refund',
       }),
@@ -252,7 +255,7 @@ it('whoever leaves takes their points along, and none come after', async () => {
   expect(data.loyalty).toMatchObject([{ kind: 'earned', points: 100, orderNumber: order.number }])
   await person.send(deleteAccount, { password: person.password })
   const late = await addBareOrder(shop.database.pool, person.user.id)
-  const parts = [{ fulfilmentId: late.fulfilmentIds[0] ?? '', paidCents: 5_000 }]
+  const parts = [{ fulfillmentId: late.fulfillmentIds[0] ?? '', paidCents: 5_000 }]
   const earned = await shop.database.db.transaction((tx) =>
     earnPoints(tx, {
       userId: person.user.id,

@@ -195,7 +195,7 @@ afterAll(async () => {
 
 interface Story {
   userId: string
-  orders: { orderId: string; fulfilmentIds: string[] }[]
+  orders: { orderId: string; fulfillmentIds: string[] }[]
 }
 
 async function perform(
@@ -205,8 +205,8 @@ async function perform(
   turn: number,
 ): Promise<number | null> {
   const { db } = database
-  const { orderId = '', fulfilmentIds = [] } = ('order' in step && orders[step.order]) || {}
-  const fulfilmentId = fulfilmentIds[0] ?? ''
+  const { orderId = '', fulfillmentIds = [] } = ('order' in step && orders[step.order]) || {}
+  const fulfillmentId = fulfillmentIds[0] ?? ''
   const cause = `turn-${userId}-${turn}`
   try {
     if (step.does === 'adjust') {
@@ -221,12 +221,12 @@ async function perform(
           return earnPoints(tx, {
             userId,
             orderId,
-            parts: [{ fulfilmentId, paidCents: step.paidCents }],
+            parts: [{ fulfillmentId, paidCents: step.paidCents }],
             rules: RULES,
             now,
           })
         case 'deliver':
-          await startUse(tx, { fulfilmentId, deliveredAt: now, rules: RULES })
+          await startUse(tx, { fulfillmentId, deliveredAt: now, rules: RULES })
           return 0
         case 'spend':
           await spendPoints(tx, { userId, orderId, points: step.hundreds * 100, now })
@@ -237,7 +237,7 @@ async function perform(
           await releasePoints(tx, { orderId })
           return 0
         case 'take back':
-          return takeBack(tx, { userId, orderId, fulfilmentId, points: step.points, cause, now })
+          return takeBack(tx, { userId, orderId, fulfillmentId, points: step.points, cause, now })
         case 'write off':
           await lockPoints(tx, userId)
           await settleExpired(tx, userId, now)
@@ -289,7 +289,7 @@ async function expectConsistent(userId: string, now: Date): Promise<void> {
   await database.db.transaction(async (tx) => settleExpired(tx, userId, now))
   const { rows } = await database.pool.query(
     `select l.points, coalesce(sum(t.points), 0)::int as taken
-     from loyalty_lots l left join loyalty_takings t on t.lot_id = l.id where user_id = $1 group by l.id`,
+     from loyalty_lots l left join loyalty_redemptions t on t.lot_id = l.id where user_id = $1 group by l.id`,
     [userId],
   )
   for (const { points: had, taken } of rows) expect(taken).toBeLessThanOrEqual(had)

@@ -62,7 +62,7 @@ it('without the lock both orders would spend them', async () => {
   try {
     // Reads pass and writes wait, until both have read the same balance.
     await gate.query('begin')
-    await gate.query('lock table loyalty_takings in exclusive mode')
+    await gate.query('lock table loyalty_redemptions in exclusive mode')
     const running = orderIds.map((orderId) =>
       outcomeOf(
         database.db.transaction((tx) =>
@@ -77,7 +77,7 @@ it('without the lock both orders would spend them', async () => {
     gate.release()
   }
   const { rows } = await database.pool.query(
-    'select sum(t.points)::int as taken from loyalty_takings t join loyalty_lots l on l.id = lot_id where user_id = $1',
+    'select sum(t.points)::int as taken from loyalty_redemptions t join loyalty_lots l on l.id = lot_id where user_id = $1',
     [userId],
   )
   expect(rows[0].taken).toBe(400)
@@ -96,7 +96,7 @@ it('one spending comes back once, and one taking back takes once, whoever asks t
     ),
   )
   expect(given.sort()).toEqual([0, 200])
-  const again = { ...about, fulfilmentId: 'ful_none', points: 50, cause: 'one refund' }
+  const again = { ...about, fulfillmentId: 'ful_none', points: 50, cause: 'one refund' }
   const taken = await raceAtLock(
     database,
     pointsLock(userId),

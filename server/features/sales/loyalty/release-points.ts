@@ -8,6 +8,6 @@ import type { Tx } from '#server/platform/database/pool.ts'
 export async function releasePoints(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
   // An order that gave points back was paid for: released as well, they would be there twice.
   await tx.execute(sql`
-    delete from loyalty_takings where order_id = ${orderId} and kind = 'spent'
+    delete from loyalty_redemptions where order_id = ${orderId} and kind = 'spent'
       and not exists (select from loyalty_lots where order_id = ${orderId} and kind = 'returned')`)
 }

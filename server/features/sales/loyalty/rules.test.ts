@@ -30,7 +30,7 @@ const points = fc.nat({ max: 100_000 })
 let made = 0
 const lot = (changed: Partial<OpenLot> = {}): OpenLot => ({
   id: `lot_${++made}`,
-  fulfilmentId: null,
+  fulfillmentId: null,
   left: 100,
   usableAt: addDays(NOW, -10),
   expiresAt: addDays(NOW, 300),
@@ -176,7 +176,7 @@ describe('taking', () => {
 
   it('back begins with what that purchase earned', () => {
     const [own, old, pending] = [
-      lot({ fulfilmentId: 'ful_own', left: 30, usableAt: null, expiresAt: null }),
+      lot({ fulfillmentId: 'ful_own', left: 30, usableAt: null, expiresAt: null }),
       lot({ left: 50, expiresAt: addDays(NOW, 5) }),
       lot({ left: 20, usableAt: null, expiresAt: null }),
     ] as const

@@ -83,7 +83,7 @@ export function addDays(date: Date, days: number): Date {
 /** What is left of points by where they came from. */
 export interface OpenLot {
   id: string
-  fulfilmentId: string | null
+  fulfillmentId: string | null
   left: number
   /** Both null: pending, until what earned it is delivered. */
   usableAt: Date | null
@@ -122,8 +122,8 @@ function takeInOrder(lots: readonly OpenLot[], points: number): Taken[] {
 }
 
 /** Its own lot first: what a refund takes back is what that purchase earned, as far as it is still there. */
-export function takeBackFrom(lots: readonly OpenLot[], fulfilmentId: string, points: number): Taken[] {
-  const isOwn = (lot: OpenLot) => lot.fulfilmentId === fulfilmentId
+export function takeBackFrom(lots: readonly OpenLot[], fulfillmentId: string, points: number): Taken[] {
+  const isOwn = (lot: OpenLot) => lot.fulfillmentId === fulfillmentId
   const others = lots.filter((lot) => !isOwn(lot)).sort(byAge)
   return takeInOrder([...lots.filter(isOwn), ...others], points)
 }

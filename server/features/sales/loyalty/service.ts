@@ -116,7 +116,7 @@ export async function returnPoints(
 interface Earning {
   userId: string
   orderId: string
-  parts: readonly { fulfilmentId: string; paidCents: number }[]
+  parts: readonly { fulfillmentId: string; paidCents: number }[]
   rules: LoyaltyRules
   now: Date
 }
@@ -132,12 +132,12 @@ export async function earnPoints(tx: Tx, { userId, orderId, parts, rules, now }:
   )
   const points = splitPoints(whole, paid)
   const lots = parts.map(
-    ({ fulfilmentId }, i): NewLot => ({
+    ({ fulfillmentId }, i): NewLot => ({
       id: newId('lot'),
       kind: 'earned',
-      cause: `earned:${fulfilmentId}`,
+      cause: `earned:${fulfillmentId}`,
       orderId,
-      fulfilmentId,
+      fulfillmentId,
       points: points[i] ?? 0,
       usableAt: null,
       expiresAt: null,
@@ -154,23 +154,23 @@ export async function earnPoints(tx: Tx, { userId, orderId, parts, rules, now }:
 }
 
 interface Delivery {
-  fulfilmentId: string
+  fulfillmentId: string
   deliveredAt: Date
   rules: Pick<LoyaltyRules, 'pendingDays' | 'expiryDays'>
 }
 
-export async function startUse(tx: Tx, { fulfilmentId, deliveredAt, rules }: Delivery): Promise<void> {
-  await setUsePeriod(tx, fulfilmentId, periodOfUse(deliveredAt, rules))
+export async function startUse(tx: Tx, { fulfillmentId, deliveredAt, rules }: Delivery): Promise<void> {
+  await setUsePeriod(tx, fulfillmentId, periodOfUse(deliveredAt, rules))
 }
 
 interface TakingBack extends Returning {
-  fulfilmentId: string
+  fulfillmentId: string
 }
 
 /** What was spent meanwhile is taken from the person's other points; what is nowhere is let go. Returns what was taken. */
 export async function takeBack(
   tx: Tx,
-  { userId, orderId, fulfilmentId, points, cause, now }: TakingBack,
+  { userId, orderId, fulfillmentId, points, cause, now }: TakingBack,
 ): Promise<number> {
   if (points <= 0) return 0
   await lockPoints(tx, userId)
@@ -178,7 +178,7 @@ export async function takeBack(
   const known = await findTaken(tx, userId, takingCause)
   if (known !== null) return known
   const lots = await settleExpired(tx, userId, now)
-  const taken = takeBackFrom(lots, fulfilmentId, points)
+  const taken = takeBackFrom(lots, fulfillmentId, points)
   await insertTakings(
     tx,
     taken.map((each) => ({ ...each, kind: 'reversed', cause: takingCause, orderId, at: now })),
@@ -190,7 +190,7 @@ export async function takeBack(
 export function earnedBy(
   db: Database | Tx,
   orderId: string,
-): Promise<{ fulfilmentId: string; points: number }[]> {
+): Promise<{ fulfillmentId: string; points: number }[]> {
   return listEarned(db, orderId)
 }
 

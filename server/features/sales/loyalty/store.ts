@@ -14,7 +14,7 @@ export const pointsLock = (userId: string) => `loyalty:${userId}`
 
 interface LotRow extends Record<string, unknown> {
   id: string
-  fulfilment_id: string | null
+  fulfillment_id: string | null
   remaining: number
   usable_at: string | null
   expires_at: string | null
@@ -24,15 +24,15 @@ interface LotRow extends Record<string, unknown> {
 /** Lots with something left in them, the expired ones too as long as nobody has written that down. */
 export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
   const { rows } = await db.execute<LotRow>(sql`
-    select l.id, l.fulfilment_id, l.usable_at, l.expires_at, l.created_at,
+    select l.id, l.fulfillment_id, l.usable_at, l.expires_at, l.created_at,
       (l.points - coalesce(sum(t.points), 0))::int as remaining
-    from loyalty_lots l left join loyalty_takings t on t.lot_id = l.id
+    from loyalty_lots l left join loyalty_redemptions t on t.lot_id = l.id
     where l.user_id = ${userId}
     group by l.id having l.points > coalesce(sum(t.points), 0)
     order by l.expires_at nulls last, l.created_at, l.id`)
   return rows.map((row) => ({
     id: row.id,
-    fulfilmentId: row.fulfilment_id,
+    fulfillmentId: row.fulfillment_id,
     left: row.remaining,
     usableAt: toDate(row.usable_at),
     expiresAt: toDate(row.expires_at),
@@ -47,7 +47,7 @@ export interface NewLot {
   kind: 'earned' | 'returned' | 'adjusted'
   cause: string
   orderId?: string | null
-  fulfilmentId?: string | null
+  fulfillmentId?: string | null
   points: number
   usableAt: Date | null
   expiresAt: Date | null
@@ -64,7 +64,7 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
     kind: lot.kind,
     cause: lot.cause,
     order_id: lot.orderId ?? null,
-    fulfilment_id: lot.fulfilmentId ?? null,
+    fulfillment_id: lot.fulfillmentId ?? null,
     points: lot.points,
     usable_at: lot.usableAt?.toISOString() ?? null,
     expires_at: lot.expiresAt?.toISOString() ?? null,
@@ -73,11 +73,11 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
     created_at: lot.createdAt.toISOString(),
   }))
   const added = await tx.execute<{ id: string }>(sql`
-    insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfilment_id, points, usable_at, expires_at,
+    insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at,
       reason, actor_id, created_at)
-    select id, ${userId}, kind, cause, order_id, fulfilment_id, points, usable_at, expires_at, reason, actor_id, created_at
+    select id, ${userId}, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id, created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, kind text, cause text, order_id text,
-      fulfilment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
+      fulfillment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
       created_at timestamptz)
     on conflict (cause) do nothing returning id`)
   // Asked afterwards: the insert has waited for an erasure under way.
@@ -111,7 +111,7 @@ export async function insertTakings(tx: Tx, takings: readonly NewTaking[]): Prom
     at: taking.at.toISOString(),
   }))
   await tx.execute(sql`
-    insert into loyalty_takings (lot_id, kind, cause, order_id, points, reason, actor_id, at)
+    insert into loyalty_redemptions (lot_id, kind, cause, order_id, points, reason, actor_id, at)
     select lot_id, kind, cause, order_id, points, reason, actor_id, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (lot_id text, kind text, cause text, order_id text,
       points int, reason text, actor_id text, at timestamptz)`)
@@ -125,7 +125,7 @@ export async function findSpent(db: Db, userId: string, orderId: string) {
         where user_id = ${userId} and order_id = ${orderId} and kind = 'returned'
       ) as points,
       count(*)::int as takings, max(l.expires_at) as latest_expiry
-    from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
     where t.order_id = ${orderId} and t.kind = 'spent' and l.user_id = ${userId}`)
   const { points = 0, takings = 0, latest_expiry = null } = rows[0] ?? {}
   return { points, takings, latestExpiry: toDate(latest_expiry) }
@@ -141,7 +141,7 @@ export async function findLotPoints(db: Db, cause: string): Promise<number | nul
 /** Null: nothing was taken for that cause yet. */
 export async function findTaken(db: Db, userId: string, cause: string): Promise<number | null> {
   const { rows } = await db.execute<{ points: number | null }>(sql`
-    select sum(t.points)::int as points from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    select sum(t.points)::int as points from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
     where l.user_id = ${userId} and t.cause = ${cause}`)
   return rows[0]?.points ?? null
 }
@@ -149,13 +149,13 @@ export async function findTaken(db: Db, userId: string, cause: string): Promise<
 /** Once: what can be used already keeps its dates, whatever is delivered again. */
 export async function setUsePeriod(
   tx: Tx,
-  fulfilmentId: string,
+  fulfillmentId: string,
   { usableAt, expiresAt }: { usableAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update loyalty_lots set usable_at = ${usableAt.toISOString()}::timestamptz,
       expires_at = ${expiresAt.toISOString()}::timestamptz
-    where fulfilment_id = ${fulfilmentId} and kind = 'earned' and usable_at is null`)
+    where fulfillment_id = ${fulfillmentId} and kind = 'earned' and usable_at is null`)
 }
 
 /** Earned since then, less what refunds of the same orders took back, from whichever lot. */
@@ -166,7 +166,7 @@ export async function sumEarned(db: Db, userId: string, since: Date): Promise<nu
       where user_id = ${userId} and kind = 'earned' and created_at > ${since.toISOString()}::timestamptz
     )
     select (select coalesce(sum(points), 0) from earned)::int - coalesce(sum(t.points), 0)::int as earned
-    from loyalty_takings t join loyalty_lots l on l.id = t.lot_id
+    from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
     where l.user_id = ${userId} and t.kind = 'reversed' and t.order_id in (select order_id from earned)`)
   return Math.max(0, rows[0]?.earned ?? 0)
 }
@@ -174,11 +174,11 @@ export async function sumEarned(db: Db, userId: string, since: Date): Promise<nu
 export async function listEarned(
   db: Db,
   orderId: string,
-): Promise<{ fulfilmentId: string; points: number }[]> {
-  const { rows } = await db.execute<{ fulfilment_id: string; points: number }>(sql`
-    select l.fulfilment_id, l.points from fulfilments f join loyalty_lots l on l.fulfilment_id = f.id
+): Promise<{ fulfillmentId: string; points: number }[]> {
+  const { rows } = await db.execute<{ fulfillment_id: string; points: number }>(sql`
+    select l.fulfillment_id, l.points from fulfillments f join loyalty_lots l on l.fulfillment_id = f.id
     where f.order_id = ${orderId} and l.kind = 'earned' order by l.created_at, l.id`)
-  return rows.map((row) => ({ fulfilmentId: row.fulfilment_id, points: row.points }))
+  return rows.map((row) => ({ fulfillmentId: row.fulfillment_id, points: row.points }))
 }
 
 export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
@@ -191,7 +191,7 @@ export async function listPeopleToExpire(db: Db, now: Date, limit: number): Prom
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select distinct l.user_id from loyalty_lots l
     where l.expires_at <= ${now.toISOString()}::timestamptz
-      and l.points > (select coalesce(sum(points), 0) from loyalty_takings where lot_id = l.id)
+      and l.points > (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id)
     limit ${limit}`)
   return rows.map(({ user_id }) => user_id)
 }

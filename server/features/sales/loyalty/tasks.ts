@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { settleExpired } from './service.ts'
 import { listPeopleToExpire, lockPoints } from './store.ts'
 
-interface TaskParts extends Parts {
+interface TaskDeps extends Deps {
   publicUrl: string
 }
 
@@ -18,16 +18,16 @@ const BATCH = 200
 const LATE_DAYS = 7
 const PATH = '/customer/loyalty'
 
-export function loyaltyTasks(parts: TaskParts): Tasks {
+export function loyaltyTasks(deps: TaskDeps): Tasks {
   return {
-    expire_points: () => expirePoints(parts),
-    warn_expiring_points: () => warnExpiring(parts),
-    tell_usable_points: () => tellUsable(parts),
+    expire_points: () => expirePoints(deps),
+    warn_expiring_points: () => warnExpiring(deps),
+    tell_usable_points: () => notifyUsable(deps),
   }
 }
 
 /** One transaction a person: nobody who is paying waits for all the others. */
-async function expirePoints({ db, clock }: TaskParts): Promise<void> {
+async function expirePoints({ db, clock }: TaskDeps): Promise<void> {
   const now = clock.now()
   while (true) {
     const people = await listPeopleToExpire(db, now, BATCH)
@@ -62,7 +62,7 @@ async function listDays(
   const { rows } = await db.execute<DayOfPoints>(sql`
     select user_id, day, sum(remaining)::int as points from (
       select l.user_id, (${moment} at time zone ${TIME_ZONE})::date::text as day,
-        l.points - (select coalesce(sum(points), 0) from loyalty_takings where lot_id = l.id) as remaining
+        l.points - (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id) as remaining
       from loyalty_lots l
       where ${moment} >= ${startOf(first)} and ${moment} < ${startOf(last + 1)}
         and l.kind ${column === 'usable_at' ? sql`= 'earned'` : sql`is not null`}
@@ -71,19 +71,19 @@ async function listDays(
   return rows
 }
 
-async function warnExpiring(parts: TaskParts): Promise<void> {
-  const { warningDays } = (await parts.settings.read()).loyalty
+async function warnExpiring(deps: TaskDeps): Promise<void> {
+  const { warningDays } = (await deps.settings.read()).loyalty
   const window = [Math.max(0, warningDays - LATE_DAYS), warningDays] as const
-  await tell(parts, 'points_expiring', await listDays(parts.db, parts.clock.now(), 'expires_at', window))
+  await tell(deps, 'points_expiring', await listDays(deps.db, deps.clock.now(), 'expires_at', window))
 }
 
-async function tellUsable(parts: TaskParts): Promise<void> {
+async function notifyUsable(deps: TaskDeps): Promise<void> {
   const window = [-LATE_DAYS, -1] as const
-  await tell(parts, 'points_usable', await listDays(parts.db, parts.clock.now(), 'usable_at', window))
+  await tell(deps, 'points_usable', await listDays(deps.db, deps.clock.now(), 'usable_at', window))
 }
 
 async function tell(
-  { db, publicUrl }: TaskParts,
+  { db, publicUrl }: TaskDeps,
   kind: 'points_usable' | 'points_expiring',
   days: readonly DayOfPoints[],
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function tell(
           ? { template: 'points-usable' as const, data: facts }
           : { template: 'points-expiring' as const, data: { ...facts, date: day } }
       await db.transaction((tx) =>
-        tellPerson(tx, {
+        notifyPerson(tx, {
           userId,
           kind,
           cause: day,

@@ -10,11 +10,11 @@ import type { Settings } from '#server/features/site/settings/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newOrderNumber, newPickupCode } from './order-number.ts'
 import { FULL_SHARE_BP } from './refund-rules.ts'
-import type { OrderAddress, OrderTotals, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+import type { Order, OrderAddress, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
 
 /** What becomes a line: where it is taken from, what it is, and what it costs. */
 export interface BoughtItem {
-  line: Pick<StoredLine, 'poolId' | 'alsoPools' | 'seat'>
+  line: Pick<StoredLine, 'inventoryItemId' | 'extraItemIds' | 'seat'>
   thing: Pick<StoredLine, 'productId' | 'variantId' | 'sku' | 'picture'> & Pick<SellableSeat, 'texts'>
   sale: SaleLine
   price: PricedLine
@@ -41,16 +41,16 @@ export interface NewOrder {
   now: Date
 }
 
-export function buildOrder(wanted: NewOrder): WholeOrder {
+export function buildOrder(wanted: NewOrder): Order {
   const { contact, held, now, paymentStatus } = wanted
   const id = newId('ord')
-  const fulfilments = buildFulfilments(id, wanted)
+  const fulfillments = buildFulfillments(id, wanted)
   return {
-    fulfilments,
+    fulfillments,
     lines: wanted.items.map((item, position) => ({
       ...buildLine(item, wanted.commission),
       orderId: id,
-      fulfilmentId: fulfilmentOf(fulfilments, item).id,
+      fulfillmentId: fulfillmentOf(fulfillments, item).id,
       position,
     })),
     order: {
@@ -71,7 +71,7 @@ export function buildOrder(wanted: NewOrder): WholeOrder {
       refundedCents: 0,
       refundedShippingCents: 0,
       agreed: wanted.agreed,
-      holdUntil: held.until,
+      reservedUntil: held.until,
       heldSince: held.since,
       createdAt: now,
       paidAt: paymentStatus === 'paid' ? now : null,
@@ -82,8 +82,8 @@ export function buildOrder(wanted: NewOrder): WholeOrder {
 const kindOf = ({ sale }: BoughtItem) => (sale.kind === 'goods' ? 'goods' : 'seats')
 
 /** One a provider and kind: each hands over their own. */
-function buildFulfilments(orderId: string, { items, delivery }: NewOrder): StoredFulfilment[] {
-  const made = new Map<string, StoredFulfilment>()
+function buildFulfillments(orderId: string, { items, delivery }: NewOrder): StoredFulfillment[] {
+  const made = new Map<string, StoredFulfillment>()
   for (const item of items) {
     const { providerId } = item.sale
     const kind = kindOf(item)
@@ -107,9 +107,9 @@ function buildFulfilments(orderId: string, { items, delivery }: NewOrder): Store
   return [...made.values()]
 }
 
-function fulfilmentOf(fulfilments: readonly StoredFulfilment[], item: BoughtItem): StoredFulfilment {
+function fulfillmentOf(fulfillments: readonly StoredFulfillment[], item: BoughtItem): StoredFulfillment {
   const { providerId } = item.sale
-  const ours = fulfilments.find((each) => each.providerId === providerId && each.kind === kindOf(item))
+  const ours = fulfillments.find((each) => each.providerId === providerId && each.kind === kindOf(item))
   if (!ours) throw new Error(`A line of ${providerId} has nobody to hand it over.`)
   return ours
 }
@@ -117,12 +117,12 @@ function fulfilmentOf(fulfilments: readonly StoredFulfilment[], item: BoughtItem
 function buildLine(
   { line, thing, sale, price }: BoughtItem,
   commission: Settings['commission'],
-): Omit<StoredLine, 'orderId' | 'fulfilmentId' | 'position'> {
+): Omit<StoredLine, 'orderId' | 'fulfillmentId' | 'position'> {
   const commissionBp = sale.kind === 'goods' ? commission.goodsBp : commission.eventsBp
   return {
     id: newId('oln'),
     kind: sale.kind,
-    poolId: line.poolId,
+    inventoryItemId: line.inventoryItemId,
     productId: thing.productId,
     variantId: thing.variantId,
     providerId: sale.providerId,
@@ -147,6 +147,6 @@ function buildLine(
     refundedQuantity: 0,
     refundShareBp: FULL_SHARE_BP,
     seat: line.seat,
-    alsoPools: line.alsoPools,
+    extraItemIds: line.extraItemIds,
   }
 }

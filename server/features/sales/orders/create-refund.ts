@@ -3,9 +3,9 @@
  * The money leaves with the job `send_refund`.
  */
 
-import { returnSold } from '#server/features/catalog/inventory/index.ts'
-import { announceProduct } from '#server/features/catalog/products/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { restockItems } from '#server/features/catalog/inventory/index.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { postRefund } from '#server/features/sales/ledger/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
@@ -26,9 +26,9 @@ import {
   type StoredRefund,
   saveRefunded,
 } from './refund-store.ts'
-import { wantsOf } from './rules.ts'
+import { reservationRequestsOf } from './rules.ts'
 import { addEvents } from './store.ts'
-import type { NewEvent, StoredFulfilment, WholeOrder } from './types.ts'
+import type { NewEvent, Order, StoredFulfillment } from './types.ts'
 
 interface Circumstances {
   /** One cause, one refund: the same again is the first. */
@@ -56,11 +56,11 @@ export interface MadeRefund {
   refundId: string
   amountCents: number
   /** The order as it is now. */
-  whole: WholeOrder
+  whole: Order
 }
 
 /** Under `lockOrder`. Throws `REFUND_REFUSED` for more than is left. */
-export async function createRefund(tx: Tx, whole: WholeOrder, wanted: RefundOrder): Promise<MadeRefund> {
+export async function createRefund(tx: Tx, whole: Order, wanted: RefundOrder): Promise<MadeRefund> {
   const first = await findRefundByCause(tx, wanted.cause)
   if (first) return { refundId: first.id, amountCents: first.amountCents, whole }
   if (refuseRefund(whole, wanted)) throw new AppError('REFUND_REFUSED')
@@ -70,25 +70,25 @@ export async function createRefund(tx: Tx, whole: WholeOrder, wanted: RefundOrde
   const amountCents = amountOf(whole, wanted)
   // Before this refund's own lines are written: what came back earlier counts from here.
   const points = await settlePoints(tx, { refundId, before: whole, after, lines, now: wanted.now })
-  const refund = await keepRefund(tx, whole, wanted, { refundId, amountCents, ...points })
+  const refund = await saveRefund(tx, whole, wanted, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
   await saveRefunded(tx, whole, after, wanted.now)
   await restock(tx, whole, lines, wanted)
   await post(tx, whole, lines, wanted, refundId)
   await addEvents(tx, eventsOf(whole, after, refund, lines, wanted))
   if (amountCents > 0) await queueSending(tx, refundId)
-  if (wanted.isTold !== false) await tellCustomer(tx, whole, lines, refund, wanted)
+  if (wanted.isTold !== false) await notifyCustomer(tx, whole, lines, refund, wanted)
   return { refundId, amountCents, whole: after }
 }
 
 interface Everything extends Circumstances {
   restock: boolean
   /** All of them unless said. */
-  isIncluded?: (fulfilment: StoredFulfilment) => boolean
+  isIncluded?: (fulfillment: StoredFulfillment) => boolean
 }
 
 /** What is left of an order, or of some of its parts; with the shipping when nothing else is left. */
-export function refundEverything(tx: Tx, whole: WholeOrder, wanted: Everything): Promise<MadeRefund> {
+export function refundEverything(tx: Tx, whole: Order, wanted: Everything): Promise<MadeRefund> {
   const { lines, shippingCents } = everythingOf(whole, wanted.isIncluded ?? (() => true))
   return createRefund(tx, whole, {
     ...wanted,
@@ -101,9 +101,9 @@ export async function queueSending(tx: Tx, refundId: string, runAt?: Date): Prom
   await enqueue(tx, 'send_refund', { refundId }, { key: `refund:${refundId}`, runAt })
 }
 
-async function keepRefund(
+async function saveRefund(
   tx: Tx,
-  { order }: WholeOrder,
+  { order }: Order,
   wanted: RefundOrder,
   made: { refundId: string; amountCents: number; pointsReturned: number; pointsTaken: number },
 ): Promise<StoredRefund> {
@@ -134,7 +134,7 @@ async function keepRefund(
 }
 
 function refundedLine(
-  { lines }: WholeOrder,
+  { lines }: Order,
   refundId: string,
   { lineId, quantity, restock, shareBp }: RefundOrder['lines'][number],
 ): RefundedLine {
@@ -143,7 +143,7 @@ function refundedLine(
   return { refundId, lineId, quantity, isRestocked, ...refundParts(line, quantity, shareBp) }
 }
 
-function lineOf(lines: WholeOrder['lines'], lineId: string) {
+function lineOf(lines: Order['lines'], lineId: string) {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new AppError('REFUND_REFUSED')
   return line
@@ -152,14 +152,16 @@ function lineOf(lines: WholeOrder['lines'], lineId: string) {
 /** The catalogue and whoever waits for it hear of it. */
 async function restock(
   tx: Tx,
-  { order, lines }: WholeOrder,
+  { order, lines }: Order,
   refunded: readonly RefundedLine[],
   { seats: seatSales, now }: RefundOrder,
 ): Promise<void> {
   const back = refunded.filter(({ isRestocked }) => isRestocked)
   if (back.length === 0) return
-  const returns = back.flatMap(({ lineId, quantity }) => wantsOf({ ...lineOf(lines, lineId), quantity }))
-  await returnSold(tx, { orderId: order.id, returns })
+  const returns = back.flatMap(({ lineId, quantity }) =>
+    reservationRequestsOf({ ...lineOf(lines, lineId), quantity }),
+  )
+  await restockItems(tx, { orderId: order.id, returns })
   const seats = back.filter(({ lineId }) => lineOf(lines, lineId).kind === 'seat')
   if (seats.length > 0) {
     const lineIds = seats.map(({ lineId }) => lineId)
@@ -167,14 +169,14 @@ async function restock(
   }
   const productIds = new Set(back.flatMap(({ lineId }) => lineOf(lines, lineId).productId ?? []))
   for (const productId of productIds) {
-    await announceProduct(tx, productId)
+    await publishProductChange(tx, productId)
     await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
   }
 }
 
 async function post(
   tx: Tx,
-  { order, lines }: WholeOrder,
+  { order, lines }: Order,
   refunded: readonly RefundedLine[],
   { shippingCents, now }: RefundOrder,
   refundId: string,
@@ -190,15 +192,15 @@ async function post(
 
 /** A part of the order that closes with the refund says so too. */
 function eventsOf(
-  before: WholeOrder,
-  after: WholeOrder,
+  before: Order,
+  after: Order,
   { orderId, amountCents }: StoredRefund,
   lines: readonly RefundedLine[],
   { actor = 'system', actorId, reason, now }: RefundOrder,
 ): NewEvent[] {
   const who = { orderId, actor, actorId, at: now }
-  const closed = after.fulfilments.filter(
-    ({ id, status }) => before.fulfilments.find((each) => each.id === id)?.status !== status,
+  const closed = after.fulfillments.filter(
+    ({ id, status }) => before.fulfillments.find((each) => each.id === id)?.status !== status,
   )
   const providerIds = new Set(lines.map(({ lineId }) => lineOf(before.lines, lineId).providerId))
   const [providerId] = providerIds
@@ -212,9 +214,9 @@ function eventsOf(
   ]
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   tx: Tx,
-  whole: WholeOrder,
+  whole: Order,
   lines: readonly RefundedLine[],
   { id, amountCents }: StoredRefund,
   { publicUrl, reason }: RefundOrder,
@@ -230,7 +232,7 @@ async function tellCustomer(
     rows: [{ kind: 'refund' as const, cents: amountCents }],
     text: reason || undefined,
   }
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: order.userId,
     kind: 'refund',
     cause: `refund:${id}`,

@@ -8,25 +8,25 @@ import { addEvents, lockOrder } from './store.ts'
 
 interface Delivery {
   orderId: string
-  fulfilmentId: string
+  fulfillmentId: string
   /** When the last of its events ended. */
   endedAt: Date
   settings: Settings
 }
 
-/** Once a fulfilment: one that was closed meanwhile is left alone. */
+/** Once a fulfillment: one that was closed meanwhile is left alone. */
 export async function deliverSeats(
   tx: Tx,
-  { orderId, fulfilmentId, endedAt, settings }: Delivery,
+  { orderId, fulfillmentId, endedAt, settings }: Delivery,
 ): Promise<void> {
   const whole = await lockOrder(tx, orderId)
-  const fulfilment = whole?.fulfilments.find(({ id }) => id === fulfilmentId)
-  if (!whole || fulfilment?.kind !== 'seats') return
-  if (!isOpen(fulfilment) || !wasPaid(whole.order.paymentStatus)) return
+  const fulfillment = whole?.fulfillments.find(({ id }) => id === fulfillmentId)
+  if (!whole || fulfillment?.kind !== 'seats') return
+  if (!isOpen(fulfillment) || !wasPaid(whole.order.paymentStatus)) return
   await tx.execute(sql`
-    update fulfilments set status = 'delivered', delivered_at = ${endedAt.toISOString()}::timestamptz
-    where id = ${fulfilmentId}`)
-  await startUse(tx, { fulfilmentId, deliveredAt: endedAt, rules: settings.loyalty })
-  const { providerId } = fulfilment
+    update fulfillments set status = 'delivered', delivered_at = ${endedAt.toISOString()}::timestamptz
+    where id = ${fulfillmentId}`)
+  await startUse(tx, { fulfillmentId, deliveredAt: endedAt, rules: settings.loyalty })
+  const { providerId } = fulfillment
   await addEvents(tx, [{ orderId, kind: 'delivered', actor: 'system', data: { providerId }, at: endedAt }])
 }

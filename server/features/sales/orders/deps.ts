@@ -1,4 +1,4 @@
-import type { CartParts } from '#server/features/sales/cart/index.ts'
+import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,11 +9,11 @@ import type { Person } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import { findWhole, lockOrder } from './store.ts'
-import type { WholeOrder } from './types.ts'
+import { findOrder, lockOrder } from './store.ts'
+import type { Order } from './types.ts'
 
-/** What the parts of orders are built from. */
-export interface Parts {
+/** What orders is built from. */
+export interface Deps {
   env: Pick<Env, 'demo'>
   db: Database
   clock: Clock
@@ -23,20 +23,20 @@ export interface Parts {
   publicUrl: string
   storeName: string
   limiter: RateLimiter
-  cart: CartParts
+  cart: CartServiceDeps
   seats: SeatSales
 }
 
 /** Somebody else's order answers "not found", so that it does not leak. */
-export async function findOwn(db: Database | Tx, orderId: string, me: Person): Promise<WholeOrder> {
-  return refuseOthers(await findWhole(db, orderId), me)
+export async function findOwn(db: Database | Tx, orderId: string, me: Person): Promise<Order> {
+  return refuseOthers(await findOrder(db, orderId), me)
 }
 
-export async function lockOwn(tx: Tx, orderId: string, me: Person): Promise<WholeOrder> {
+export async function lockOwn(tx: Tx, orderId: string, me: Person): Promise<Order> {
   return refuseOthers(await lockOrder(tx, orderId), me)
 }
 
-function refuseOthers(whole: WholeOrder | null, me: Person): WholeOrder {
+function refuseOthers(whole: Order | null, me: Person): Order {
   if (whole === null || whole.order.userId !== me.id) throw new AppError('NOT_FOUND')
   return whole
 }

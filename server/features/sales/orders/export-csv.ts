@@ -1,25 +1,25 @@
 /** The desk's list as a file for a spreadsheet. */
 
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import type { exportDeskOrders } from '#contract/sales/order-admin.ts'
+import type { exportManagedOrders } from '#contract/sales/order-admin.ts'
 import { m } from '#server/paraglide/messages.js'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
-import { deliveryWord, fulfilmentWord, paymentWord } from './labels.ts'
-import { type DeskCard, listForExport } from './list-managed-orders.ts'
+import type { Deps } from './deps.ts'
+import { deliveryWord, fulfillmentWord, paymentWord } from './labels.ts'
+import { listForExport, type ManagedCard } from './list-managed-orders.ts'
 
-export async function exportOrders(parts: Parts, call: Call<typeof exportDeskOrders>): Promise<Response> {
-  const cards = await listForExport(parts, call.me, call.input)
+export async function exportOrders(deps: Deps, call: Call<typeof exportManagedOrders>): Promise<Response> {
+  const cards = await listForExport(deps, call.me, call.input)
   const l = { locale: call.language }
-  const day = dayOf(parts.clock.now())
+  const day = dayOf(deps.clock.now())
   const head = [
     m.orders_csv_number({}, l),
     m.orders_csv_date({}, l),
     m.orders_csv_customer({}, l),
     m.orders_csv_email({}, l),
     m.orders_csv_payment({}, l),
-    m.orders_csv_fulfilment({}, l),
+    m.orders_csv_fulfillment({}, l),
     m.orders_csv_delivery({}, l),
     m.orders_csv_items({}, l),
     m.orders_csv_total({}, l),
@@ -36,14 +36,14 @@ export async function exportOrders(parts: Parts, call: Call<typeof exportDeskOrd
   })
 }
 
-function cellsOf(card: DeskCard, language: Call['language']): string[] {
+function cellsOf(card: ManagedCard, language: Call['language']): string[] {
   return [
     card.number,
     dayOf(new Date(card.createdAt)),
     card.customerName,
     card.email,
     paymentWord(card.paymentStatus, language),
-    card.fulfilment.map((status) => fulfilmentWord(status, language)).join(', '),
+    card.fulfillment.map((status) => fulfillmentWord(status, language)).join(', '),
     card.delivery ? deliveryWord(card.delivery, language) : '',
     String(card.itemCount),
     (card.totalCents / 100).toFixed(2),

@@ -1,7 +1,7 @@
 /** Orders after they exist: how far they have come, and what goes back. Checkout makes and finalises them. */
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { orderRoutes } from './routes.ts'
 import { sendRefund, sweepRefunds } from './send-refund.ts'
 
@@ -11,34 +11,34 @@ export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { orderMail } from './mail.ts'
 export { ordersOfPerson } from './personal-data.ts'
-export { refundRest } from './refund-remainder.ts'
+export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
-export { wantsOf } from './rules.ts'
+export { reservationRequestsOf } from './rules.ts'
 export {
   addEvents,
+  findOrder,
   findOrderOfCart,
-  findWhole,
   insertOrder,
   lockOrder,
   markFailed,
   markPaid,
-  setHoldUntil,
+  setReservedUntil,
 } from './store.ts'
 export type {
+  Order,
   OrderAddress,
   OrderFailure,
-  StoredFulfilment,
+  OrderRow,
+  StoredFulfillment,
   StoredLine,
-  StoredOrder,
-  WholeOrder,
 } from './types.ts'
 
-export function createOrders(parts: Parts): { routes: Route[]; tasks: Tasks } {
+export function createOrders(deps: Deps): { routes: Route[]; tasks: Tasks } {
   return {
-    routes: orderRoutes(parts),
+    routes: orderRoutes(deps),
     tasks: {
-      send_refund: (payload) => sendRefund(parts, (payload as { refundId: string }).refundId),
-      sweep_refunds: () => sweepRefunds(parts),
+      send_refund: (payload) => sendRefund(deps, (payload as { refundId: string }).refundId),
+      sweep_refunds: () => sweepRefunds(deps),
     },
   }
 }

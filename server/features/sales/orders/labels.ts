@@ -1,6 +1,6 @@
 /** The words of an order in files that leave the site. */
 import type { Language } from '#contract/language.ts'
-import type { FulfilmentStatus, PaymentStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentStatus, PaymentStatus } from '#contract/sales/order-terms.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import { m } from '#server/paraglide/messages.js'
 
@@ -14,12 +14,12 @@ const PAYMENT: Record<PaymentStatus, Word> = {
   failed: m.orders_payment_failed,
 }
 
-const FULFILMENT: Record<FulfilmentStatus, Word> = {
-  unfulfilled: m.orders_fulfilment_unfulfilled,
-  ready_for_pickup: m.orders_fulfilment_ready_for_pickup,
-  shipped: m.orders_fulfilment_shipped,
-  delivered: m.orders_fulfilment_delivered,
-  cancelled: m.orders_fulfilment_cancelled,
+const FULFILLMENT: Record<FulfillmentStatus, Word> = {
+  unfulfilled: m.orders_fulfillment_unfulfilled,
+  ready_for_pickup: m.orders_fulfillment_ready_for_pickup,
+  shipped: m.orders_fulfillment_shipped,
+  delivered: m.orders_fulfillment_delivered,
+  cancelled: m.orders_fulfillment_cancelled,
 }
 
 const DELIVERY: Record<Delivery, Word> = {
@@ -29,6 +29,6 @@ const DELIVERY: Record<Delivery, Word> = {
 }
 
 export const paymentWord = (status: PaymentStatus, locale: Language) => PAYMENT[status]({}, { locale })
-export const fulfilmentWord = (status: FulfilmentStatus, locale: Language) =>
-  FULFILMENT[status]({}, { locale })
+export const fulfillmentWord = (status: FulfillmentStatus, locale: Language) =>
+  FULFILLMENT[status]({}, { locale })
 export const deliveryWord = (delivery: Delivery, locale: Language) => DELIVERY[delivery]({}, { locale })

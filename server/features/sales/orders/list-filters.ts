@@ -1,4 +1,4 @@
-/** What lists of orders are narrowed to, in SQL. The order is `o`; `isSeen` says which fulfilments the reader may know of. */
+/** What lists of orders are narrowed to, in SQL. The order is `o`; `isSeen` says which fulfillments the reader may know of. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
@@ -6,16 +6,16 @@ import type { listMyOrders } from '#contract/sales/orders.ts'
 
 type Filters = z.output<(typeof listMyOrders)['input']>
 
-/** Seats have nothing to be prepared or sent: of a `fulfilments f`, those whose state tells somebody something. */
+/** Seats have nothing to be prepared or sent: of a `fulfillments f`, those whose state tells somebody something. */
 export const HAS_STATE = sql`(f.kind = 'goods' or f.status <> 'unfulfilled')`
 
 export function filtersOf(input: Filters, isSeen: SQL, searched: readonly SQL[]): SQL[] {
-  const { search, payment, fulfilment, from, to } = input
+  const { search, payment, fulfillment, from, to } = input
   const where: SQL[] = []
   if (payment) where.push(sql`o.payment_status = ${payment}`)
-  if (fulfilment)
+  if (fulfillment)
     where.push(
-      sql`exists (select from fulfilments f where f.order_id = o.id and f.status = ${fulfilment}
+      sql`exists (select from fulfillments f where f.order_id = o.id and f.status = ${fulfillment}
         and ${HAS_STATE} and ${isSeen})`,
     )
   if (from) where.push(sql`o.created_at >= ${startOf(from, 0)}`)
@@ -35,7 +35,7 @@ function matches(search: string, isSeen: SQL, searched: readonly SQL[]): SQL {
   const isLike = (text: SQL) => sql`unaccent(${text}) ilike unaccent(${pattern})`
   const ofLine = [sql`l.sku`, sql`l.name_en`, sql`l.name_es`].map(isLike)
   return sql`(${sql.join([sql`o.number`, ...searched].map(isLike), sql` or `)} or exists (
-    select from order_lines l join fulfilments f on f.id = l.fulfilment_id
+    select from order_lines l join fulfillments f on f.id = l.fulfillment_id
     where l.order_id = o.id and ${isSeen} and (${sql.join(ofLine, sql` or `)})))`
 }
 

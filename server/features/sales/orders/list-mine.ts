@@ -11,14 +11,14 @@ import {
 } from '#contract/sales/orders.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
 import { toReturn } from './order-view.ts'
 import { listReturnsOf } from './return-store.ts'
 import { timeOf } from './rows.ts'
 import { findSellers } from './sellers.ts'
-import { findWhole } from './store.ts'
-import type { WholeOrder } from './types.ts'
+import { findOrder } from './store.ts'
+import type { Order } from './types.ts'
 
 type Card = z.output<typeof OrderCard>
 
@@ -26,7 +26,7 @@ type Card = z.output<typeof OrderCard>
 const SHOWN_LINES = 4
 
 /** All but those that were never paid for: they only say that somebody changed their mind. */
-export async function listOwn({ db }: Parts, { input, me, language }: Call<typeof listMyOrders>) {
+export async function listOwn({ db }: Deps, { input, me, language }: Call<typeof listMyOrders>) {
   const where = allOf([
     sql`o.user_id = ${me.id}`,
     sql`o.payment_status <> 'failed'`,
@@ -38,7 +38,7 @@ export async function listOwn({ db }: Parts, { input, me, language }: Call<typeo
   const total = counted.rows[0]?.total ?? 0
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select o.id, o.number, o.created_at, o.payment_status, o.total_cents, o.refunded_cents,
-      (select jsonb_agg(distinct f.status) from fulfilments f where f.order_id = o.id and ${HAS_STATE}) as fulfilment,
+      (select jsonb_agg(distinct f.status) from fulfillments f where f.order_id = o.id and ${HAS_STATE}) as fulfillment,
       (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as item_count,
       (select jsonb_agg(jsonb_build_object('en', l.name_en, 'es', l.name_es, 'picture', l.picture) order by l.position)
         from order_lines l where l.order_id = o.id and l.position < (
@@ -61,7 +61,7 @@ function toCard(row: Record<string, unknown>, language: Language): Card {
     number: row.number as string,
     createdAt: (timeOf(row.created_at) as Date).toISOString(),
     paymentStatus: row.payment_status as Card['paymentStatus'],
-    fulfilment: (row.fulfilment ?? []) as Card['fulfilment'],
+    fulfillment: (row.fulfillment ?? []) as Card['fulfillment'],
     totalCents: row.total_cents as number,
     refundedCents: row.refunded_cents as number,
     itemCount: (row.item_count ?? 0) as number,
@@ -71,16 +71,16 @@ function toCard(row: Record<string, unknown>, language: Language): Card {
   }
 }
 
-export async function listOwnReturns({ db }: Parts, { me, language }: Call<typeof listMyReturns>) {
+export async function listOwnReturns({ db }: Deps, { me, language }: Call<typeof listMyReturns>) {
   const returns = await listReturnsOf(db, me.id)
-  const orders = new Map<string, WholeOrder>()
+  const orders = new Map<string, Order>()
   for (const id of new Set(returns.map(({ orderId }) => orderId))) {
-    const whole = await findWhole(db, id)
+    const whole = await findOrder(db, id)
     if (whole) orders.set(id, whole)
   }
   const sellers = await findSellers(
     db,
-    [...orders.values()].flatMap(({ fulfilments }) => fulfilments.map(({ providerId }) => providerId)),
+    [...orders.values()].flatMap(({ fulfillments }) => fulfillments.map(({ providerId }) => providerId)),
   )
   return returns.flatMap((each) => {
     const whole = orders.get(each.orderId)
@@ -88,7 +88,7 @@ export async function listOwnReturns({ db }: Parts, { me, language }: Call<typeo
   })
 }
 
-export async function listOwnPayments({ db }: Parts, { me }: Call<typeof listMyPayments>) {
+export async function listOwnPayments({ db }: Deps, { me }: Call<typeof listMyPayments>) {
   const rows = await readPayments(db, me.id)
   return rows.map((row) => ({
     id: row.id,

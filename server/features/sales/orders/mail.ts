@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import { orderPath } from './paths.ts'
 import { trackingUrl } from './tracking.ts'
-import type { OrderTotals, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+import type { Order, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
 
 interface MailOptions {
   publicUrl: string
@@ -14,7 +14,7 @@ interface MailOptions {
 
 /** With all its lines and sums, as a confirmation has them. */
 export function orderMail(
-  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { order, lines }: Pick<Order, 'order' | 'lines'>,
   { publicUrl, language = order.language, pickupPlace }: MailOptions,
 ): OrderMail {
   return {
@@ -33,27 +33,27 @@ export function orderMail(
 }
 
 /** About one seller's part: what is in it, without sums. */
-export function fulfilmentMail(
-  whole: WholeOrder,
-  fulfilment: StoredFulfilment,
+export function fulfillmentMail(
+  whole: Order,
+  fulfillment: StoredFulfillment,
   sellerName: string,
   options: MailOptions,
 ): OrderMail {
   const lines = whole.lines
-    .filter((line) => line.fulfilmentId === fulfilment.id && line.refundedQuantity < line.quantity)
+    .filter((line) => line.fulfillmentId === fulfillment.id && line.refundedQuantity < line.quantity)
     .map((line) => {
       const quantity = line.quantity - line.refundedQuantity
       return { ...line, quantity, grossCents: line.unitPriceCents * quantity }
     })
-  const isWaiting = fulfilment.status === 'ready_for_pickup'
+  const isWaiting = fulfillment.status === 'ready_for_pickup'
   return {
     ...orderMail({ order: whole.order, lines }, options),
     sellerName,
     rows: [],
-    pickupCode: isWaiting ? (fulfilment.pickupCode ?? undefined) : undefined,
-    carrier: fulfilment.carrier || undefined,
-    trackingNumber: fulfilment.trackingNumber || undefined,
-    trackingUrl: trackingUrl(fulfilment) ?? undefined,
+    pickupCode: isWaiting ? (fulfillment.pickupCode ?? undefined) : undefined,
+    carrier: fulfillment.carrier || undefined,
+    trackingNumber: fulfillment.trackingNumber || undefined,
+    trackingUrl: trackingUrl(fulfillment) ?? undefined,
   }
 }
 

@@ -1,26 +1,26 @@
 /** What is done at the desk besides moving, cancelling and returns. */
-import type { getDeskOrder, noteOrder, refundOrder } from '#contract/sales/order-admin.ts'
+import type { getManagedOrder, noteOrder, refundOrder } from '#contract/sales/order-admin.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createRefund } from './create-refund.ts'
-import type { Parts } from './deps.ts'
-import { viewDeskOrder } from './managed-order-view.ts'
+import type { Deps } from './deps.ts'
+import { viewManagedOrder } from './managed-order-view.ts'
 import { listReturns, returningOf } from './return-store.ts'
-import { deskActor } from './returns.ts'
+import { managingActor } from './returns.ts'
 import { leftOf } from './rules.ts'
 import { type Scope, scopeOf, within } from './sellers.ts'
-import { addEvents, findWhole, lockOrder } from './store.ts'
-import type { WholeOrder } from './types.ts'
+import { addEvents, findOrder, lockOrder } from './store.ts'
+import type { Order } from './types.ts'
 
-export async function showAtDesk(parts: Parts, call: Call<typeof getDeskOrder>) {
-  return viewDeskOrder(parts, await findWhole(parts.db, call.input.orderId), call)
+export async function showManagedOrder(deps: Deps, call: Call<typeof getManagedOrder>) {
+  return viewManagedOrder(deps, await findOrder(deps.db, call.input.orderId), call)
 }
 
-export async function refundAtDesk(parts: Parts, call: Call<typeof refundOrder>) {
+export async function refundManagedOrder(deps: Deps, call: Call<typeof refundOrder>) {
   const { orderId, lines, shippingCents, reason } = call.input
-  const settings = await parts.settings.read()
-  const refunded = await parts.db.transaction(async (tx) => {
+  const settings = await deps.settings.read()
+  const refunded = await deps.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId)
     const scope = await scopeOf(tx, call.me)
     const own = within(scope, whole)
@@ -31,21 +31,21 @@ export async function refundAtDesk(parts: Parts, call: Call<typeof refundOrder>)
       lines,
       shippingCents,
       reason,
-      actor: deskActor(call.me),
+      actor: managingActor(call.me),
       actorId: call.me.id,
-      now: parts.clock.now(),
+      now: deps.clock.now(),
       settings,
-      seats: parts.seats,
-      publicUrl: parts.publicUrl,
+      seats: deps.seats,
+      publicUrl: deps.publicUrl,
     })
     return made.whole
   })
-  return viewDeskOrder(parts, refunded, call)
+  return viewManagedOrder(deps, refunded, call)
 }
 
 /** A provider gives back their own lines, and no shipping. What is on its way back is refunded when it arrives. */
 function refuseBeyond(
-  own: WholeOrder,
+  own: Order,
   scope: Scope,
   { lines, shippingCents }: Call<typeof refundOrder>['input'],
   returning: ReadonlyMap<string, number>,
@@ -58,9 +58,9 @@ function refuseBeyond(
   if (!isShippingTheirs || !lines.every(isOwn)) throw new AppError('REFUND_REFUSED')
 }
 
-export async function addNote(parts: Parts, call: Call<typeof noteOrder>) {
+export async function addNote(deps: Deps, call: Call<typeof noteOrder>) {
   const { orderId, text } = call.input
-  const noted = await parts.db.transaction(async (tx) => {
+  const noted = await deps.db.transaction(async (tx) => {
     const whole = await lockOrder(tx, orderId)
     const scope = await scopeOf(tx, call.me)
     within(scope, whole)
@@ -70,14 +70,14 @@ export async function addNote(parts: Parts, call: Call<typeof noteOrder>) {
       {
         orderId,
         kind: 'note',
-        actor: deskActor(call.me),
+        actor: managingActor(call.me),
         actorId: call.me.id,
         isPrivate: true,
         data: { text, providerId },
-        at: parts.clock.now(),
+        at: deps.clock.now(),
       },
     ])
     return whole
   })
-  return viewDeskOrder(parts, noted, call)
+  return viewManagedOrder(deps, noted, call)
 }

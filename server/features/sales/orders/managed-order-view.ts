@@ -1,36 +1,36 @@
 /** An order as its seller sees it: an admin all of it, a provider their part and what it takes to send it. */
 import type { z } from 'zod'
 import type { Totals } from '#contract/sales/cart.ts'
-import type { DeskOrder } from '#contract/sales/order-admin.ts'
+import type { ManagedOrder } from '#contract/sales/order-admin.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { shareOf } from '#server/features/sales/ledger/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { type OrderReply, toEvent, toReply } from './order-view.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { paidCents, refundParts, shippingLeft } from './refund-rules.ts'
 import { returningOf } from './return-store.ts'
 import { leftOf, refuseCancel, wasPaid } from './rules.ts'
 import { type Scope, scopeOf, within } from './sellers.ts'
-import type { StoredLine, WholeOrder } from './types.ts'
+import type { Order, StoredLine } from './types.ts'
 
-export type DeskOrderReply = z.output<typeof DeskOrder>
+export type ManagedOrderReply = z.output<typeof ManagedOrder>
 
-export async function viewDeskOrder(
-  parts: Parts,
-  order: WholeOrder | null,
+export async function viewManagedOrder(
+  deps: Deps,
+  order: Order | null,
   { me, language }: Pick<Call, 'me' | 'language'>,
-): Promise<DeskOrderReply> {
-  const scope = await scopeOf(parts.db, me)
+): Promise<ManagedOrderReply> {
+  const scope = await scopeOf(deps.db, me)
   const whole = within(scope, order)
-  const facts = await gatherFacts(parts, whole, language)
+  const facts = await gatherFacts(deps, whole, language)
   const isAdmin = 'all' in scope
   const reply = toReply(facts, { isBuyer: false })
   const shown = isAdmin ? reply : partOf(reply, facts)
   const refundable = refundableOf(facts, isAdmin)
   return {
     ...shown,
-    timeline: await timelineFor(parts, facts, scope),
+    timeline: await timelineFor(deps, facts, scope),
     customer: isAdmin
       ? { id: whole.order.userId, name: whole.order.name, email: whole.order.email }
       : { id: null, name: whole.order.name, email: '' },
@@ -45,7 +45,7 @@ export async function viewDeskOrder(
 /** Without what is other sellers' or between the customer and the store. */
 function partOf(reply: OrderReply, { whole, refundedLines }: OrderFacts): OrderReply {
   const lineIds = new Set(whole.lines.map(({ id }) => id))
-  const fulfilmentIds = new Set(whole.fulfilments.map(({ id }) => id))
+  const fulfillmentIds = new Set(whole.fulfillments.map(({ id }) => id))
   const own = refundedLines.filter(({ lineId }) => lineIds.has(lineId))
   const backOf = (refundId: string) =>
     sum(own.filter((line) => line.refundId === refundId).map((line) => paidCents(line)))
@@ -59,7 +59,7 @@ function partOf(reply: OrderReply, { whole, refundedLines }: OrderFacts): OrderR
     totals: totalsOf(whole.lines),
     refundedCents: sum(own.map((line) => paidCents(line))),
     paidWith: null,
-    returns: reply.returns.filter(({ fulfilmentId }) => fulfilmentIds.has(fulfilmentId)),
+    returns: reply.returns.filter(({ fulfillmentId }) => fulfillmentIds.has(fulfillmentId)),
     refunds: reply.refunds
       .filter(({ id }) => isOwnRefund(id))
       .map((each) => ({ ...each, amountCents: backOf(each.id), pointsReturned: 0, pointsTaken: 0 })),
@@ -86,8 +86,8 @@ function totalsOf(lines: readonly StoredLine[]): z.output<typeof Totals> {
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 
 /** What each seller gets, after what was refunded. */
-function sharesOf({ whole, sellers, refundedLines }: OrderFacts): DeskOrderReply['shares'] {
-  return [...new Set(whole.fulfilments.map(({ providerId }) => providerId))].map((providerId) => {
+function sharesOf({ whole, sellers, refundedLines }: OrderFacts): ManagedOrderReply['shares'] {
+  return [...new Set(whole.fulfillments.map(({ providerId }) => providerId))].map((providerId) => {
     const lines = whole.lines.filter((line) => line.providerId === providerId)
     const ids = new Set(lines.map(({ id }) => id))
     const back = refundedLines.filter(({ lineId }) => ids.has(lineId))
@@ -103,7 +103,7 @@ function sharesOf({ whole, sellers, refundedLines }: OrderFacts): DeskOrderReply
 }
 
 /** What is on its way back is refunded when it arrives, not here. */
-function refundableOf({ whole, returns }: OrderFacts, isAdmin: boolean): DeskOrderReply['refundable'] {
+function refundableOf({ whole, returns }: OrderFacts, isAdmin: boolean): ManagedOrderReply['refundable'] {
   const returning = returningOf(returns)
   const shippingCents = isAdmin ? shippingLeft(whole.order) : 0
   const lines = whole.lines.flatMap((line) => {
@@ -120,12 +120,12 @@ function refundableOf({ whole, returns }: OrderFacts, isAdmin: boolean): DeskOrd
 /** A provider sees what happened to all of it, and to their part; never another's, nor sums that include another's. */
 const OF_ALL = new Set<StoredEvent['kind']>(['placed', 'paid', 'note'])
 
-async function timelineFor(parts: Parts, facts: OrderFacts, scope: Scope): Promise<OrderReply['timeline']> {
+async function timelineFor(deps: Deps, facts: OrderFacts, scope: Scope): Promise<OrderReply['timeline']> {
   const isSeen = ({ kind, data }: StoredEvent) =>
     'all' in scope || (data.providerId ? data.providerId === scope.providerId : OF_ALL.has(kind))
   const seen = facts.events.filter(isSeen)
   const people = await findPeople(
-    parts.db,
+    deps.db,
     seen.map(({ actorId }) => actorId),
   )
   return seen.map((event) => {

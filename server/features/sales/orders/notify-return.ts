@@ -1,28 +1,28 @@
 /** Who hears of a return. */
 
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { nameOf } from './mail.ts'
 import { orderPath, sellerOrderPath } from './paths.ts'
 import type { StoredReturn } from './return-store.ts'
 import { findSellers } from './sellers.ts'
-import type { WholeOrder } from './types.ts'
+import type { Order } from './types.ts'
 
-type Asked = Pick<StoredReturn, 'id' | 'fulfilmentId' | 'lines' | 'comment'>
+type Asked = Pick<StoredReturn, 'id' | 'fulfillmentId' | 'lines' | 'comment'>
 
 /** A seller without an account has nobody to tell; the desk shows it. */
-export async function tellSeller(tx: Tx, parts: Parts, whole: WholeOrder, asked: Asked): Promise<void> {
+export async function notifySeller(tx: Tx, deps: Deps, whole: Order, asked: Asked): Promise<void> {
   const seller = await sellerOf(tx, whole, asked)
   if (!seller?.userId) return
   const { order } = whole
   const person = (await findPeople(tx, [seller.userId])).get(seller.userId)
   if (!person) return
   const path = sellerOrderPath(order.id)
-  const data = mailOf(whole, asked, person.language, { url: parts.publicUrl + path, text: asked.comment })
-  await tellPerson(tx, {
+  const data = mailOf(whole, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
+  await notifyPerson(tx, {
     userId: person.id,
     kind: 'return_asked',
     cause: `return_asked:${asked.id}`,
@@ -32,19 +32,19 @@ export async function tellSeller(tx: Tx, parts: Parts, whole: WholeOrder, asked:
   })
 }
 
-export async function tellDecision(
+export async function notifyDecision(
   tx: Tx,
-  parts: Parts,
-  whole: WholeOrder,
+  deps: Deps,
+  whole: Order,
   asked: Asked,
   { approve, text }: { approve: boolean; text: string },
 ): Promise<void> {
   const { order } = whole
   const path = orderPath(order.id)
   const sellerName = (await sellerOf(tx, whole, asked))?.name ?? ''
-  const data = mailOf(whole, asked, order.language, { url: parts.publicUrl + path, text })
+  const data = mailOf(whole, asked, order.language, { url: deps.publicUrl + path, text })
   const template = approve ? 'return-approved' : 'return-declined'
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: order.userId,
     kind: 'return_decided',
     // An approved one may be declined later, and the person hears of both.
@@ -57,13 +57,13 @@ export async function tellDecision(
   })
 }
 
-async function sellerOf(tx: Tx, { fulfilments }: WholeOrder, { fulfilmentId }: Asked) {
-  const providerId = fulfilments.find(({ id }) => id === fulfilmentId)?.providerId ?? ''
+async function sellerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: Asked) {
+  const providerId = fulfillments.find(({ id }) => id === fulfillmentId)?.providerId ?? ''
   return (await findSellers(tx, [providerId])).get(providerId)
 }
 
 function mailOf(
-  { order, lines }: WholeOrder,
+  { order, lines }: Order,
   asked: Asked,
   language: 'en' | 'es',
   { url, text }: { url: string; text: string },

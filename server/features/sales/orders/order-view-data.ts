@@ -6,7 +6,7 @@ import { earnedBy } from '#server/features/sales/loyalty/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import {
   findCapturedPayment,
   listRefundedLines,
@@ -17,7 +17,7 @@ import {
 import { listReturns, type StoredReturn } from './return-store.ts'
 import { timeOf } from './rows.ts'
 import { findSellers, type Seller } from './sellers.ts'
-import type { NewEvent, WholeOrder } from './types.ts'
+import type { NewEvent, Order } from './types.ts'
 
 export interface StoredEvent {
   kind: OrderEventKind
@@ -29,7 +29,7 @@ export interface StoredEvent {
 }
 
 export interface OrderFacts {
-  whole: WholeOrder
+  whole: Order
   language: Language
   sellers: Map<string, Seller>
   /** Of the products that are sold now. */
@@ -47,8 +47,8 @@ export interface OrderFacts {
 }
 
 export async function gatherFacts(
-  { db, clock, settings, seats }: Pick<Parts, 'db' | 'clock' | 'settings' | 'seats'>,
-  whole: WholeOrder,
+  { db, clock, settings, seats }: Pick<Deps, 'db' | 'clock' | 'settings' | 'seats'>,
+  whole: Order,
   language: Language,
 ): Promise<OrderFacts> {
   const { id } = whole.order
@@ -59,7 +59,7 @@ export async function gatherFacts(
     language,
     sellers: await findSellers(
       db,
-      whole.fulfilments.map(({ providerId }) => providerId),
+      whole.fulfillments.map(({ providerId }) => providerId),
     ),
     slugs: await findSlugs(db, whole, language),
     seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
@@ -74,11 +74,7 @@ export async function gatherFacts(
   }
 }
 
-async function findSlugs(
-  db: Database,
-  { lines }: WholeOrder,
-  language: Language,
-): Promise<Map<string, string>> {
+async function findSlugs(db: Database, { lines }: Order, language: Language): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   const { rows } = await db.execute<{ id: string; slug: string }>(sql`
     select id, ${language === 'es' ? sql`slug_es` : sql`slug_en`} as slug from products

@@ -1,25 +1,25 @@
 /** An order as its buyer sees it. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Order } from '#contract/sales/orders.ts'
+import type { Order as OrderSchema } from '#contract/sales/orders.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { returningOf, type StoredReturn } from './return-store.ts'
 import { isOpen, refuseCancel, returnEnd } from './rules.ts'
 import { trackingUrl } from './tracking.ts'
-import type { StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+import type { Order, StoredFulfillment, StoredLine } from './types.ts'
 
-export type OrderReply = z.output<typeof Order>
-type FulfilmentReply = OrderReply['fulfilments'][number]
+export type OrderReply = z.output<typeof OrderSchema>
+type FulfillmentReply = OrderReply['fulfillments'][number]
 
 export async function viewOwnOrder(
-  parts: Parts,
-  whole: WholeOrder,
+  deps: Deps,
+  whole: Order,
   { language }: Pick<Call, 'language'>,
 ): Promise<OrderReply> {
-  const facts = await gatherFacts(parts, whole, language)
+  const facts = await gatherFacts(deps, whole, language)
   return {
     ...toReply(facts, { isBuyer: true }),
     timeline: facts.events.filter(({ isPrivate }) => !isPrivate).map((event) => toEvent(event, facts, null)),
@@ -48,7 +48,7 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
     totals: order.totals,
     refundedCents: order.refundedCents,
     paidWith: facts.paidWith,
-    fulfilments: whole.fulfilments.map((each) => toFulfilment(each, facts, isBuyer)),
+    fulfillments: whole.fulfillments.map((each) => toFulfillment(each, facts, isBuyer)),
     returns: facts.returns.map((each) => toReturn(each, facts)),
     refunds: refunds.map((each) => ({
       id: each.id,
@@ -67,7 +67,7 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
-function toFulfilment(each: StoredFulfilment, facts: OrderFacts, isBuyer: boolean): FulfilmentReply {
+function toFulfillment(each: StoredFulfillment, facts: OrderFacts, isBuyer: boolean): FulfillmentReply {
   const { whole, sellers, settings, now } = facts
   const seller = sellers.get(each.providerId)
   const returnUntil = returnEnd(each, settings.returnDays)
@@ -76,7 +76,7 @@ function toFulfilment(each: StoredFulfilment, facts: OrderFacts, isBuyer: boolea
     kind: each.kind,
     seller: { id: each.providerId, slug: seller?.slug ?? '', name: seller?.name ?? '' },
     status: each.status,
-    carrier: each.carrier as FulfilmentReply['carrier'],
+    carrier: each.carrier as FulfillmentReply['carrier'],
     trackingNumber: each.trackingNumber,
     trackingUrl: trackingUrl(each),
     pickupCode: isBuyer && isOpen(each) && whole.order.paidAt ? each.pickupCode : null,
@@ -84,14 +84,14 @@ function toFulfilment(each: StoredFulfilment, facts: OrderFacts, isBuyer: boolea
     shippedAt: iso(each.shippedAt),
     deliveredAt: iso(each.deliveredAt),
     returnUntil: returnUntil && returnUntil >= now ? returnUntil.toISOString() : null,
-    lines: whole.lines.filter((line) => line.fulfilmentId === each.id).map((line) => toLine(line, facts)),
+    lines: whole.lines.filter((line) => line.fulfillmentId === each.id).map((line) => toLine(line, facts)),
   }
 }
 
 function toLine(
   line: StoredLine,
   { language, slugs, returns, seats }: OrderFacts,
-): FulfilmentReply['lines'][number] {
+): FulfillmentReply['lines'][number] {
   return {
     id: line.id,
     kind: line.kind,
@@ -113,7 +113,7 @@ function toLine(
   }
 }
 
-function toSeat(seat: OrderSeat | undefined): FulfilmentReply['lines'][number]['seat'] {
+function toSeat(seat: OrderSeat | undefined): FulfillmentReply['lines'][number]['seat'] {
   if (!seat) return null
   const { seatId, eventId, startsAt, attendeeName, isCancelled } = seat
   return { seatId, eventId, startsAt: startsAt.toISOString(), attendeeName, isCancelled }
@@ -127,13 +127,13 @@ export function toReturn(
   each: StoredReturn,
   { whole, sellers, language }: Pick<OrderFacts, 'whole' | 'sellers' | 'language'>,
 ): OrderReply['returns'][number] {
-  const { order, lines, fulfilments } = whole
-  const providerId = fulfilments.find(({ id }) => id === each.fulfilmentId)?.providerId ?? ''
+  const { order, lines, fulfillments } = whole
+  const providerId = fulfillments.find(({ id }) => id === each.fulfillmentId)?.providerId ?? ''
   return {
     id: each.id,
     orderId: order.id,
     orderNumber: order.number,
-    fulfilmentId: each.fulfilmentId,
+    fulfillmentId: each.fulfillmentId,
     sellerName: sellers.get(providerId)?.name ?? '',
     status: each.status,
     reason: each.reason,

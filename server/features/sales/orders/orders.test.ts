@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import {
-  exportDeskOrders,
-  getDeskOrder,
-  listDeskOrders,
-  moveFulfilment,
+  exportManagedOrders,
+  getManagedOrder,
+  listManagedOrders,
   noteOrder,
   refundOrder,
+  transitionFulfillment,
 } from '#contract/sales/order-admin.ts'
 import { cancelMyOrder, getMyOrder, listMyOrders, listMyPayments, reorder } from '#contract/sales/orders.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
@@ -39,7 +39,7 @@ const shared = (changed: Partial<Parameters<typeof makePaidOrder>[1]> = {}) =>
   })
 
 const partOf = (whole: Awaited<ReturnType<typeof shared>>, product: { providerId: string }) =>
-  whole.fulfilments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
+  whole.fulfillments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
 
 describe('an order', () => {
   it('is nobody’s to see but its buyer’s, its sellers’ and the store’s', async () => {
@@ -50,12 +50,16 @@ describe('an order', () => {
     expect((await stranger.send(getMyOrder, { orderId })).status).toBe(404)
     expect((await stranger.send(cancelMyOrder, { orderId })).status).toBe(404)
     expect((await admin.send(getMyOrder, { orderId })).status).toBe(404)
-    expect((await seller.send(getDeskOrder, { orderId })).status).toBe(200)
+    expect((await seller.send(getManagedOrder, { orderId })).status).toBe(200)
     for (const refused of [
-      await other.send(getDeskOrder, { orderId }),
+      await other.send(getManagedOrder, { orderId }),
       await other.send(refundOrder, refund),
       await other.send(noteOrder, { orderId, text: 'hello' }),
-      await other.send(moveFulfilment, { fulfilmentId: partOf(whole, belt), to: 'shipped', carrier: 'usps' }),
+      await other.send(transitionFulfillment, {
+        fulfillmentId: partOf(whole, belt),
+        to: 'shipped',
+        carrier: 'usps',
+      }),
     ])
       expect(refused.status).toBe(404)
   })
@@ -64,8 +68,8 @@ describe('an order', () => {
     const whole = await shared()
     const orderId = whole.order.id
     await seller.send(noteOrder, { orderId, text: 'Gift wrap.' })
-    const { body } = await seller.send(getDeskOrder, { orderId })
-    expect(body.fulfilments.map(({ seller: { id } }) => id)).toEqual([belt.providerId])
+    const { body } = await seller.send(getManagedOrder, { orderId })
+    expect(body.fulfillments.map(({ seller: { id } }) => id)).toEqual([belt.providerId])
     expect(body).toMatchObject({
       contact: { name: 'Ana Rivera', email: '' },
       customer: { id: null, email: '' },
@@ -77,13 +81,13 @@ describe('an order', () => {
       refundable: { shippingCents: 0, lines: [{ quantity: 2 }] },
     })
     expect(JSON.stringify(body)).not.toContain(customer.user.email)
-    expect((await admin.send(getDeskOrder, { orderId })).body.timeline.at(-1)).toMatchObject({
+    expect((await admin.send(getManagedOrder, { orderId })).body.timeline.at(-1)).toMatchObject({
       kind: 'note',
       isPrivate: true,
       data: { text: 'Gift wrap.' },
     })
     for (const client of [other, customer] as const) {
-      const seen = await client.send(client === other ? getDeskOrder : getMyOrder, { orderId })
+      const seen = await client.send(client === other ? getManagedOrder : getMyOrder, { orderId })
       expect(JSON.stringify(seen.body)).not.toContain('Gift wrap.')
     }
     const beyond = { orderId, lines: [], shippingCents: 600, reason: 'late' }
@@ -96,31 +100,31 @@ describe('an order', () => {
   it('is sent with its tracking, arrives, and cannot be cancelled by its buyer any more', async () => {
     const whole = await shared()
     const orderId = whole.order.id
-    const fulfilmentId = partOf(whole, belt)
-    expect((await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered' })).body.code).toBe(
-      'ORDER_MOVE_REFUSED',
+    const fulfillmentId = partOf(whole, belt)
+    expect((await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })).body.code).toBe(
+      'INVALID_TRANSITION',
     )
-    const sent = await seller.send(moveFulfilment, {
-      fulfilmentId,
+    const sent = await seller.send(transitionFulfillment, {
+      fulfillmentId,
       to: 'shipped',
       carrier: 'usps',
       trackingNumber: '9400 1',
     })
-    expect(sent.body.fulfilments[0]).toMatchObject({
+    expect(sent.body.fulfillments[0]).toMatchObject({
       status: 'shipped',
       trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201',
     })
     const mail = await shop.mail.last(customer.user.email)
     expect(mail.text).toContain('9400 1')
-    expect((await customer.send(cancelMyOrder, { orderId })).body.code).toBe('ORDER_MOVE_REFUSED')
-    await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered' })
+    expect((await customer.send(cancelMyOrder, { orderId })).body.code).toBe('INVALID_TRANSITION')
+    await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })
     const { body } = await customer.send(getMyOrder, { orderId })
-    expect(body.fulfilments.find(({ id }) => id === fulfilmentId)).toMatchObject({ status: 'delivered' })
-    expect(body.fulfilments.find(({ id }) => id === fulfilmentId)?.returnUntil).not.toBeNull()
+    expect(body.fulfillments.find(({ id }) => id === fulfillmentId)).toMatchObject({ status: 'delivered' })
+    expect(body.fulfillments.find(({ id }) => id === fulfillmentId)?.returnUntil).not.toBeNull()
     expect(body.timeline.map(({ kind }) => kind)).toEqual(['shipped', 'delivered'])
     const { rows } = await shop.database.pool.query(
-      'select usable_at is not null as is_begun from loyalty_lots where fulfilment_id = $1',
-      [fulfilmentId],
+      'select usable_at is not null as is_begun from loyalty_lots where fulfillment_id = $1',
+      [fulfillmentId],
     )
     expect(rows).toEqual([{ is_begun: true }])
   })
@@ -131,18 +135,26 @@ describe('an order', () => {
       lines: [{ product: belt }],
       delivery: 'pickup',
     })
-    const fulfilmentId = partOf(whole, belt)
-    const ready = await seller.send(moveFulfilment, { fulfilmentId, to: 'ready_for_pickup' })
-    expect(ready.body.fulfilments[0]).toMatchObject({ status: 'ready_for_pickup', pickupCode: null })
+    const fulfillmentId = partOf(whole, belt)
+    const ready = await seller.send(transitionFulfillment, { fulfillmentId, to: 'ready_for_pickup' })
+    expect(ready.body.fulfillments[0]).toMatchObject({ status: 'ready_for_pickup', pickupCode: null })
     const { body } = await customer.send(getMyOrder, { orderId: whole.order.id })
-    expect(body.fulfilments[0]?.pickupCode).toBe('K7QX2M')
+    expect(body.fulfillments[0]?.pickupCode).toBe('K7QX2M')
     expect((await shop.mail.last(customer.user.email)).text).toContain('K7QX2M')
-    const wrong = await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered', pickupCode: 'AAAAAA' })
+    const wrong = await seller.send(transitionFulfillment, {
+      fulfillmentId,
+      to: 'delivered',
+      pickupCode: 'AAAAAA',
+    })
     expect(wrong.body.code).toBe('WRONG_PICKUP_CODE')
-    const right = await seller.send(moveFulfilment, { fulfilmentId, to: 'delivered', pickupCode: 'k7qx2m' })
-    expect(right.body.fulfilments[0]?.status).toBe('delivered')
+    const right = await seller.send(transitionFulfillment, {
+      fulfillmentId,
+      to: 'delivered',
+      pickupCode: 'k7qx2m',
+    })
+    expect(right.body.fulfillments[0]?.status).toBe('delivered')
     expect(
-      (await customer.send(getMyOrder, { orderId: whole.order.id })).body.fulfilments[0]?.pickupCode,
+      (await customer.send(getMyOrder, { orderId: whole.order.id })).body.fulfillments[0]?.pickupCode,
     ).toBeNull()
   })
 
@@ -172,7 +184,7 @@ describe('lists', () => {
     expect(await find({ search: first.lines[0]?.sku })).toBe(1)
     expect(await find({ search: 'CORREA' })).toBe(2)
     expect(await find({ search: '%' })).toBe(0)
-    expect(await find({ fulfilment: 'shipped' })).toBe(0)
+    expect(await find({ fulfillment: 'shipped' })).toBe(0)
     expect(await find({ payment: 'paid', from: '2020-01-01', to: '2020-12-31' })).toBe(0)
     expect((await buyer.send(listMyPayments)).body.map(({ kind }) => kind)).toEqual(['charge', 'charge'])
   })
@@ -180,15 +192,15 @@ describe('lists', () => {
   it('of the desk are a seller’s own part, and an admin’s whole', async () => {
     const buyer = await shop.has.customer({ displayName: 'Zoraida Núñez' })
     const whole = await shared({ buyer })
-    const own = (await other.send(listDeskOrders, { search: 'nunez' })).body
+    const own = (await other.send(listManagedOrders, { search: 'nunez' })).body
     expect(own.items).toMatchObject([{ id: whole.order.id, totalCents: 1_114, itemCount: 1 }])
-    expect((await other.send(listDeskOrders, { search: belt.variants[0]?.sku })).body.total).toBe(0)
-    expect((await other.send(listDeskOrders, { search: buyer.user.email })).body.total).toBe(0)
-    const found = (await admin.send(listDeskOrders, { search: buyer.user.email, sort: 'total' })).body
+    expect((await other.send(listManagedOrders, { search: belt.variants[0]?.sku })).body.total).toBe(0)
+    expect((await other.send(listManagedOrders, { search: buyer.user.email })).body.total).toBe(0)
+    const found = (await admin.send(listManagedOrders, { search: buyer.user.email, sort: 'total' })).body
     expect(found.items).toMatchObject([{ totalCents: whole.order.totals.totalCents, itemCount: 3 }])
     expect(found.waiting.unfulfilled).toBeGreaterThan(0)
     await setAside(buyer.user.id)
-    expect((await other.send(listDeskOrders, { search: 'nunez' })).body.total).toBe(0)
+    expect((await other.send(listManagedOrders, { search: 'nunez' })).body.total).toBe(0)
   })
 
   /** As an order that waits for its money. */
@@ -198,10 +210,10 @@ describe('lists', () => {
   it('as CSV cannot make a spreadsheet compute what a customer typed', async () => {
     const buyer = await shop.has.customer({ displayName: '=HYPERLINK("http://x","y")' })
     await shared({ buyer })
-    const { body, headers } = await admin.send(exportDeskOrders, { search: 'HYPERLINK' })
+    const { body, headers } = await admin.send(exportManagedOrders, { search: 'HYPERLINK' })
     expect(headers.get('content-type')).toContain('text/csv')
     const [head, row] = String(body).replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('Order,Date,Customer,E-mail,Payment,Fulfilment,Delivery,Items,Total,Refunded')
+    expect(head).toBe('Order,Date,Customer,E-mail,Payment,Fulfillment,Delivery,Items,Total,Refunded')
     expect(row).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(row).toMatch(/,Paid,Unfulfilled,Delivery in Puerto Rico,3,61\.74,0\.00$/)
   })
@@ -222,5 +234,5 @@ it('a person who leaves takes their name along; what was sold stays', async () =
     total_cents: order.totals.totalCents,
   })
   expect(rows[0].address).toMatchObject({ city: 'Mayagüez', line1: '', phone: '' })
-  expect((await admin.send(getDeskOrder, { orderId: order.id })).body.contact.name).toBe('')
+  expect((await admin.send(getManagedOrder, { orderId: order.id })).body.contact.name).toBe('')
 })

@@ -3,20 +3,20 @@ import type { getReceipt } from '#contract/sales/orders.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { gatherFacts } from './order-view-data.ts'
 import { wasPaid } from './rules.ts'
-import { findWhole } from './store.ts'
-import type { WholeOrder } from './types.ts'
+import { findOrder } from './store.ts'
+import type { Order } from './types.ts'
 import { writeReceipt } from './write-receipt.ts'
 
-export async function sendReceipt(parts: Parts, { input, me }: Call<typeof getReceipt>): Promise<Response> {
-  const whole = await findWhole(parts.db, input.orderId)
+export async function sendReceipt(deps: Deps, { input, me }: Call<typeof getReceipt>): Promise<Response> {
+  const whole = await findOrder(deps.db, input.orderId)
   const isTheirs = whole?.order.userId === me.id
   if (!whole || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
-  if (!isTheirs) refuseOneFactor(me, parts.env)
+  if (!isTheirs) refuseOneFactor(me, deps.env)
   if (!wasPaid(whole.order.paymentStatus)) throw new AppError('NOT_PAID')
-  const pdf = await makeReceipt(parts, whole)
+  const pdf = await makeReceipt(deps, whole)
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
@@ -27,11 +27,11 @@ export async function sendReceipt(parts: Parts, { input, me }: Call<typeof getRe
   })
 }
 
-async function makeReceipt(parts: Parts, whole: WholeOrder): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = await gatherFacts(parts, whole, whole.order.language)
+async function makeReceipt(deps: Deps, whole: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = await gatherFacts(deps, whole, whole.order.language)
   // Loading the writer takes a while: the first receipt pays for it, not every start.
   const { createPaper } = await import('#server/platform/pdf/pdf-document.ts')
-  const paper = createPaper({ title: whole.order.number, author: parts.storeName, at: facts.now })
-  writeReceipt(paper, facts, parts.storeName)
+  const paper = createPaper({ title: whole.order.number, author: deps.storeName, at: facts.now })
+  writeReceipt(paper, facts, deps.storeName)
   return paper.finish()
 }

@@ -3,12 +3,12 @@ import { earnedBy, returnPoints, takeBack } from '#server/features/sales/loyalty
 import type { Tx } from '#server/platform/database/pool.ts'
 import { pointsBack, pointsToTake } from './refund-rules.ts'
 import { listRefundedLines, type RefundedLine } from './refund-store.ts'
-import type { WholeOrder } from './types.ts'
+import type { Order } from './types.ts'
 
 interface PointsOrder {
   refundId: string
-  before: WholeOrder
-  after: WholeOrder
+  before: Order
+  after: Order
   lines: readonly RefundedLine[]
   now: Date
 }
@@ -22,12 +22,12 @@ export async function settlePoints(tx: Tx, { refundId, before, after, lines, now
   const due = pointsBack(order, { beforeCents: discountOf(earlier), nowCents: discountOf(lines) })
   const pointsReturned = await returnPoints(tx, { ...base, points: due, cause: `refund:${refundId}` })
   let pointsTaken = 0
-  for (const { fulfilmentId, points: earned } of await earnedBy(tx, order.id)) {
-    const isOfIt = (line: { fulfilmentId: string }) => line.fulfilmentId === fulfilmentId
+  for (const { fulfillmentId, points: earned } of await earnedBy(tx, order.id)) {
+    const isOfIt = (line: { fulfillmentId: string }) => line.fulfillmentId === fulfillmentId
     const points = pointsToTake(earned, before.lines.filter(isOfIt), after.lines.filter(isOfIt))
     if (points === 0) continue
-    const cause = `refund:${refundId}:${fulfilmentId}`
-    pointsTaken += await takeBack(tx, { ...base, fulfilmentId, points, cause })
+    const cause = `refund:${refundId}:${fulfillmentId}`
+    pointsTaken += await takeBack(tx, { ...base, fulfillmentId, points, cause })
   }
   return { pointsReturned, pointsTaken }
 }

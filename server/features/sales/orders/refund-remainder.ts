@@ -17,7 +17,7 @@ import {
   saveRefunded,
 } from './refund-store.ts'
 import { addEvents } from './store.ts'
-import type { StoredLine, WholeOrder } from './types.ts'
+import type { Order, StoredLine } from './types.ts'
 
 interface Circumstances {
   cause: string
@@ -26,12 +26,12 @@ interface Circumstances {
 }
 
 /** Under `lockOrder`, once a line: from then on its share is the whole. */
-export async function refundRest(
+export async function refundRemainder(
   tx: Tx,
-  whole: WholeOrder,
+  whole: Order,
   lineId: string,
   { cause, reason, now }: Circumstances,
-): Promise<{ amountCents: number; whole: WholeOrder }> {
+): Promise<{ amountCents: number; whole: Order }> {
   const line = whole.lines.find(({ id }) => id === lineId)
   if (!line || line.refundedQuantity < line.quantity || line.refundShareBp === FULL_SHARE_BP)
     return { amountCents: 0, whole }
@@ -74,7 +74,7 @@ export async function refundRest(
     at: now,
   })
   const told = { orderId: whole.order.id, actor: 'system' as const, at: now }
-  const isClosed = after.fulfilments.some(({ status }, at) => status !== whole.fulfilments[at]?.status)
+  const isClosed = after.fulfillments.some(({ status }, at) => status !== whole.fulfillments[at]?.status)
   await addEvents(tx, [
     ...(isClosed ? [{ ...told, kind: 'cancelled' as const, data: { providerId } }] : []),
     {
@@ -97,11 +97,11 @@ function restOf(line: StoredLine, earlier: readonly RefundedLine[]): RefundParts
 }
 
 /** As if nothing of the line had come back: giving back all of it then says how the order stands now. */
-function undo({ order, lines, fulfilments }: WholeOrder, line: StoredLine, earlier: readonly RefundedLine[]) {
+function undo({ order, lines, fulfillments }: Order, line: StoredLine, earlier: readonly RefundedLine[]) {
   const backCents = earlier.reduce((sum, each) => sum + paidCents(each), 0)
   return {
     order: { ...order, refundedCents: order.refundedCents - backCents },
     lines: lines.map((each) => (each.id === line.id ? { ...each, refundedQuantity: 0 } : each)),
-    fulfilments,
+    fulfillments,
   }
 }

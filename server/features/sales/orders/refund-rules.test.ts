@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MADE_AT, madeUpFulfilment, madeUpLine, madeUpOrder } from '#server/testing/made-up-orders.ts'
+import { MADE_AT, madeUpFulfillment, madeUpLine, madeUpOrder } from '#server/testing/made-up-orders.ts'
 import {
   afterRefund,
   amountOf,
@@ -118,9 +118,9 @@ describe('points', () => {
 describe('a refund', () => {
   const lines = [
     madeUpLine({ id: 'oln_a', quantity: 2, unitPriceCents: 1_500, stateTaxCents: 315 }),
-    madeUpLine({ id: 'oln_b', fulfilmentId: 'ful_2', unitPriceCents: 999 }),
+    madeUpLine({ id: 'oln_b', fulfillmentId: 'ful_2', unitPriceCents: 999 }),
   ]
-  const parts = [madeUpFulfilment(), madeUpFulfilment({ id: 'ful_2', status: 'shipped' })]
+  const parts = [madeUpFulfillment(), madeUpFulfillment({ id: 'ful_2', status: 'shipped' })]
   const whole = madeUpOrder(lines, parts, { shippingCents: 600 })
 
   it('is refused for more than is left, twice the same line, nothing at all, or an order nobody paid', () => {
@@ -154,10 +154,10 @@ describe('a refund', () => {
       everythingOf(whole, () => true),
       MADE_AT,
     )
-    expect(after.fulfilments.map(({ status }) => status)).toEqual(['cancelled', 'shipped'])
+    expect(after.fulfillments.map(({ status }) => status)).toEqual(['cancelled', 'shipped'])
     expect(after.order).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_914 })
     const half = afterRefund(whole, { lines: [{ lineId: 'oln_a', quantity: 1 }], shippingCents: 0 }, MADE_AT)
-    expect(half.fulfilments[0]?.status).toBe('unfulfilled')
+    expect(half.fulfillments[0]?.status).toBe('unfulfilled')
     expect(half.order).toMatchObject({ paymentStatus: 'partly_refunded', refundedCents: 1_658 })
   })
 

@@ -5,7 +5,7 @@
 import { rateOf } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/sales/order-terms.ts'
 import { isOpen } from './rules.ts'
-import type { StoredFulfilment, StoredLine, StoredOrder, WholeOrder } from './types.ts'
+import type { Order, OrderRow, StoredFulfillment, StoredLine } from './types.ts'
 
 /** The sums of a line that go back with it. */
 export const PART_FIELDS = [
@@ -54,7 +54,7 @@ export interface WantedRefund {
 }
 
 export function refuseRefund(
-  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { order, lines }: Pick<Order, 'order' | 'lines'>,
   wanted: WantedRefund,
 ): 'REFUND_REFUSED' | null {
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partly_refunded'
@@ -73,12 +73,12 @@ export function refuseRefund(
 export function shippingLeft({
   totals,
   refundedShippingCents,
-}: Pick<StoredOrder, 'totals' | 'refundedShippingCents'>) {
+}: Pick<OrderRow, 'totals' | 'refundedShippingCents'>) {
   return totals.shippingCents - refundedShippingCents
 }
 
 /** The order as it is after a refund: nothing is kept that can be computed. */
-export function afterRefund(whole: WholeOrder, wanted: WantedRefund, at: Date): WholeOrder {
+export function afterRefund(whole: Order, wanted: WantedRefund, at: Date): Order {
   const lines = whole.lines.map((line) => {
     const taken = wanted.lines.find(({ lineId }) => lineId === line.id)
     if (!taken) return line
@@ -93,10 +93,10 @@ export function afterRefund(whole: WholeOrder, wanted: WantedRefund, at: Date): 
     refundedShippingCents: whole.order.refundedShippingCents + wanted.shippingCents,
     paymentStatus: statusAfter(whole.order.totals.totalCents, refundedCents, lines),
   }
-  return { order, lines, fulfilments: whole.fulfilments.map((each) => closeIfEmpty(each, lines, at)) }
+  return { order, lines, fulfillments: whole.fulfillments.map((each) => closeIfEmpty(each, lines, at)) }
 }
 
-export function amountOf({ lines }: Pick<WholeOrder, 'lines'>, wanted: WantedRefund): number {
+export function amountOf({ lines }: Pick<Order, 'lines'>, wanted: WantedRefund): number {
   return wanted.lines.reduce((sum, { lineId, quantity, shareBp }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? sum + paidCents(refundParts(line, quantity, shareBp)) : sum
@@ -114,21 +114,23 @@ function statusAfter(totalCents: number, refundedCents: number, lines: readonly 
 
 /** Nobody is to hand over what was refunded before it left. What was kept of a seat is the organiser's when it was held. */
 function closeIfEmpty(
-  fulfilment: StoredFulfilment,
+  fulfillment: StoredFulfillment,
   lines: readonly StoredLine[],
   at: Date,
-): StoredFulfilment {
+): StoredFulfillment {
   const isEmpty = lines.every(
     (line) =>
-      line.fulfilmentId !== fulfilment.id ||
+      line.fulfillmentId !== fulfillment.id ||
       (line.refundedQuantity === line.quantity && line.refundShareBp === FULL_SHARE_BP),
   )
-  return isEmpty && isOpen(fulfilment) ? { ...fulfilment, status: 'cancelled', cancelledAt: at } : fulfilment
+  return isEmpty && isOpen(fulfillment)
+    ? { ...fulfillment, status: 'cancelled', cancelledAt: at }
+    : fulfillment
 }
 
 /** Points that come back: as much of those that were spent as of what they took off. */
 export function pointsBack(
-  order: Pick<StoredOrder, 'pointsSpent' | 'totals'>,
+  order: Pick<OrderRow, 'pointsSpent' | 'totals'>,
   discountBack: { beforeCents: number; nowCents: number },
 ): number {
   const whole = order.totals.pointsDiscountCents
@@ -139,7 +141,7 @@ export function pointsBack(
 
 type Counted = Pick<StoredLine, 'netCents' | 'quantity' | 'refundedQuantity' | 'refundShareBp'>
 
-/** Of the points a fulfilment earned, what is taken back for these refunds. */
+/** Of the points a fulfillment earned, what is taken back for these refunds. */
 export function pointsToTake(
   earned: number,
   lines: readonly Counted[],
@@ -159,20 +161,20 @@ function kept(earned: number, lines: readonly Counted[]): number {
   return Math.floor((earned * (paid - back)) / paid)
 }
 
-/** Everything of these fulfilments that is not back yet; with the shipping where nothing else is left. */
+/** Everything of these fulfillments that is not back yet; with the shipping where nothing else is left. */
 export function everythingOf(
-  { order, lines, fulfilments }: WholeOrder,
-  isIncluded: (fulfilment: StoredFulfilment) => boolean,
+  { order, lines, fulfillments }: Order,
+  isIncluded: (fulfillment: StoredFulfillment) => boolean,
 ): WantedRefund {
-  const included = new Set(fulfilments.filter(isIncluded).map(({ id }) => id))
+  const included = new Set(fulfillments.filter(isIncluded).map(({ id }) => id))
   const left = lines.filter((line) => line.quantity > line.refundedQuantity)
   // Only goods are sent.
-  const isAll = fulfilments.every(
+  const isAll = fulfillments.every(
     (each) => each.kind === 'seats' || included.has(each.id) || each.status === 'cancelled',
   )
   return {
     lines: left
-      .filter((line) => included.has(line.fulfilmentId))
+      .filter((line) => included.has(line.fulfillmentId))
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.refundedQuantity })),
     shippingCents: isAll ? shippingLeft(order) : 0,
   }

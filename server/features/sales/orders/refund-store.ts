@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { RefundParts } from './refund-rules.ts'
 import { timeOf } from './rows.ts'
-import type { WholeOrder } from './types.ts'
+import type { Order } from './types.ts'
 
 export interface StoredRefund {
   id: string
@@ -117,7 +117,7 @@ export async function insertRefundedLines(tx: Tx, lines: readonly RefundedLine[]
 }
 
 /** What a refund changed of the order: the sums, the lines' quantities and which parts are closed with it. */
-export async function saveRefunded(tx: Tx, before: WholeOrder, after: WholeOrder, now: Date): Promise<void> {
+export async function saveRefunded(tx: Tx, before: Order, after: Order, now: Date): Promise<void> {
   const { order } = after
   await tx.execute(sql`
     update orders set refunded_cents = ${order.refundedCents}, refunded_shipping_cents = ${order.refundedShippingCents},
@@ -129,9 +129,9 @@ export async function saveRefunded(tx: Tx, before: WholeOrder, after: WholeOrder
         refund_share_bp = ${line.refundShareBp} where id = ${line.id}`,
     )
   }
-  for (const { id, status } of after.fulfilments) {
-    if (before.fulfilments.find((each) => each.id === id)?.status === status) continue
+  for (const { id, status } of after.fulfillments) {
+    if (before.fulfillments.find((each) => each.id === id)?.status === status) continue
     await tx.execute(sql`
-      update fulfilments set status = ${status}, cancelled_at = ${now.toISOString()}::timestamptz where id = ${id}`)
+      update fulfillments set status = ${status}, cancelled_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
   cancelOrder,
-  getDeskOrder,
-  listDeskOrders,
+  getManagedOrder,
+  listManagedOrders,
   refundOrder,
   retryRefund,
 } from '#contract/sales/order-admin.ts'
@@ -50,12 +50,12 @@ async function one<T>(query: string, ...values: unknown[]): Promise<T> {
   return (await shop.database.pool.query(query, values)).rows[0]
 }
 
-const availableOf = async (poolId: string | undefined) =>
+const availableOf = async (inventoryItemId: string | undefined) =>
   (
     await one<{ left: number }>(
-      `select (on_hand - coalesce((select sum(quantity) from pool_claims where pool_id = pools.id), 0))::int as left
-       from pools where id = $1`,
-      poolId,
+      `select (on_hand - coalesce((select sum(quantity) from reservations where inventory_item_id = inventory_items.id), 0))::int as left
+       from inventory_items where id = $1`,
+      inventoryItemId,
     )
   ).left
 
@@ -89,23 +89,23 @@ const refund = (orderId: string, lineId: string, quantity: number, restock = fal
 
 it('gives back by line what was paid for it, and after the last piece exactly everything', async () => {
   const { orderId, lineId, product, whole } = await order()
-  const [left] = (await admin.send(getDeskOrder, { orderId })).body.refundable.lines
+  const [left] = (await admin.send(getManagedOrder, { orderId })).body.refundable.lines
   const first = await refund(orderId, lineId, 1, true)
   expect(first.body.refundedCents).toBe(left?.centsByQuantity[0])
   expect(first.status).toBe(201)
   expect(first.body).toMatchObject({ paymentStatus: 'partly_refunded', mayRefund: true })
   expect(first.body.refunds[0]).toMatchObject({ pointsReturned: 33, status: 'pending' })
-  expect(await availableOf(product.variants[0]?.poolId)).toBe(8)
+  expect(await availableOf(product.variants[0]?.inventoryItemId)).toBe(8)
   const last = await refund(orderId, lineId, 2, false, 600)
   expect(last.body).toMatchObject({
     paymentStatus: 'refunded',
     refundedCents: whole.order.totals.totalCents,
     mayRefund: false,
-    fulfilments: [{ status: 'cancelled' }],
+    fulfillments: [{ status: 'cancelled' }],
     refundable: { cents: 0, lines: [] },
   })
   // Without restock nothing comes back.
-  expect(await availableOf(product.variants[0]?.poolId)).toBe(8)
+  expect(await availableOf(product.variants[0]?.inventoryItemId)).toBe(8)
   expect(last.body.refunds.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0)).toBe(100)
   expect(last.body.refunds.reduce((sum, { pointsTaken }) => sum + pointsTaken, 0)).toBe(
     last.body.pointsEarned,
@@ -171,16 +171,16 @@ it('shows at the desk what the payment provider refused, and begins it anew ther
   mood = 'refuses'
   expect(await send(orderId)).toEqual([])
   mood = 'good'
-  const failed = (await admin.send(getDeskOrder, { orderId })).body
+  const failed = (await admin.send(getManagedOrder, { orderId })).body
   expect(failed.refunds[0]?.status).toBe('failed')
   expect(failed.timeline.at(-1)?.kind).toBe('refund_failed')
-  const toSendAgain = (await admin.send(listDeskOrders, { refunds: 'failed' })).body
+  const toSendAgain = (await admin.send(listManagedOrders, { refunds: 'failed' })).body
   expect(toSendAgain).toMatchObject({ items: [{ id: orderId }], waiting: { failedRefunds: 1 } })
   expect((await customer.send(getMyOrder, { orderId })).body.timeline.at(-1)?.kind).toBe('refund_asked')
   const refundId = failed.refunds[0]?.id ?? ''
   expect((await admin.send(retryRefund, { refundId })).status).toBe(202)
   await send(orderId)
-  expect((await admin.send(getDeskOrder, { orderId })).body.refunds[0]?.status).toBe('succeeded')
+  expect((await admin.send(getManagedOrder, { orderId })).body.refunds[0]?.status).toBe('succeeded')
   expect(asked.slice(-2)).toEqual([`refund:${refundId}`, `refund:${refundId}:2`])
 })
 
@@ -189,7 +189,7 @@ it('asks again for a refund that the payment provider has not finished', async (
   await customer.send(cancelMyOrder, { orderId })
   mood = 'slow'
   await send(orderId)
-  const statusNow = async () => (await admin.send(getDeskOrder, { orderId })).body.refunds[0]?.status
+  const statusNow = async () => (await admin.send(getManagedOrder, { orderId })).body.refunds[0]?.status
   expect(await statusNow()).toBe('pending')
   const times = asked.length
   slow = 'succeeded'

@@ -16,11 +16,11 @@ async function fillCart(buyer: Awaited<ReturnType<typeof shop.has.customer>>): P
     variants: Array.from({ length: LIMITS.cart.linesMax - 1 }, (_, i) => ({ options: { size: `s${i}` } })),
   })
   await buyer.send(addToCart, { variantId: variants[0]?.id ?? '', quantity: 1 })
-  for (const { poolId, id } of variants.slice(1))
+  for (const { inventoryItemId, id } of variants.slice(1))
     await shop.database.pool.query(
-      `insert into cart_lines (id, cart_id, pool_id, quantity, seen_price_cents)
+      `insert into cart_lines (id, cart_id, inventory_item_id, quantity, seen_price_cents)
        select $1, id, $2, 1, 2000 from carts where user_id = $3`,
-      [id.replace('var', 'lin'), poolId, buyer.user.id],
+      [id.replace('var', 'lin'), inventoryItemId, buyer.user.id],
     )
 }
 

@@ -1,14 +1,14 @@
 import type { reorder } from '#contract/sales/orders.ts'
 import { addVariants } from '#server/features/sales/cart/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { findOwn, type Parts } from './deps.ts'
+import { type Deps, findOwn } from './deps.ts'
 import { nameOf } from './mail.ts'
 
 /** What can still be had goes into the cart; the rest is named, with why. */
-export async function orderAgain(parts: Parts, call: Call<typeof reorder>) {
-  const { lines } = await findOwn(parts.db, call.input.orderId, call.me)
+export async function addOrderToCart(deps: Deps, call: Call<typeof reorder>) {
+  const { lines } = await findOwn(deps.db, call.input.orderId, call.me)
   const goods = lines.flatMap((line) => (line.variantId ? [{ ...line, variantId: line.variantId }] : []))
-  const { cart, each } = await addVariants(parts.cart, call, goods)
+  const { cart, each } = await addVariants(deps.cart, call, goods)
   const tried = new Map(goods.map(({ id }, i) => [id, each[i]]))
   return {
     cart,

@@ -7,7 +7,7 @@ import { timeOf } from './rows.ts'
 export interface StoredReturn {
   id: string
   orderId: string
-  fulfilmentId: string
+  fulfillmentId: string
   status: ReturnStatus
   reason: (typeof RETURN_REASONS)[number]
   comment: string
@@ -24,7 +24,7 @@ function toReturn(row: Row): StoredReturn {
   return {
     id: row.id as string,
     orderId: row.order_id as string,
-    fulfilmentId: row.fulfilment_id as string,
+    fulfillmentId: row.fulfillment_id as string,
     status: row.status as StoredReturn['status'],
     reason: row.reason as StoredReturn['reason'],
     comment: row.comment as string,
@@ -61,8 +61,8 @@ export async function insertReturn(
   asked: Omit<StoredReturn, 'status' | 'decision' | 'decidedAt' | 'closedAt'>,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into order_returns (id, order_id, fulfilment_id, reason, comment, created_at)
-    values (${asked.id}, ${asked.orderId}, ${asked.fulfilmentId}, ${asked.reason}, ${asked.comment},
+    insert into order_returns (id, order_id, fulfillment_id, reason, comment, created_at)
+    values (${asked.id}, ${asked.orderId}, ${asked.fulfillmentId}, ${asked.reason}, ${asked.comment},
       ${asked.createdAt.toISOString()}::timestamptz)`)
   for (const { lineId, quantity } of asked.lines) {
     await tx.execute(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decideReturn, listDeskOrders, receiveReturn, refundOrder } from '#contract/sales/order-admin.ts'
-import { askReturn, listMyReturns, withdrawReturn } from '#contract/sales/orders.ts'
+import { decideReturn, listManagedOrders, receiveReturn, refundOrder } from '#contract/sales/order-admin.ts'
+import { listMyReturns, requestReturn, withdrawReturn } from '#contract/sales/orders.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -10,16 +10,16 @@ const seller = await shop.has.provider()
 const product = await shop.has.product({ ownerId: seller.user.id, stock: 100 })
 
 async function delivered(quantity = 2) {
-  const { order, lines, fulfilments } = await makePaidOrder(shop, {
+  const { order, lines, fulfillments } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, quantity }],
     isDelivered: true,
   })
   const lineId = lines[0]?.id ?? ''
   const ask = (wanted = 1, client = customer) =>
-    client.send(askReturn, {
+    client.send(requestReturn, {
       orderId: order.id,
-      fulfilmentId: fulfilments[0]?.id ?? '',
+      fulfillmentId: fulfillments[0]?.id ?? '',
       reason: 'does_not_fit',
       comment: 'Too small.',
       lines: [{ lineId, quantity: wanted }],
@@ -31,11 +31,11 @@ it('is asked by the buyer, approved by the seller and refunded when it is back',
   const { orderId, lineId, ask } = await delivered()
   const asked = await ask()
   expect(asked.status).toBe(201)
-  expect(asked.body.fulfilments[0]?.lines[0]).toMatchObject({ returningQuantity: 1 })
+  expect(asked.body.fulfillments[0]?.lines[0]).toMatchObject({ returningQuantity: 1 })
   expect((await shop.mail.last(seller.user.email)).text).toContain('Too small.')
   const returnId = asked.body.returns[0]?.id ?? ''
   expect((await seller.send(receiveReturn, { returnId, restock: true })).body.code).toBe('RETURN_REFUSED')
-  expect((await seller.send(listDeskOrders, { returns: 'asked' })).body).toMatchObject({
+  expect((await seller.send(listManagedOrders, { returns: 'asked' })).body).toMatchObject({
     total: 1,
     waiting: { returns: 1 },
     items: [{ openReturns: 1 }],
@@ -45,7 +45,9 @@ it('is asked by the buyer, approved by the seller and refunded when it is back',
   expect((await seller.send(refundOrder, beside)).body.code).toBe('REFUND_REFUSED')
   const approved = await seller.send(decideReturn, { returnId, approve: true, text: 'Send it to us.' })
   expect(approved.body.returns[0]).toMatchObject({ status: 'approved', decision: 'Send it to us.' })
-  expect((await seller.send(listDeskOrders, { returns: 'open' })).body.items).toMatchObject([{ id: orderId }])
+  expect((await seller.send(listManagedOrders, { returns: 'open' })).body.items).toMatchObject([
+    { id: orderId },
+  ])
   expect((await shop.mail.last(customer.user.email)).text).toContain('Send it to us.')
   const back = await seller.send(receiveReturn, { returnId, restock: true })
   expect(back.body).toMatchObject({ paymentStatus: 'partly_refunded', returns: [{ status: 'refunded' }] })
@@ -81,7 +83,7 @@ it('is too late after 30 days, and never of more than was bought', async () => {
   expect((await ask(1)).body.code).toBe('RETURN_REFUSED')
   const late = await delivered()
   await shop.database.pool.query(
-    `update fulfilments set delivered_at = delivered_at - interval '31 days' where order_id = $1`,
+    `update fulfillments set delivered_at = delivered_at - interval '31 days' where order_id = $1`,
     [late.orderId],
   )
   expect((await late.ask()).body.code).toBe('RETURN_REFUSED')

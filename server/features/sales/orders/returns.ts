@@ -1,14 +1,14 @@
 /** Sending something back: asked within the days of rules.md, decided by the seller, refunded on receipt. */
 import type { decideReturn, receiveReturn } from '#contract/sales/order-admin.ts'
-import type { askReturn, withdrawReturn } from '#contract/sales/orders.ts'
+import type { requestReturn, withdrawReturn } from '#contract/sales/orders.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createRefund } from './create-refund.ts'
-import { lockOwn, type Parts } from './deps.ts'
-import { viewDeskOrder } from './managed-order-view.ts'
-import { tellDecision, tellSeller } from './notify-return.ts'
+import { type Deps, lockOwn } from './deps.ts'
+import { viewManagedOrder } from './managed-order-view.ts'
+import { notifyDecision, notifySeller } from './notify-return.ts'
 import { viewOwnOrder } from './order-view.ts'
 import {
   findReturn,
@@ -21,31 +21,31 @@ import {
 import { mayReturnMove, refuseReturn } from './rules.ts'
 import { scopeOf, within } from './sellers.ts'
 import { addEvents, lockOrder } from './store.ts'
-import type { NewEvent, WholeOrder } from './types.ts'
+import type { NewEvent, Order } from './types.ts'
 
-export async function askBack(parts: Parts, call: Call<typeof askReturn>) {
-  const { orderId, fulfilmentId, reason, comment, lines } = call.input
-  const now = parts.clock.now()
-  const { returnDays } = await parts.settings.read()
-  const asked = await parts.db.transaction(async (tx) => {
+export async function requestMyReturn(deps: Deps, call: Call<typeof requestReturn>) {
+  const { orderId, fulfillmentId, reason, comment, lines } = call.input
+  const now = deps.clock.now()
+  const { returnDays } = await deps.settings.read()
+  const asked = await deps.db.transaction(async (tx) => {
     const whole = await lockOwn(tx, orderId, call.me)
-    const fulfilment = whole.fulfilments.find(({ id }) => id === fulfilmentId)
-    if (!fulfilment) throw new AppError('NOT_FOUND')
+    const fulfillment = whole.fulfillments.find(({ id }) => id === fulfillmentId)
+    if (!fulfillment) throw new AppError('NOT_FOUND')
     const returning = returningOf(await listReturns(tx, orderId))
-    if (refuseReturn({ fulfilment, lines: whole.lines, wanted: lines, returning, now, returnDays }))
+    if (refuseReturn({ fulfillment, lines: whole.lines, wanted: lines, returning, now, returnDays }))
       throw new AppError('RETURN_REFUSED')
-    const made = { id: newId('rtn'), orderId, fulfilmentId, reason, comment, lines, createdAt: now }
+    const made = { id: newId('rtn'), orderId, fulfillmentId, reason, comment, lines, createdAt: now }
     await insertReturn(tx, made)
     await addEvents(tx, [eventOf('return_asked', whole, made, call.me, comment, now)])
-    await tellSeller(tx, parts, whole, made)
+    await notifySeller(tx, deps, whole, made)
     return whole
   })
-  return viewOwnOrder(parts, asked, call)
+  return viewOwnOrder(deps, asked, call)
 }
 
-export async function keepAfterAll(parts: Parts, call: Call<typeof withdrawReturn>) {
-  const now = parts.clock.now()
-  const kept = await parts.db.transaction(async (tx) => {
+export async function withdrawMyReturn(deps: Deps, call: Call<typeof withdrawReturn>) {
+  const now = deps.clock.now()
+  const kept = await deps.db.transaction(async (tx) => {
     const orderId = await orderOf(tx, call.input.returnId)
     const whole = await lockOwn(tx, orderId, call.me)
     const found = await readForMove(tx, call.input.returnId, 'withdrawn')
@@ -53,15 +53,15 @@ export async function keepAfterAll(parts: Parts, call: Call<typeof withdrawRetur
     await addEvents(tx, [eventOf('return_withdrawn', whole, found, call.me, '', now)])
     return whole
   })
-  return viewOwnOrder(parts, kept, call)
+  return viewOwnOrder(deps, kept, call)
 }
 
-export async function decide(parts: Parts, call: Call<typeof decideReturn>) {
+export async function decide(deps: Deps, call: Call<typeof decideReturn>) {
   const { returnId, approve, text } = call.input
   if (!approve && text === '') throw new AppError('REASON_REQUIRED')
-  const now = parts.clock.now()
-  const decided = await parts.db.transaction(async (tx) => {
-    const whole = await lockAtDesk(tx, returnId, call.me)
+  const now = deps.clock.now()
+  const decided = await deps.db.transaction(async (tx) => {
+    const whole = await lockManagedOrder(tx, returnId, call.me)
     const status = approve ? 'approved' : 'declined'
     const found = await readForMove(tx, returnId, status)
     await updateReturn(tx, {
@@ -73,18 +73,18 @@ export async function decide(parts: Parts, call: Call<typeof decideReturn>) {
     })
     const kind = approve ? 'return_approved' : 'return_declined'
     await addEvents(tx, [eventOf(kind, whole, found, call.me, text, now)])
-    await tellDecision(tx, parts, whole, found, { approve, text })
+    await notifyDecision(tx, deps, whole, found, { approve, text })
     return whole
   })
-  return viewDeskOrder(parts, decided, call)
+  return viewManagedOrder(deps, decided, call)
 }
 
-export async function receive(parts: Parts, call: Call<typeof receiveReturn>) {
+export async function receive(deps: Deps, call: Call<typeof receiveReturn>) {
   const { returnId, restock } = call.input
-  const now = parts.clock.now()
-  const settings = await parts.settings.read()
-  const received = await parts.db.transaction(async (tx) => {
-    const whole = await lockAtDesk(tx, returnId, call.me)
+  const now = deps.clock.now()
+  const settings = await deps.settings.read()
+  const received = await deps.db.transaction(async (tx) => {
+    const whole = await lockManagedOrder(tx, returnId, call.me)
     const found = await readForMove(tx, returnId, 'refunded')
     await updateReturn(tx, { ...found, status: 'refunded', closedAt: now })
     const made = await createRefund(tx, whole, {
@@ -92,17 +92,17 @@ export async function receive(parts: Parts, call: Call<typeof receiveReturn>) {
       lines: found.lines.map((line) => ({ ...line, restock })),
       shippingCents: 0,
       reason: '',
-      actor: deskActor(call.me),
+      actor: managingActor(call.me),
       actorId: call.me.id,
       returnId,
       now,
       settings,
-      seats: parts.seats,
-      publicUrl: parts.publicUrl,
+      seats: deps.seats,
+      publicUrl: deps.publicUrl,
     })
     return made.whole
   })
-  return viewDeskOrder(parts, received, call)
+  return viewManagedOrder(deps, received, call)
 }
 
 /** Which order to lock; what is decided on is read once the lock is ours. */
@@ -113,11 +113,11 @@ async function orderOf(tx: Tx, returnId: string): Promise<string> {
 }
 
 /** The return must be of the caller's own part; others' do not show. */
-async function lockAtDesk(tx: Tx, returnId: string, me: Person): Promise<WholeOrder> {
+async function lockManagedOrder(tx: Tx, returnId: string, me: Person): Promise<Order> {
   const whole = await lockOrder(tx, await orderOf(tx, returnId))
-  const { fulfilments } = within(await scopeOf(tx, me), whole)
-  const fulfilmentId = (await findReturn(tx, returnId))?.fulfilmentId
-  if (!whole || !fulfilments.some(({ id }) => id === fulfilmentId)) throw new AppError('NOT_FOUND')
+  const { fulfillments } = within(await scopeOf(tx, me), whole)
+  const fulfillmentId = (await findReturn(tx, returnId))?.fulfillmentId
+  if (!whole || !fulfillments.some(({ id }) => id === fulfillmentId)) throw new AppError('NOT_FOUND')
   return whole
 }
 
@@ -127,19 +127,19 @@ async function readForMove(tx: Tx, returnId: string, to: StoredReturn['status'])
   return found
 }
 
-export function deskActor(me: Person): 'admin' | 'provider' {
+export function managingActor(me: Person): 'admin' | 'provider' {
   return me.role === 'admin' ? 'admin' : 'provider'
 }
 
 function eventOf(
   kind: NewEvent['kind'],
-  { order, fulfilments }: WholeOrder,
-  { fulfilmentId }: Pick<StoredReturn, 'fulfilmentId'>,
+  { order, fulfillments }: Order,
+  { fulfillmentId }: Pick<StoredReturn, 'fulfillmentId'>,
   me: Person,
   text: string,
   at: Date,
 ): NewEvent {
-  const actor = order.userId === me.id ? 'customer' : deskActor(me)
-  const providerId = fulfilments.find(({ id }) => id === fulfilmentId)?.providerId
+  const actor = order.userId === me.id ? 'customer' : managingActor(me)
+  const providerId = fulfillments.find(({ id }) => id === fulfillmentId)?.providerId
   return { orderId: order.id, kind, actor, actorId: me.id, data: { providerId, text: text || undefined }, at }
 }

@@ -1,25 +1,25 @@
 /** From the database's columns to our fields. */
-import type { StoredFulfilment, StoredLine, StoredOrder } from './types.ts'
+import type { OrderRow, StoredFulfillment, StoredLine } from './types.ts'
 
 type Row = Record<string, unknown>
 
 /** Raw rows bring times as text. */
 export const timeOf = (value: unknown) => (value === null ? null : new Date(value as string))
 
-export function toOrder(row: Row): StoredOrder {
+export function toOrder(row: Row): OrderRow {
   return {
     id: row.id as string,
     number: row.number as string,
     cartId: row.cart_id as string,
     userId: row.user_id as string | null,
-    language: row.language as StoredOrder['language'],
-    paymentStatus: row.payment_status as StoredOrder['paymentStatus'],
-    failure: row.failure as StoredOrder['failure'],
+    language: row.language as OrderRow['language'],
+    paymentStatus: row.payment_status as OrderRow['paymentStatus'],
+    failure: row.failure as OrderRow['failure'],
     email: row.email as string,
     name: row.name as string,
     phone: row.phone as string,
-    delivery: row.delivery as StoredOrder['delivery'],
-    address: row.address as StoredOrder['address'],
+    delivery: row.delivery as OrderRow['delivery'],
+    address: row.address as OrderRow['address'],
     note: row.note as string,
     couponCode: row.coupon_code as string | null,
     pointsSpent: row.points_spent as number,
@@ -37,7 +37,7 @@ export function toOrder(row: Row): StoredOrder {
     refundedCents: row.refunded_cents as number,
     refundedShippingCents: row.refunded_shipping_cents as number,
     agreed: row.agreed as string,
-    holdUntil: timeOf(row.hold_until) as Date,
+    reservedUntil: timeOf(row.reserved_until) as Date,
     heldSince: (timeOf(row.held_since) ?? timeOf(row.created_at)) as Date,
     createdAt: timeOf(row.created_at) as Date,
     paidAt: timeOf(row.paid_at),
@@ -48,10 +48,10 @@ export function toLine(row: Row): StoredLine {
   return {
     id: row.id as string,
     orderId: row.order_id as string,
-    fulfilmentId: row.fulfilment_id as string,
+    fulfillmentId: row.fulfillment_id as string,
     position: row.position as number,
     kind: row.kind as StoredLine['kind'],
-    poolId: row.pool_id as string,
+    inventoryItemId: row.inventory_item_id as string,
     productId: row.product_id as string | null,
     variantId: row.variant_id as string | null,
     providerId: row.provider_id as string,
@@ -76,17 +76,17 @@ export function toLine(row: Row): StoredLine {
     refundedQuantity: row.refunded_quantity as number,
     refundShareBp: row.refund_share_bp as number,
     seat: row.seat as StoredLine['seat'],
-    alsoPools: row.also_pools as string[],
+    extraItemIds: row.extra_item_ids as string[],
   }
 }
 
-export function toFulfilment(row: Row): StoredFulfilment {
+export function toFulfillment(row: Row): StoredFulfillment {
   return {
     id: row.id as string,
     orderId: row.order_id as string,
     providerId: row.provider_id as string,
-    kind: row.kind as StoredFulfilment['kind'],
-    status: row.status as StoredFulfilment['status'],
+    kind: row.kind as StoredFulfillment['kind'],
+    status: row.status as StoredFulfillment['status'],
     carrier: row.carrier as string,
     trackingNumber: row.tracking_number as string,
     pickupCode: row.pickup_code as string | null,

@@ -1,15 +1,15 @@
 /** What may happen to an order, and when (rules.md Cart and orders). Pure. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FulfilmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
-import type { StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+import type { Order, StoredFulfillment, StoredLine } from './types.ts'
 
 interface Move {
-  from: FulfilmentStatus
-  to: FulfilmentStatus
+  from: FulfillmentStatus
+  to: FulfillmentStatus
   /** How the order is delivered; null: seats alone. */
   deliveries: readonly (Delivery | null)[]
-  kinds: readonly StoredFulfilment['kind'][]
+  kinds: readonly StoredFulfillment['kind'][]
   needs: 'carrier' | 'pickup code' | null
 }
 
@@ -29,46 +29,46 @@ const MOVES: readonly Move[] = [
 ]
 
 function findMove(
-  fulfilment: Pick<StoredFulfilment, 'status' | 'kind'>,
+  fulfillment: Pick<StoredFulfillment, 'status' | 'kind'>,
   delivery: Delivery | null,
-  to: FulfilmentStatus,
+  to: FulfillmentStatus,
 ): Move | null {
   const fits = (move: Move) =>
-    move.from === fulfilment.status &&
+    move.from === fulfillment.status &&
     move.to === to &&
-    move.kinds.includes(fulfilment.kind) &&
+    move.kinds.includes(fulfillment.kind) &&
     move.deliveries.includes(delivery)
   return MOVES.find(fits) ?? null
 }
 
-export interface MoveInput {
-  to: FulfilmentStatus
+export interface TransitionInput {
+  to: FulfillmentStatus
   carrier?: string
   trackingNumber?: string
   pickupCode?: string
 }
 
-export type MoveRefusal = 'ORDER_MOVE_REFUSED' | 'WRONG_PICKUP_CODE'
+export type TransitionRefusal = 'INVALID_TRANSITION' | 'WRONG_PICKUP_CODE'
 
-export function refuseMove(
-  { order }: Pick<WholeOrder, 'order'>,
-  fulfilment: StoredFulfilment,
-  { to, carrier, pickupCode }: MoveInput,
-): MoveRefusal | null {
-  const move = findMove(fulfilment, order.delivery, to)
-  if (!move || !wasPaid(order.paymentStatus)) return 'ORDER_MOVE_REFUSED'
-  if (move.needs === 'carrier' && !carrier) return 'ORDER_MOVE_REFUSED'
-  if (move.needs === 'pickup code' && !isSameCode(fulfilment.pickupCode, pickupCode))
+export function refuseTransition(
+  { order }: Pick<Order, 'order'>,
+  fulfillment: StoredFulfillment,
+  { to, carrier, pickupCode }: TransitionInput,
+): TransitionRefusal | null {
+  const move = findMove(fulfillment, order.delivery, to)
+  if (!move || !wasPaid(order.paymentStatus)) return 'INVALID_TRANSITION'
+  if (move.needs === 'carrier' && !carrier) return 'INVALID_TRANSITION'
+  if (move.needs === 'pickup code' && !isSameCode(fulfillment.pickupCode, pickupCode))
     return 'WRONG_PICKUP_CODE'
   return null
 }
 
-export function afterMove(
-  fulfilment: StoredFulfilment,
-  { to, carrier = '', trackingNumber = '' }: MoveInput,
+export function afterTransition(
+  fulfillment: StoredFulfillment,
+  { to, carrier = '', trackingNumber = '' }: TransitionInput,
   at: Date,
-): StoredFulfilment {
-  const moved = { ...fulfilment, status: to }
+): StoredFulfillment {
+  const moved = { ...fulfillment, status: to }
   if (to === 'ready_for_pickup') return { ...moved, readyAt: at }
   if (to === 'delivered') return { ...moved, deliveredAt: at }
   return to === 'shipped' ? { ...moved, shippedAt: at, carrier, trackingNumber } : moved
@@ -82,12 +82,12 @@ function isSameCode(code: string | null, said: string | undefined): boolean {
 }
 
 /** What a line takes out of the pools. */
-export function wantsOf({
-  poolId,
-  alsoPools,
+export function reservationRequestsOf({
+  inventoryItemId,
+  extraItemIds,
   quantity,
-}: Pick<StoredLine, 'poolId' | 'alsoPools' | 'quantity'>) {
-  return [poolId, ...alsoPools].map((id) => ({ poolId: id, quantity }))
+}: Pick<StoredLine, 'inventoryItemId' | 'extraItemIds' | 'quantity'>) {
+  return [inventoryItemId, ...extraItemIds].map((id) => ({ inventoryItemId: id, quantity }))
 }
 
 export function wasPaid(status: PaymentStatus): boolean {
@@ -95,36 +95,36 @@ export function wasPaid(status: PaymentStatus): boolean {
 }
 
 /** Not handed over and not given up: what can still be cancelled. */
-export function isOpen({ status }: Pick<StoredFulfilment, 'status'>): boolean {
+export function isOpen({ status }: Pick<StoredFulfillment, 'status'>): boolean {
   return status === 'unfulfilled' || status === 'ready_for_pickup'
 }
 
 /** By the customer until anything has shipped; an admin cancels what is left. A customer gives seats back one by one. */
 export function refuseCancel(
-  { order, fulfilments }: Pick<WholeOrder, 'order' | 'fulfilments'>,
+  { order, fulfillments }: Pick<Order, 'order' | 'fulfillments'>,
   by: 'customer' | 'admin',
-): 'ORDER_MOVE_REFUSED' | null {
-  if (!wasPaid(order.paymentStatus)) return 'ORDER_MOVE_REFUSED'
-  if (!fulfilments.some((each) => isCancellable(each, by))) return 'ORDER_MOVE_REFUSED'
-  const isAnyGone = fulfilments.some(
+): 'INVALID_TRANSITION' | null {
+  if (!wasPaid(order.paymentStatus)) return 'INVALID_TRANSITION'
+  if (!fulfillments.some((each) => isCancellable(each, by))) return 'INVALID_TRANSITION'
+  const isAnyGone = fulfillments.some(
     ({ kind, status }) => kind === 'goods' && (status === 'shipped' || status === 'delivered'),
   )
-  return by === 'customer' && isAnyGone ? 'ORDER_MOVE_REFUSED' : null
+  return by === 'customer' && isAnyGone ? 'INVALID_TRANSITION' : null
 }
 
 /** Seats have terms of their own, which an order's cancellation would go around. */
 export function isCancellable(
-  fulfilment: Pick<StoredFulfilment, 'status' | 'kind'>,
+  fulfillment: Pick<StoredFulfillment, 'status' | 'kind'>,
   by: 'customer' | 'admin',
 ): boolean {
-  return isOpen(fulfilment) && (by === 'admin' || fulfilment.kind === 'goods')
+  return isOpen(fulfillment) && (by === 'admin' || fulfillment.kind === 'goods')
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The last moment to ask something back; null before it has arrived. */
 export function returnEnd(
-  { status, deliveredAt, kind }: Pick<StoredFulfilment, 'status' | 'deliveredAt' | 'kind'>,
+  { status, deliveredAt, kind }: Pick<StoredFulfillment, 'status' | 'deliveredAt' | 'kind'>,
   returnDays: number,
 ): Date | null {
   if (kind !== 'goods' || status !== 'delivered' || deliveredAt === null) return null
@@ -132,7 +132,7 @@ export function returnEnd(
 }
 
 export interface AskedReturn {
-  fulfilment: StoredFulfilment
+  fulfillment: StoredFulfillment
   lines: readonly StoredLine[]
   wanted: readonly { lineId: string; quantity: number }[]
   /** What is asked back already and not received yet, by line. */
@@ -142,13 +142,13 @@ export interface AskedReturn {
 }
 
 export function refuseReturn(asked: AskedReturn): 'RETURN_REFUSED' | null {
-  const { fulfilment, lines, wanted, returning, now, returnDays } = asked
-  const end = returnEnd(fulfilment, returnDays)
+  const { fulfillment, lines, wanted, returning, now, returnDays } = asked
+  const end = returnEnd(fulfillment, returnDays)
   if (end === null || now > end) return 'RETURN_REFUSED'
   if (new Set(wanted.map(({ lineId }) => lineId)).size !== wanted.length) return 'RETURN_REFUSED'
   const fits = ({ lineId, quantity }: { lineId: string; quantity: number }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line?.fulfilmentId === fulfilment.id && quantity <= leftOf(line, returning.get(lineId))
+    return line?.fulfillmentId === fulfillment.id && quantity <= leftOf(line, returning.get(lineId))
   }
   return wanted.length > 0 && wanted.every(fits) ? null : 'RETURN_REFUSED'
 }

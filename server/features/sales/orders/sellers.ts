@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import type { WholeOrder } from './types.ts'
+import type { Order } from './types.ts'
 
 export interface Seller {
   id: string
@@ -36,12 +36,12 @@ export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope>
 }
 
 /** Only what the scope may see; an order without any of it is not there. Unpaid ones are nobody's to handle but an admin's. */
-export function within(scope: Scope, whole: WholeOrder | null): WholeOrder {
+export function within(scope: Scope, whole: Order | null): Order {
   if (!whole) throw new AppError('NOT_FOUND')
   if ('all' in scope) return whole
   const isSettled = whole.order.paymentStatus !== 'pending' && whole.order.paymentStatus !== 'failed'
-  const fulfilments = whole.fulfilments.filter((each) => each.providerId === scope.providerId)
-  if (!isSettled || fulfilments.length === 0) throw new AppError('NOT_FOUND')
+  const fulfillments = whole.fulfillments.filter((each) => each.providerId === scope.providerId)
+  if (!isSettled || fulfillments.length === 0) throw new AppError('NOT_FOUND')
   const lines = whole.lines.filter((line) => line.providerId === scope.providerId)
-  return { order: whole.order, fulfilments, lines }
+  return { order: whole.order, fulfillments, lines }
 }

@@ -13,7 +13,7 @@ import { queueSending } from './create-refund.ts'
 import { findRefund, type StoredRefund } from './refund-store.ts'
 import { addEvents, lockOrder } from './store.ts'
 
-export interface SendParts {
+export interface SendDeps {
   db: Database
   clock: Clock
   gateway: PaymentGateway
@@ -23,24 +23,24 @@ export interface SendParts {
 /** A refund that the provider has taken but not finished is asked for again after this. */
 const CHECK_AFTER_MS = 15 * 60_000
 
-export async function sendRefund(parts: SendParts, refundId: string): Promise<void> {
-  const refund = await findRefund(parts.db, refundId)
+export async function sendRefund(deps: SendDeps, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, refundId)
   if (refund?.status !== 'pending') return
   let answer: GatewayRefund
   try {
-    answer = await askGateway(parts, refund)
+    answer = await askGateway(deps, refund)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    await keepError(parts.db, refundId, error.message)
+    await keepError(deps.db, refundId, error.message)
     // The worker tries again, each time a little later.
     if (error.isTemporary) throw error
-    parts.log.error({ refundId, err: error }, 'refund was refused by the payment provider')
-    return settle(parts, refund, null, 'failed')
+    deps.log.error({ refundId, err: error }, 'refund was refused by the payment provider')
+    return settle(deps, refund, null, 'failed')
   }
-  await settle(parts, refund, answer.id, answer.status)
+  await settle(deps, refund, answer.id, answer.status)
 }
 
-async function askGateway({ db, gateway }: SendParts, refund: StoredRefund): Promise<GatewayRefund> {
+async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
   if (refund.gatewayId) return gateway.readRefund(refund.gatewayId)
   const { rows } = await db.execute<{ gateway: string; gateway_id: string | null }>(
     sql`select gateway, gateway_id from payments where id = ${refund.paymentId}`,
@@ -58,7 +58,7 @@ async function askGateway({ db, gateway }: SendParts, refund: StoredRefund): Pro
 }
 
 async function settle(
-  { db, clock }: SendParts,
+  { db, clock }: SendDeps,
   { id, orderId, attempt }: StoredRefund,
   gatewayId: string | null,
   status: GatewayRefund['status'],
@@ -102,10 +102,7 @@ async function keepError(db: Database, id: string, message: string): Promise<voi
 }
 
 /** Begun anew, by another key: the provider would answer the old one as it did. */
-export async function retryRefund(
-  { db }: Pick<SendParts, 'db'>,
-  refundId: string,
-): Promise<{ queued: true }> {
+export async function retryRefund({ db }: Pick<SendDeps, 'db'>, refundId: string): Promise<{ queued: true }> {
   await db.transaction(async (tx) => {
     const found = await findRefund(tx, refundId)
     if (!found) throw new AppError('NOT_FOUND')
@@ -120,7 +117,7 @@ export async function retryRefund(
 }
 
 /** A job gives up after its attempts; the money is owed all the same. */
-export async function sweepRefunds({ db, clock }: Pick<SendParts, 'db' | 'clock'>): Promise<void> {
+export async function sweepRefunds({ db, clock }: Pick<SendDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * CHECK_AFTER_MS).toISOString()
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FULFILMENT_MOVES } from '#contract/sales/order-admin.ts'
-import { MADE_AT, madeUpFulfilment, madeUpLine, madeUpOrder } from '#server/testing/made-up-orders.ts'
+import { FULFILLMENT_MOVES } from '#contract/sales/order-admin.ts'
+import { MADE_AT, madeUpFulfillment, madeUpLine, madeUpOrder } from '#server/testing/made-up-orders.ts'
 import { afterRefund, everythingOf, refuseRefund } from './refund-rules.ts'
 import { returningOf, type StoredReturn } from './return-store.ts'
-import { afterMove, isOpen, leftOf, mayReturnMove, refuseCancel, refuseMove, refuseReturn } from './rules.ts'
-import type { WholeOrder } from './types.ts'
+import {
+  afterTransition,
+  isOpen,
+  leftOf,
+  mayReturnMove,
+  refuseCancel,
+  refuseReturn,
+  refuseTransition,
+} from './rules.ts'
+import type { Order } from './types.ts'
 
 const RETURN_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** All that can be tried; what is refused changes nothing. */
 interface World {
-  whole: WholeOrder
+  whole: Order
   returns: StoredReturn[]
   now: Date
 }
@@ -22,20 +30,20 @@ const Index = fc.nat({ max: 3 })
 const Move = fc
   .record({
     at: fc.nat({ max: 1 }),
-    to: fc.constantFrom(...FULFILMENT_MOVES),
+    to: fc.constantFrom(...FULFILLMENT_MOVES),
     carrier: fc.constantFrom('usps', 'ups', ''),
     isRight: fc.boolean(),
   })
   .map(
     ({ at, to, carrier, isRight }): Step =>
       (world) => {
-        const part = world.whole.fulfilments[at]
+        const part = world.whole.fulfillments[at]
         if (!part) return world
         const input = { to, carrier, pickupCode: isRight ? 'RIGHT' : 'WRONG' }
-        if (refuseMove(world.whole, part, input)) return world
-        const next = afterMove(part, input, world.now)
-        const fulfilments = world.whole.fulfilments.map((each) => (each.id === part.id ? next : each))
-        return { ...world, whole: { ...world.whole, fulfilments } }
+        if (refuseTransition(world.whole, part, input)) return world
+        const next = afterTransition(part, input, world.now)
+        const fulfillments = world.whole.fulfillments.map((each) => (each.id === part.id ? next : each))
+        return { ...world, whole: { ...world.whole, fulfillments } }
       },
   )
 const Cancel = fc.constantFrom('customer' as const, 'admin' as const).map(
@@ -66,11 +74,11 @@ const Ask = fc.record({ at: Index, quantity: fc.integer({ min: 1, max: 4 }) }).m
     (world) => {
       const { whole, returns, now } = world
       const line = whole.lines[at]
-      const fulfilment = whole.fulfilments.find(({ id }) => id === line?.fulfilmentId)
-      if (!line || !fulfilment) return world
+      const fulfillment = whole.fulfillments.find(({ id }) => id === line?.fulfillmentId)
+      if (!line || !fulfillment) return world
       const lines = [{ lineId: line.id, quantity }]
       const asked = {
-        fulfilment,
+        fulfillment,
         lines: whole.lines,
         wanted: lines,
         returning: returningOf(returns),
@@ -137,7 +145,7 @@ const Start = fc
     const lines = quantities.map((quantity, i) =>
       madeUpLine({
         id: `oln_${i}`,
-        fulfilmentId: `ful_${i % 2}`,
+        fulfillmentId: `ful_${i % 2}`,
         quantity,
         netCents,
         stateTaxCents: netCents ? 105 : 0,
@@ -146,15 +154,15 @@ const Start = fc
     const pickupCode = delivery === 'pickup' ? 'RIGHT' : null
     const delivered = { status: 'delivered', deliveredAt: MADE_AT } as const
     const parts = [
-      madeUpFulfilment({ id: 'ful_0', pickupCode, ...(isDelivered && delivered) }),
-      madeUpFulfilment({ id: 'ful_1', pickupCode }),
+      madeUpFulfillment({ id: 'ful_0', pickupCode, ...(isDelivered && delivered) }),
+      madeUpFulfillment({ id: 'ful_1', pickupCode }),
     ]
     const whole = madeUpOrder(lines, parts, { delivery, shippingCents: netCents ? 600 : 0 })
     return { whole, returns: [], now: MADE_AT }
   })
 
 function expectPossible({ whole, returns }: World, before: World): void {
-  const { order, lines, fulfilments } = whole
+  const { order, lines, fulfillments } = whole
   const { totals, refundedCents } = order
   expect(refundedCents).toBeGreaterThanOrEqual(before.whole.order.refundedCents)
   expect(refundedCents).toBeLessThanOrEqual(totals.totalCents)
@@ -168,10 +176,10 @@ function expectPossible({ whole, returns }: World, before: World): void {
   }
   if (order.paymentStatus === 'refunded') expect(refundedCents).toBe(totals.totalCents)
   if (order.paymentStatus === 'paid') expect(refundedCents).toBe(0)
-  for (const part of fulfilments) {
-    const was = before.whole.fulfilments.find(({ id }) => id === part.id)
+  for (const part of fulfillments) {
+    const was = before.whole.fulfillments.find(({ id }) => id === part.id)
     const isEmpty = lines.every(
-      (line) => line.fulfilmentId !== part.id || line.refundedQuantity === line.quantity,
+      (line) => line.fulfillmentId !== part.id || line.refundedQuantity === line.quantity,
     )
     if (part.status === 'cancelled') expect(isEmpty).toBe(true)
     if (isEmpty) expect(isOpen(part)).toBe(false)
@@ -192,7 +200,7 @@ it('an order never comes into an impossible state, whatever is tried in whatever
         const next = step(world)
         expectPossible(next, world)
         world = next
-        for (const { status } of [...world.whole.fulfilments, ...world.returns]) reached.add(status)
+        for (const { status } of [...world.whole.fulfillments, ...world.returns]) reached.add(status)
       }
     }),
     // Fixed, since what it reaches is asserted too.

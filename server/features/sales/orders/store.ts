@@ -1,74 +1,74 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { toFulfilment, toLine, toOrder } from './rows.ts'
-import type { NewEvent, OrderFailure, StoredFulfilment, StoredLine, WholeOrder } from './types.ts'
+import { toFulfillment, toLine, toOrder } from './rows.ts'
+import type { NewEvent, Order, OrderFailure, StoredFulfillment, StoredLine } from './types.ts'
 
 type Row = Record<string, unknown>
 
-export async function findWhole(db: Database | Tx, orderId: string): Promise<WholeOrder | null> {
-  return readWhole(db, orderId, sql``)
+export async function findOrder(db: Database | Tx, orderId: string): Promise<Order | null> {
+  return readOrder(db, orderId, sql``)
 }
 
-/** The row of an order is its lock: payment, refunds, fulfilments and returns all change under it. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<WholeOrder | null> {
-  return readWhole(tx, orderId, sql`for update`)
+/** The row of an order is its lock: payment, refunds, fulfillments and returns all change under it. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
+  return readOrder(tx, orderId, sql`for update`)
 }
 
-async function readWhole(db: Database | Tx, orderId: string, lock: SQL): Promise<WholeOrder | null> {
+async function readOrder(db: Database | Tx, orderId: string, lock: SQL): Promise<Order | null> {
   const { rows } = await db.execute<Row>(sql`select * from orders where id = ${orderId} ${lock}`)
   if (!rows[0]) return null
   // After the lock, so that they are as whoever had it before left them.
   const lines = await db.execute<Row>(
     sql`select * from order_lines where order_id = ${orderId} order by position`,
   )
-  const fulfilments = await db.execute<Row>(
-    sql`select * from fulfilments where order_id = ${orderId} order by id`,
+  const fulfillments = await db.execute<Row>(
+    sql`select * from fulfillments where order_id = ${orderId} order by id`,
   )
   return {
     order: toOrder(rows[0]),
     lines: lines.rows.map(toLine),
-    fulfilments: fulfilments.rows.map(toFulfilment),
+    fulfillments: fulfillments.rows.map(toFulfillment),
   }
 }
 
 /** The one order that was made from this cart and has not failed. */
-export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<WholeOrder | null> {
+export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<Order | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from orders where cart_id = ${cartId} and payment_status <> 'failed'`,
   )
-  return rows[0] ? findWhole(db, rows[0].id) : null
+  return rows[0] ? findOrder(db, rows[0].id) : null
 }
 
 /** In one statement: on the hottest path each costs as much as all the work it does. */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, fulfilments }: WholeOrder,
+  { order, lines, fulfillments }: Order,
   events: readonly NewEvent[] = [],
 ): Promise<void> {
   const { totals } = order
   await tx.execute(sql`
     with made as (insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
       points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
-      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, hold_until, held_since, created_at,
+      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
       payment_status, paid_at)
     values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
       ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
       ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
       ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
       ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
-      ${order.agreed}, ${order.holdUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
+      ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
       ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz)),
-    handed_over as (insert into fulfilments (id, order_id, provider_id, kind, pickup_code)
+    handed_over as (insert into fulfillments (id, order_id, provider_id, kind, pickup_code)
       select id, order_id, provider_id, kind, pickup_code
-      from jsonb_to_recordset(${JSON.stringify(fulfilments.map(toFulfilmentRow))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(fulfillments.map(toFulfillmentRow))}::jsonb)
         as f (id text, order_id text, provider_id text, kind text, pickup_code text)),
     told as (${insertEvents(events)})
     insert into order_lines
       select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(toLineRow))}::jsonb)`)
 }
 
-function toFulfilmentRow(each: StoredFulfilment) {
+function toFulfillmentRow(each: StoredFulfillment) {
   return {
     id: each.id,
     order_id: each.orderId,
@@ -82,10 +82,10 @@ function toLineRow(line: StoredLine) {
   return {
     id: line.id,
     order_id: line.orderId,
-    fulfilment_id: line.fulfilmentId,
+    fulfillment_id: line.fulfillmentId,
     position: line.position,
     kind: line.kind,
-    pool_id: line.poolId,
+    inventory_item_id: line.inventoryItemId,
     product_id: line.productId,
     variant_id: line.variantId,
     provider_id: line.providerId,
@@ -110,7 +110,7 @@ function toLineRow(line: StoredLine) {
     refunded_quantity: 0,
     refund_share_bp: line.refundShareBp,
     seat: line.seat,
-    also_pools: line.alsoPools,
+    extra_item_ids: line.extraItemIds,
   }
 }
 
@@ -147,8 +147,8 @@ export async function markFailed(tx: Tx, orderId: string, failure: OrderFailure,
       updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
 }
 
-export async function setHoldUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
+export async function setReservedUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx.execute(
-    sql`update orders set hold_until = ${until.toISOString()}::timestamptz where id = ${orderId}`,
+    sql`update orders set reserved_until = ${until.toISOString()}::timestamptz where id = ${orderId}`,
   )
 }

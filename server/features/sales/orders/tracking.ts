@@ -1,5 +1,5 @@
 /** Where a parcel can be followed. */
-import type { StoredFulfilment } from './types.ts'
+import type { StoredFulfillment } from './types.ts'
 
 const PAGES: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
 export function trackingUrl({
   carrier,
   trackingNumber,
-}: Pick<StoredFulfilment, 'carrier' | 'trackingNumber'>): string | null {
+}: Pick<StoredFulfillment, 'carrier' | 'trackingNumber'>): string | null {
   const page = PAGES[carrier]
   return page && trackingNumber ? page + encodeURIComponent(trackingNumber) : null
 }

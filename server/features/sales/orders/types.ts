@@ -1,6 +1,6 @@
 /** An order as the database keeps it. */
 import type { Language } from '#contract/language.ts'
-import type { FulfilmentStatus, OrderEventKind, PaymentStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentStatus, OrderEventKind, PaymentStatus } from '#contract/sales/order-terms.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
@@ -33,7 +33,7 @@ export interface OrderTotals {
 
 export type OrderFailure = 'abandoned' | 'replaced' | 'cancelled' | 'late'
 
-export interface StoredOrder {
+export interface OrderRow {
   id: string
   number: string
   cartId: string
@@ -54,7 +54,7 @@ export interface StoredOrder {
   refundedCents: number
   refundedShippingCents: number
   agreed: string
-  holdUntil: Date
+  reservedUntil: Date
   /** When its reservation began: before the order, where it replaced another. */
   heldSince: Date
   createdAt: Date
@@ -64,10 +64,10 @@ export interface StoredOrder {
 export interface StoredLine {
   id: string
   orderId: string
-  fulfilmentId: string
+  fulfillmentId: string
   position: number
   kind: 'goods' | 'seat'
-  poolId: string
+  inventoryItemId: string
   productId: string | null
   variantId: string | null
   providerId: string
@@ -97,15 +97,15 @@ export interface StoredLine {
   /** Whose it is going to be; null for goods. A seat is a line of its own. */
   seat: SeatRequest | null
   /** Taken from these pools too, as many of each. */
-  alsoPools: string[]
+  extraItemIds: string[]
 }
 
-export interface StoredFulfilment {
+export interface StoredFulfillment {
   id: string
   orderId: string
   providerId: string
   kind: 'goods' | 'seats'
-  status: FulfilmentStatus
+  status: FulfillmentStatus
   carrier: string
   trackingNumber: string
   pickupCode: string | null
@@ -115,10 +115,10 @@ export interface StoredFulfilment {
   cancelledAt: Date | null
 }
 
-export interface WholeOrder {
-  order: StoredOrder
+export interface Order {
+  order: OrderRow
   lines: StoredLine[]
-  fulfilments: StoredFulfilment[]
+  fulfillments: StoredFulfillment[]
 }
 
 export interface NewEvent {

@@ -5,7 +5,7 @@ import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type Paper } from '#server/platform/pdf/pdf-document.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
-import type { StoredLine, StoredOrder } from './types.ts'
+import type { OrderRow, StoredLine } from './types.ts'
 
 type Locale = { locale: Language }
 
@@ -22,18 +22,18 @@ export function writeReceipt(paper: Paper, facts: OrderFacts, storeName: string)
   writeLines(paper, facts, l)
   writeSums(paper, facts, l)
   paper.space(18)
-  paper.text(m.orders_receipt_thanks({}, l), { colour: FAINT })
+  paper.text(m.orders_receipt_thanks({}, l), { color: FAINT })
   paper.numberPages((page, pages) => {
     const number = m.orders_receipt_order({ number: order.number }, l)
     return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
   })
 }
 
-function writeHead(paper: Paper, order: StoredOrder, storeName: string, l: Locale): void {
+function writeHead(paper: Paper, order: OrderRow, storeName: string, l: Locale): void {
   const day = (at: Date) => dayText(at.toISOString(), l.locale)
   paper.row([
     { text: storeName, share: 0.6, size: 20, isBold: true },
-    { text: m.orders_receipt_title({}, l), share: 0.4, size: 20, isRight: true, colour: FAINT },
+    { text: m.orders_receipt_title({}, l), share: 0.4, size: 20, isRight: true, color: FAINT },
   ])
   paper.space(6)
   paper.row([
@@ -56,7 +56,7 @@ function writeParties(paper: Paper, { whole, settings }: OrderFacts, l: Locale):
   const isPickup = order.delivery === 'pickup'
   const place = isPickup ? [settings.pickupPlace] : addressLines(order)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
-  const small = { size: 8, isBold: true, colour: FAINT, share: 0.5 }
+  const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   paper.row([
     { ...small, text: m.orders_receipt_customer({}, l) },
     { ...small, text: place.length > 0 ? label : '' },
@@ -68,7 +68,7 @@ function writeParties(paper: Paper, { whole, settings }: OrderFacts, l: Locale):
   paper.space(14)
 }
 
-function addressLines({ address }: StoredOrder): string[] {
+function addressLines({ address }: OrderRow): string[] {
   if (!address) return []
   const name = [address.givenName, address.firstSurname, address.secondSurname].filter(Boolean).join(' ')
   const city = `${address.city}, ${address.state} ${address.postalCode}`
@@ -77,7 +77,7 @@ function addressLines({ address }: StoredOrder): string[] {
 
 function writeLines(paper: Paper, { whole, sellers }: OrderFacts, l: Locale): void {
   const writeTableHead = () => {
-    const look = { size: 8, isBold: true, colour: FAINT }
+    const look = { size: 8, isBold: true, color: FAINT }
     paper.row([
       { ...look, text: m.orders_receipt_item({}, l), share: SHARES.item },
       { ...look, text: m.orders_receipt_quantity({}, l), share: SHARES.quantity, isRight: true },
@@ -95,7 +95,7 @@ function writeLines(paper: Paper, { whole, sellers }: OrderFacts, l: Locale): vo
       line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
       seller && m.orders_receipt_sold_by({ seller }, l),
     ]
-    paper.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, colour: FAINT }])
+    paper.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, color: FAINT }])
     paper.space(4)
   }
   paper.onNewPage(() => undefined)
@@ -146,7 +146,7 @@ function writeSums(paper: Paper, { whole, refunds, paidWith }: OrderFacts, l: Lo
     : order.totals.totalCents === 0
       ? m.orders_receipt_nothing_paid({}, l)
       : ''
-  if (method) paper.row([{ text: method, share: 1, isRight: true, colour: FAINT }])
+  if (method) paper.row([{ text: method, share: 1, isRight: true, color: FAINT }])
   if (back.length === 0) return
   paper.rule()
   for (const { amountCents, createdAt } of back) {

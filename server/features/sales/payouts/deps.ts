@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
 
-export interface Parts {
+export interface Deps {
   db: Database
   clock: Clock
   log: Log

@@ -20,8 +20,8 @@ function dueOf(until: Date, providerId: string | null): SQL {
   return sql`
     with sales as (
       select l.provider_id, l.id as line_id, null::text as refund_id, ${SHARE} as amount_cents
-      from fulfilments f
-      join order_lines l on l.fulfilment_id = f.id
+      from fulfillments f
+      join order_lines l on l.fulfillment_id = f.id
       join orders o on o.id = f.order_id
       where f.status = 'delivered' and f.delivered_at < ${until.toISOString()}::timestamptz ${ofProvider(providerId)}
         and o.payment_status in ('paid', 'partly_refunded')
@@ -59,8 +59,8 @@ export async function sumComing(db: Database, providerId: string | null): Promis
   const { rows } = await db.execute<{ cents: string | null }>(sql`
     select sum(${SHARE} + coalesce((
       select sum(${REFUNDED_SHARE}) from refund_lines r where r.line_id = l.id), 0)) as cents
-    from fulfilments f
-    join order_lines l on l.fulfilment_id = f.id
+    from fulfillments f
+    join order_lines l on l.fulfillment_id = f.id
     join orders o on o.id = f.order_id
     where f.status in ('unfulfilled', 'ready_for_pickup', 'shipped') ${ofProvider(providerId)}
       and o.payment_status in ('paid', 'partly_refunded')`)

@@ -3,7 +3,7 @@ import * as contract from '#contract/sales/ledger.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
 import { readPayouts } from './read-payouts.ts'
 import { sendPayout } from './send-payout.ts'
@@ -11,20 +11,20 @@ import { writeStatement } from './statement.ts'
 
 export { payoutsOfPerson } from './read-payouts.ts'
 
-export function payoutRoutes(parts: Parts): Route[] {
-  const { db, clock } = parts
+export function payoutRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps
   return [
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
     route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
     spending(contract.makePayouts, async ({ me, requestId }, tx) => ({
-      made: await makePayoutsNow(inside(parts, tx), { actorId: me.id, requestId }),
+      made: await makePayoutsNow(inside(deps, tx), { actorId: me.id, requestId }),
     })),
   ]
 }
 
-export function payoutTasks(parts: Parts): Tasks {
+export function payoutTasks(deps: Deps): Tasks {
   return {
-    make_payouts: () => makeWeeklyPayouts(parts),
-    send_payout: (payload) => sendPayout(parts, payload),
+    make_payouts: () => makeWeeklyPayouts(deps),
+    send_payout: (payload) => sendPayout(deps, payload),
   }
 }

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { type DueItem, listDue } from './due.ts'
 
 /** Whoever makes payouts stands in line here: two at once would both find the same lines due. */
@@ -17,7 +17,7 @@ interface Actor {
 }
 
 /** Now, because an admin asked. Returns how many were made. */
-export function makePayoutsNow({ db, clock }: Parts, actor: Actor): Promise<number> {
+export function makePayoutsNow({ db, clock }: Deps, actor: Actor): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const made = await makePayouts(tx, now, now)
@@ -28,7 +28,7 @@ export function makePayoutsNow({ db, clock }: Parts, actor: Actor): Promise<numb
 }
 
 /** The job: what was delivered before this week began. */
-export async function makeWeeklyPayouts({ db, clock, log }: Parts): Promise<void> {
+export async function makeWeeklyPayouts({ db, clock, log }: Deps): Promise<void> {
   const now = clock.now()
   const made = await db.transaction(async (tx) => makePayouts(tx, await readWeekStart(tx, now), now))
   log.info({ made }, 'payouts made')

@@ -1,11 +1,11 @@
 /** Sends a payout's money. No transaction is open while the payment provider is awaited. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { tellPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { postPayout } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { GatewayError } from '#server/platform/payments/gateway.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 const Payload = z.object({ payoutId: z.string() })
 
@@ -21,21 +21,21 @@ interface OpenPayout {
   amountCents: number
 }
 
-export async function sendPayout(parts: Parts, payload: unknown): Promise<void> {
+export async function sendPayout(deps: Deps, payload: unknown): Promise<void> {
   const { payoutId } = Payload.parse(payload)
-  const payout = await findOpen(parts.db, payoutId)
+  const payout = await findOpen(deps.db, payoutId)
   if (!payout) return
   // The test gateway knows everybody.
-  const account = payout.account ?? (parts.gateway.name === 'test' ? `test:${payout.providerId}` : null)
-  if (account === null) return markUnsent(parts.db, payoutId, 'waiting_for_account', null)
-  const transferId = await transfer(parts, payout, account)
+  const account = payout.account ?? (deps.gateway.name === 'test' ? `test:${payout.providerId}` : null)
+  if (account === null) return markUnsent(deps.db, payoutId, 'waiting_for_account', null)
+  const transferId = await transfer(deps, payout, account)
   if (transferId === null) return
-  await parts.db.transaction((tx) => settle(tx, parts, payout, transferId))
+  await deps.db.transaction((tx) => settle(tx, deps, payout, transferId))
 }
 
 /** Null: refused for good. Otherwise the job tries again, with the same key, so that nobody is paid twice. */
 async function transfer(
-  { db, gateway, log }: Parts,
+  { db, gateway, log }: Deps,
   payout: OpenPayout,
   account: string,
 ): Promise<string | null> {
@@ -55,7 +55,7 @@ async function transfer(
 /** Whoever comes second finds it paid. */
 async function settle(
   tx: Tx,
-  { clock, publicUrl }: Parts,
+  { clock, publicUrl }: Deps,
   payout: OpenPayout,
   transferId: string,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function settle(
   if (rows.length === 0) return
   await postPayout(tx, { payoutId: id, providerId, amountCents, at })
   if (ownerId === null) return
-  await tellPerson(tx, {
+  await notifyPerson(tx, {
     userId: ownerId,
     kind: 'payout',
     cause: `payout:${id}`,

@@ -36,7 +36,7 @@ export async function listLines(
       coalesce(-r.commission_cents, l.commission_cents) as commission_cents
     from payout_items i
     join order_lines l on l.id = i.line_id
-    join fulfilments f on f.id = l.fulfilment_id
+    join fulfillments f on f.id = l.fulfillment_id
     join orders o on o.id = l.order_id
     left join refund_lines r on r.refund_id = i.refund_id and r.line_id = i.line_id
     where i.payout_id = ${payoutId}

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { SeatInCart } from '#contract/sales/cart.ts'
-import type { Want } from '#server/features/catalog/inventory/index.ts'
+import type { ReservationRequest } from '#server/features/catalog/inventory/index.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -15,7 +15,7 @@ import type { SeatRequest } from '#server/schema/cart.ts'
 export type { SeatRequest }
 
 export interface SeatLine {
-  poolId: string
+  inventoryItemId: string
   seat: SeatRequest
   heldUntil: string | null
 }
@@ -24,7 +24,7 @@ export interface SeatLine {
 export interface SellableSeat {
   productId: null
   variantId: null
-  poolId: string
+  inventoryItemId: string
   providerId: string
   providerUserId: string | null
   sellerName: string
@@ -63,7 +63,7 @@ export interface CheckedSeats {
 export interface TakenSeats {
   eventIds: Iterable<string>
   /** What was not theirs before: whoever goes on holding what they held jumps nobody. */
-  taken: readonly Want[]
+  taken: readonly ReservationRequest[]
   rules: Settings['events']
   now: Date
 }

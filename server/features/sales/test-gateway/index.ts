@@ -5,7 +5,7 @@ import { type Route, spending } from '#server/platform/http/route.ts'
 import { type GatewayPayment, isTestGateway, type PaymentGateway } from '#server/platform/payments/index.ts'
 
 export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Route[] {
-  const isThere = () => isTestGateway(gateway)
+  const enabled = () => isTestGateway(gateway)
   const cashier = () => {
     if (isTestGateway(gateway)) return gateway
     throw new AppError('NOT_FOUND')
@@ -14,12 +14,12 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
     spending(
       checkout.payWithTestCard,
       async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),
-      isThere,
+      enabled,
     ),
     spending(
       checkout.answerTestChallenge,
       async ({ input }, tx) => answer(await cashier().answerChallenge(input.clientSecret, input.approve, tx)),
-      isThere,
+      enabled,
     ),
   ]
 }

@@ -9,11 +9,11 @@ import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { contactMessages } from '#server/schema/site.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 const OK = { ok: true as const }
 
-export async function takeMessage({ db, clock, limiter }: Parts, call: Call<typeof sendContactMessage>) {
+export async function takeMessage({ db, clock, limiter }: Deps, call: Call<typeof sendContactMessage>) {
   const { website, name, email, topic, message } = call.input
   // A machine gets the same answer as a person, and nothing happens.
   if (website) return OK

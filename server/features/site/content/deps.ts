@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
-export interface Parts {
+export interface Deps {
   env: Pick<Env, 'publicUrl' | 'secret'>
   db: Database
   clock: Clock

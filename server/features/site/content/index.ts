@@ -3,26 +3,26 @@ import * as contract from '#contract/site/content.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { takeMessage } from './contact.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { confirm, leave, subscribe } from './newsletter.ts'
 import { CONTENT_CHANNEL, readPage, tagOf, writePage } from './pages.ts'
 
 export { writtenByPerson } from './personal-data.ts'
 
-interface ContentDeps extends Parts {
+interface ContentDeps extends Deps {
   notifier: Pick<Notifier, 'listen'>
   /** Drops cached pages by what they show. */
   dropPages(tags: string[]): void
 }
 
-export function contentRoutes({ notifier, dropPages, ...parts }: ContentDeps): Route[] {
+export function contentRoutes({ notifier, dropPages, ...deps }: ContentDeps): Route[] {
   notifier.listen(CONTENT_CHANNEL, (page) => dropPages([tagOf(page)]))
   return [
-    route(contract.getContentPage, (call) => readPage(parts, call)),
-    route(contract.updateContentPage, (call) => writePage(parts, call)),
-    route(contract.sendContactMessage, (call) => takeMessage(parts, call)),
-    route(contract.subscribeNewsletter, (call) => subscribe(parts, call)),
-    route(contract.confirmNewsletter, (call) => confirm(parts, call)),
-    route(contract.leaveNewsletter, (call) => leave(parts, call)),
+    route(contract.getContentPage, (call) => readPage(deps, call)),
+    route(contract.updateContentPage, (call) => writePage(deps, call)),
+    route(contract.sendContactMessage, (call) => takeMessage(deps, call)),
+    route(contract.subscribeNewsletter, (call) => subscribe(deps, call)),
+    route(contract.confirmNewsletter, (call) => confirm(deps, call)),
+    route(contract.leaveNewsletter, (call) => leave(deps, call)),
   ]
 }

@@ -12,13 +12,13 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newsletterSubscribers as subscribers } from '#server/schema/site.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 const OK = { ok: true as const }
 
 /** The same answer, and a mail either way: nobody learns who gets it. */
-export async function subscribe({ env, db, clock, limiter }: Parts, call: Call<typeof subscribeNewsletter>) {
+export async function subscribe({ env, db, clock, limiter }: Deps, call: Call<typeof subscribeNewsletter>) {
   const { email } = call.input
   const { perAddress, perAccount, windowMs } = LIMITS.mailRequests
   await limiter.count('newsletter', call.address, { max: perAddress, windowMs })
@@ -45,7 +45,7 @@ export async function subscribe({ env, db, clock, limiter }: Parts, call: Call<t
   return OK
 }
 
-async function mailKnown(tx: Tx, env: Parts['env'], known: Subscriber): Promise<void> {
+async function mailKnown(tx: Tx, env: Deps['env'], known: Subscriber): Promise<void> {
   await queueMail(tx, {
     template: 'newsletter-known',
     to: known.email,
@@ -55,7 +55,7 @@ async function mailKnown(tx: Tx, env: Parts['env'], known: Subscriber): Promise<
   })
 }
 
-export async function confirm({ db, clock }: Parts, call: Call<typeof confirmNewsletter>) {
+export async function confirm({ db, clock }: Deps, call: Call<typeof confirmNewsletter>) {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const found = await lockSubscriber(tx, eq(subscribers.tokenHash, hashOf(call.input.token)))
@@ -69,7 +69,7 @@ export async function confirm({ db, clock }: Parts, call: Call<typeof confirmNew
 }
 
 /** Also a second time, and also before it was confirmed. */
-export async function leave({ db, clock }: Parts, call: Call<typeof leaveNewsletter>) {
+export async function leave({ db, clock }: Deps, call: Call<typeof leaveNewsletter>) {
   return db.transaction(async (tx) => {
     const found = await lockSubscriber(tx, eq(subscribers.tokenHash, hashOf(call.input.token)))
     if (!found) throw new AppError('INVALID_TOKEN')

@@ -10,7 +10,7 @@ import { renderMarkdown } from '#server/platform/markdown.ts'
 import { notify } from '#server/platform/notifier.ts'
 import { contentPages } from '#server/schema/site.ts'
 import { readDefault } from './default-texts.ts'
-import type { Parts } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { splitText } from './split-text.ts'
 
 /** Its payload is the page that changed. */
@@ -18,7 +18,7 @@ export const CONTENT_CHANNEL = 'content'
 
 export const tagOf = (page: string) => `content:${page}`
 
-export async function readPage({ db }: Parts, call: Call<typeof getContentPage>) {
+export async function readPage({ db }: Deps, call: Call<typeof getContentPage>) {
   const { page } = call.input
   call.pageTags.push(tagOf(page))
   const { markdown, updatedAt } =
@@ -29,13 +29,13 @@ export async function readPage({ db }: Parts, call: Call<typeof getContentPage>)
   return { id: page, title: text.title, lead: text.lead, html, sections, updatedAt: updatedAt.toISOString() }
 }
 
-async function findWritten(db: Parts['db'], page: ContentPageId, language: Language) {
+async function findWritten(db: Deps['db'], page: ContentPageId, language: Language) {
   const [row] = await db.select().from(contentPages).where(eq(contentPages.page, page))
   return row && { markdown: language === 'es' ? row.bodyEs : row.bodyEn, updatedAt: row.updatedAt }
 }
 
 export async function writePage(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   call: Call<typeof updateContentPage>,
 ): Promise<undefined> {
   const { page, en, es } = call.input

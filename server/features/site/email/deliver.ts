@@ -28,7 +28,7 @@ export function emailTasks(deps: DeliveryDeps): Tasks {
     deliver_mail: (payload) => deliverMail(deps, handedOver, (payload as { id: string }).id),
     tidy_outbox: async () => {
       const now = deps.clock.now()
-      await deleteSettled(deps.db, new Date(now.getTime() - LIMITS.outboxKeptMs))
+      await deleteSettled(deps.db, new Date(now.getTime() - LIMITS.outboxTtlMs))
       await deleteOldEvents(deps.db, now)
     },
   }

@@ -1,4 +1,4 @@
-/** The look of every mail. Colours in words of its own: mail programs know no variables. */
+/** The look of every mail. Colors in words of its own: mail programs know no variables. */
 export const INK = '#1d2521'
 export const MUTED = '#5b665f'
 export const BRASS = '#d9b45b'

@@ -12,31 +12,31 @@ import { composeMail, type DeliveryDeps } from './deliver.ts'
 import type { OrderMail } from './order-mail.ts'
 import { whyNotWrite } from './suppressions.ts'
 
-interface TestParts extends DeliveryDeps {
+interface TestDeps extends DeliveryDeps {
   limiter: RateLimiter
   publicUrl: string
 }
 
 /** Past the outbox: whoever waits for it wants to know now. */
-export async function sendTest(parts: TestParts, call: Call<typeof sendTestEmail>) {
+export async function sendTest(deps: TestDeps, call: Call<typeof sendTestEmail>) {
   const { to, type } = call.input
   if (to !== call.me.email.toLowerCase()) throw new AppError('FORBIDDEN')
   const { perAddress: max, windowMs } = LIMITS.mailRequests
-  await parts.limiter.count('test-mail', call.me.id, { max, windowMs })
+  await deps.limiter.count('test-mail', call.me.id, { max, windowMs })
   const template = type === 'PASSWORD_RESET' ? 'reset-password' : 'order-confirmed'
-  if (await whyNotWrite(parts.db, to, template))
+  if (await whyNotWrite(deps.db, to, template))
     return { success: false, error: m.mail_test_suppressed({}, { locale: call.language }) }
   try {
-    const mail = await composeTest(parts, call)
-    await parts.mailer.send({ id: newId('mail'), to, ...mail })
+    const mail = await composeTest(deps, call)
+    await deps.mailer.send({ id: newId('mail'), to, ...mail })
     return { success: true, error: null }
   } catch (error) {
-    parts.log.warn({ err: error }, 'a test mail was not delivered')
+    deps.log.warn({ err: error }, 'a test mail was not delivered')
     return { success: false, error: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function composeTest({ storeName, publicUrl }: TestParts, call: Call<typeof sendTestEmail>) {
+function composeTest({ storeName, publicUrl }: TestDeps, call: Call<typeof sendTestEmail>) {
   const { language } = call
   const { displayName: name } = call.me
   if (call.input.type === 'PASSWORD_RESET')

@@ -29,23 +29,23 @@ const Events = z.array(
 )
 type ServiceEvent = z.output<typeof Events>[number]
 
-interface WebhookParts {
+interface WebhookDeps {
   db: Database
   clock: Clock
   /** The public half of SendGrid's key. */
   key: string
 }
 
-export async function takeEvents(parts: WebhookParts, call: Call<typeof sendgridWebhook>) {
+export async function takeEvents(deps: WebhookDeps, call: Call<typeof sendgridWebhook>) {
   const body = await readBytes(call.request, LIMITS.bodyBytes)
-  refuseUnsigned(parts, call.request.headers, body)
+  refuseUnsigned(deps, call.request.headers, body)
   const events = Events.safeParse(parseJson(body))
   if (!events.success) throw new AppError('BAD_JSON')
-  for (const event of events.data) await keepEvent(parts, event)
+  for (const event of events.data) await setEvent(deps, event)
   return { received: true as const }
 }
 
-function refuseUnsigned({ key, clock }: WebhookParts, headers: Headers, body: Buffer): void {
+function refuseUnsigned({ key, clock }: WebhookDeps, headers: Headers, body: Buffer): void {
   const signature = headers.get(EventWebhookHeader.SIGNATURE()) ?? ''
   const timestamp = headers.get(EventWebhookHeader.TIMESTAMP()) ?? ''
   const ageMs = clock.now().getTime() - Number(timestamp) * 1_000
@@ -71,7 +71,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-async function keepEvent({ db, clock }: WebhookParts, event: ServiceEvent): Promise<void> {
+async function setEvent({ db, clock }: WebhookDeps, event: ServiceEvent): Promise<void> {
   const reason = reasonOf(event)
   if (!reason || !event.email) return
   const at = clock.now()

@@ -11,6 +11,6 @@ export interface ImagesDeps {
   limiter: RateLimiter
 }
 
-export interface ImageParts extends ImagesDeps {
+export interface ImageServiceDeps extends ImagesDeps {
   sizes: Sizes
 }

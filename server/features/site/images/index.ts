@@ -8,19 +8,19 @@ import type { ImagesDeps } from './deps.ts'
 import { type Master, readPhoto } from './read-photo.ts'
 import { makeCommonSizes, serveSize, takeUpload, tidyImages } from './service.ts'
 import { createSizes } from './sizes.ts'
-import { dropOwner, type KeptImage, listOwnedForExport } from './store.ts'
-import { type DrawingFacts, keepDrawing } from './store-drawing.ts'
+import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
+import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
-export { findOwned, type KeptImage } from './store.ts'
+export { findOwned, type StoredImage } from './store.ts'
 export type { DrawingFacts } from './store-drawing.ts'
 
 export interface Images {
   routes: Route[]
   tasks: Tasks
   /** Only the server can make drawings; people send photos. */
-  keepDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<KeptImage>
+  storeDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<StoredImage>
   /** For a picture that is kept elsewhere: checked and re-encoded like all others. */
   readPhoto(sent: Buffer): Promise<Master>
 }
@@ -36,7 +36,7 @@ export function createImages(deps: ImagesDeps): Images {
       make_image_sizes: (payload) => makeCommonSizes(parts, (payload as { hash: string }).hash),
       tidy_images: () => tidyImages(parts),
     },
-    keepDrawing: (db, svg, facts) => keepDrawing(deps.files, db, svg, facts),
+    storeDrawing: (db, svg, facts) => storeDrawing(deps.files, db, svg, facts),
     readPhoto: (sent) => parts.sizes.takeTurn(() => readPhoto(sent)),
   }
 }

@@ -7,7 +7,7 @@ export interface Master {
   bytes: Buffer
   width: number
   height: number
-  colour: string
+  color: string
 }
 
 const MASTER_SIDE = 2_400
@@ -29,10 +29,10 @@ export async function readPhoto(sent: Buffer): Promise<Master> {
     const { data, info } = await sharp(sent, READ)
       .autoOrient()
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .webp({ quality: MASTER_QUALITY })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height, colour: await findColour(data) }
+    return { bytes: data, width: info.width, height: info.height, color: await findColor(data) }
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('BAD_IMAGE', { cause })
   }
@@ -63,7 +63,7 @@ function beginsLikePhoto(sent: Buffer): boolean {
 }
 
 /** Stands in the picture's place while it loads. */
-async function findColour(picture: Buffer): Promise<string> {
+async function findColor(picture: Buffer): Promise<string> {
   const small = await sharp(picture).resize(48, 48, { fit: 'inside' }).flatten().png().toBuffer()
   const { dominant } = await sharp(small).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

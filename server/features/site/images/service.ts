@@ -4,17 +4,17 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { ImageParts } from './deps.ts'
+import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
 import { readPhoto } from './read-photo.ts'
-import { addOwner, deleteForgotten, type KeptImage, keepImage } from './store.ts'
+import { addOwner, deleteForgotten, type StoredImage, storeImage } from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
 const HOUR_MS = 3_600_000
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export async function takeUpload(
-  { db, files, limiter, sizes, refuseErased }: ImageParts,
+  { db, files, limiter, sizes, refuseErased }: ImageServiceDeps,
   call: Call<typeof uploadImage>,
 ) {
   const userId = call.me.id
@@ -24,7 +24,7 @@ export async function takeUpload(
   const { bytes, ...master } = await sizes.takeTurn(() => readPhoto(sent))
   const hash = hashOf(bytes)
   return db.transaction(async (tx) => {
-    const image = await keepImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
+    const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
     await addOwner(tx, image.id, userId)
     await refuseErased(tx, userId)
     // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
@@ -41,11 +41,11 @@ function refuseOtherTypes(declared: string | null): void {
   }
 }
 
-export function toPicture({ hash, width, height, colour }: Omit<KeptImage, 'id'>, alt: string) {
-  return { url: `/images/${hash}`, width, height, alt, colour }
+export function toPicture({ hash, width, height, color }: Omit<StoredImage, 'id'>, alt: string) {
+  return { url: `/images/${hash}`, width, height, alt, color }
 }
 
-export async function serveSize({ sizes }: ImageParts, call: Call<typeof getImage>): Promise<Response> {
+export async function serveSize({ sizes }: ImageServiceDeps, call: Call<typeof getImage>): Promise<Response> {
   const { hash, file } = call.input
   const [name, format] = file.split('.') as [string, ImageFormat]
   const width = LIMITS.image.widths.find((each) => String(each) === name)
@@ -71,13 +71,13 @@ export async function serveSize({ sizes }: ImageParts, call: Call<typeof getImag
 /** What cards and galleries ask for first; the rest is made when somebody wants it. */
 const COMMON_WIDTHS = [320, 640, 960] as const
 
-export async function makeCommonSizes({ sizes }: ImageParts, hash: string): Promise<void> {
+export async function makeCommonSizes({ sizes }: ImageServiceDeps, hash: string): Promise<void> {
   await sizes.makeAll(hash, COMMON_WIDTHS, ['avif', 'webp'])
 }
 
 const FORGOTTEN_AT_A_TIME = 100
 
-export async function tidyImages({ db, files }: ImageParts): Promise<void> {
+export async function tidyImages({ db, files }: ImageServiceDeps): Promise<void> {
   let removed = FORGOTTEN_AT_A_TIME
   while (removed === FORGOTTEN_AT_A_TIME) {
     removed = await db.transaction(async (tx) => {

@@ -127,15 +127,15 @@ describe('a drawing', () => {
   const svg = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><rect width="400" height="200" fill="${fill}"/></svg>`
 
-  it('is kept as it is, once, with the colour it is given', async () => {
-    const kept = await shop.images.keepDrawing(shop.database.db, svg('#123456'), { colour: '#abcdef' })
-    expect(kept).toMatchObject({ width: 400, height: 200, colour: '#abcdef' })
-    expect(await shop.images.keepDrawing(shop.database.db, svg('#123456'))).toEqual(kept)
+  it('is kept as it is, once, with the color it is given', async () => {
+    const kept = await shop.images.storeDrawing(shop.database.db, svg('#123456'), { color: '#abcdef' })
+    expect(kept).toMatchObject({ width: 400, height: 200, color: '#abcdef' })
+    expect(await shop.images.storeDrawing(shop.database.db, svg('#123456'))).toEqual(kept)
   })
 
   it('is rendered at the width that is asked for, also beyond its own', async () => {
-    const { hash, colour } = await shop.images.keepDrawing(shop.database.db, svg('#336699'))
-    expect(colour).toBe('#336699')
+    const { hash, color } = await shop.images.storeDrawing(shop.database.db, svg('#336699'))
+    expect(color).toBe('#336699')
     const { bytes } = await fetchSize(`/images/${hash}`, '1600.webp')
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 800 })
   })
@@ -144,7 +144,7 @@ describe('a drawing', () => {
     const before = performance.now()
     for (let at = 0; at < 100; at += 1) {
       const fill = `#${String(100_000 + at)}`
-      await shop.images.keepDrawing(shop.database.db, svg(fill), { colour: fill })
+      await shop.images.storeDrawing(shop.database.db, svg(fill), { color: fill })
     }
     expect(performance.now() - before).toBeLessThan(3_000)
   })

@@ -3,34 +3,34 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import { SOURCE_TYPES, sourceName } from './file-names.ts'
-import { type KeptImage, keepImage } from './store.ts'
+import { type StoredImage, storeImage } from './store.ts'
 
 export interface DrawingFacts {
   width?: number
   height?: number
-  /** Stands in its place while it loads; else the first colour that the drawing names. */
-  colour?: string
+  /** Stands in its place while it loads; else the first color that the drawing names. */
+  color?: string
 }
 
 /** Nothing is rendered here, so that hundreds are kept in a moment. The same drawing twice is one. */
-export async function keepDrawing(
+export async function storeDrawing(
   files: Files,
   db: Database | Tx,
   svg: string,
   facts: DrawingFacts = {},
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const hash = hashOf(svg)
   const size = { ...readSize(svg), ...facts }
-  const colour = facts.colour ?? /#[0-9a-f]{6}\b/i.exec(svg)?.[0].toLowerCase() ?? '#808080'
+  const color = facts.color ?? /#[0-9a-f]{6}\b/i.exec(svg)?.[0].toLowerCase() ?? '#808080'
   const bytes = Buffer.from(svg)
   // The file first: a row without its file would be a broken picture.
   await files.write(sourceName(hash, 'drawing'), bytes, SOURCE_TYPES.drawing)
-  return keepImage(db, {
+  return storeImage(db, {
     hash,
     kind: 'drawing',
     width: size.width,
     height: size.height,
-    colour,
+    color,
     bytes: bytes.length,
   })
 }

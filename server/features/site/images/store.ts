@@ -6,16 +6,16 @@ import type { ImageKind } from './file-names.ts'
 
 type Queryable = Database | Tx
 
-export interface KeptImage {
+export interface StoredImage {
   id: string
   hash: string
   width: number
   height: number
-  colour: string
+  color: string
 }
 
-const { id, hash, width, height, colour, kind } = images
-const kept = { id, hash, width, height, colour }
+const { id, hash, width, height, color, kind } = images
+const kept = { id, hash, width, height, color }
 
 export async function findByHash(db: Queryable, wanted: string) {
   const [row] = await db
@@ -30,26 +30,30 @@ interface NewImage {
   kind: ImageKind
   width: number
   height: number
-  colour: string
+  color: string
   bytes: number
 }
 
 /** Of two who bring the same picture, both get the one row. */
-export async function keepImage(db: Queryable, image: NewImage): Promise<KeptImage> {
+export async function storeImage(db: Queryable, image: NewImage): Promise<StoredImage> {
   const [row] = await db
     .insert(images)
     .values({ id: newId('img'), ...image })
     // Changes nothing, but returns the row and locks it: it cannot be tidied away before we commit.
     .onConflictDoUpdate({ target: hash, set: { hash: image.hash } })
     .returning(kept)
-  return row as KeptImage
+  return row as StoredImage
 }
 
 export async function addOwner(tx: Tx, imageId: string, userId: string): Promise<void> {
   await tx.insert(imageOwners).values({ imageId, userId }).onConflictDoNothing()
 }
 
-export async function findOwned(tx: Queryable, userId: string, ids: readonly string[]): Promise<KeptImage[]> {
+export async function findOwned(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredImage[]> {
   if (ids.length === 0) return []
   return tx
     .select(kept)

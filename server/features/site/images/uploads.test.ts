@@ -61,7 +61,7 @@ describe('a photo that is sent', () => {
       width: 400,
       height: 300,
       alt: '',
-      colour: expect.stringMatching(/^#[a-f0-9]{6}$/),
+      color: expect.stringMatching(/^#[a-f0-9]{6}$/),
     })
   })
 
@@ -112,12 +112,12 @@ describe('a photo that is sent', () => {
     expect(rows.map((row) => row.user_id)).toEqual([person.user.id, other.user.id].sort())
   })
 
-  it('tells the colour that stands in its place', async () => {
+  it('tells the color that stands in its place', async () => {
     const red = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#c81e1e' } })
       .png()
       .toBuffer()
-    const { colour } = (await upload(red)).body
-    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    const { color } = (await upload(red)).body
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
     expect(parts[0]).toBeGreaterThan(180)
     expect(parts[1]).toBeLessThan(60)
   })

@@ -46,7 +46,7 @@ export const SETTINGS = {
     /** An offer of the waiting list lasts so long, but ends so many hours before the start. */
     offerHours: z.int().min(1).max(240),
     offerEndsHours: z.int().min(0).max(240),
-    doorOpensHours: z.int().min(0).max(48),
+    checkInOpensHours: z.int().min(0).max(48),
     reminderHours: z.tuple([z.int().min(1), z.int().min(1)]),
     /** How long a signed waiver holds. */
     waiverDays: z.int().min(1).max(3_650),
@@ -81,7 +81,7 @@ export const DEFAULT_SETTINGS: Settings = {
     transferHours: 24,
     offerHours: 12,
     offerEndsHours: 2,
-    doorOpensHours: 2,
+    checkInOpensHours: 2,
     reminderHours: [168, 24],
     waiverDays: 365,
   },

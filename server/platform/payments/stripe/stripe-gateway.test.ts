@@ -200,7 +200,7 @@ describe('the fake', () => {
     call('/v1/payment_intents', { method: 'POST', body, headers })
 
   it.each([
-    ['amount=5000&currency=usd&colour=red', 'parameter_unknown', 'colour'],
+    ['amount=5000&currency=usd&color=red', 'parameter_unknown', 'color'],
     [
       'amount=5000&currency=usd&automatic_payment_methods[on]=true',
       'parameter_missing',
@@ -234,6 +234,6 @@ describe('the fake', () => {
     )
     expect((await call('/v1/nothing')).status).toBe(404)
     const { id } = (await (await create('amount=5000&currency=usd')).json()) as { id: string }
-    expect((await call(`/v1/payment_intents/${id}?expand[0]=colour`)).status).toBe(400)
+    expect((await call(`/v1/payment_intents/${id}?expand[0]=color`)).status).toBe(400)
   })
 })

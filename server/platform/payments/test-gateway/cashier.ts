@@ -4,33 +4,33 @@ import { describeCard } from '../card-words.ts'
 import type { GatewayPayment } from '../gateway.ts'
 import { type CardInput, type CardVerdict, judgeCard } from './card-outcome.ts'
 import { paymentIdOf } from './client-secret.ts'
-import type { TestGatewayParts } from './parts.ts'
+import type { TestGatewayDeps } from './parts.ts'
 import { type PaymentRow, toPayment } from './rows.ts'
 import { changePayment, findPayment, type PaymentChange } from './store.ts'
 
 const DELAY_MS = 3_000
 
 export async function payWithCard(
-  parts: TestGatewayParts,
+  deps: TestGatewayDeps,
   clientSecret: string,
   card: CardInput,
 ): Promise<GatewayPayment> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   // From 'needs_action' too: who cannot answer the bank may take another card.
-  return move(parts, clientSecret, ['needs_method', 'needs_action'], changeBy(judgeCard(card, now), now))
+  return move(deps, clientSecret, ['needs_method', 'needs_action'], changeBy(judgeCard(card, now), now))
 }
 
 export async function answerChallenge(
-  parts: TestGatewayParts,
+  deps: TestGatewayDeps,
   clientSecret: string,
   approve: boolean,
 ): Promise<GatewayPayment> {
-  const change = approve ? captured(parts.clock.now()) : refused('authentication_failed')
-  return move(parts, clientSecret, ['needs_action'], change)
+  const change = approve ? captured(deps.clock.now()) : refused('authentication_failed')
+  return move(deps, clientSecret, ['needs_action'], change)
 }
 
 async function move(
-  { db, clock, secret }: TestGatewayParts,
+  { db, clock, secret }: TestGatewayDeps,
   clientSecret: string,
   from: PaymentRow['status'][],
   change: PaymentChange,

@@ -1,13 +1,13 @@
 /** Money that leaves the test gateway: each key moves it once. */
 import type { GatewayRefund } from '../gateway.ts'
-import type { TestGatewayParts } from './parts.ts'
+import type { TestGatewayDeps } from './parts.ts'
 import { otherUseOf, refusal } from './refusals.ts'
 import { statusOf } from './rows.ts'
 import * as store from './store.ts'
 
 /** Under the payment's lock, so that two at once never return more than was taken. */
 export async function refundOnce(
-  { db, clock }: TestGatewayParts,
+  { db, clock }: TestGatewayDeps,
   order: { key: string; paymentId: string; amountCents: number },
 ): Promise<GatewayRefund> {
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function refundOnce(
 }
 
 export async function transferOnce(
-  { db, clock }: TestGatewayParts,
+  { db, clock }: TestGatewayDeps,
   order: { key: string; account: string; amountCents: number },
 ): Promise<{ id: string }> {
   const row = await store.insertTransfer(db, { ...order, now: clock.now() })

@@ -7,7 +7,7 @@ import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
 import type { CardInput } from './card-outcome.ts'
 import { answerChallenge, payWithCard } from './cashier.ts'
 import { refundOnce, transferOnce } from './move-money.ts'
-import type { TestGatewayParts } from './parts.ts'
+import type { TestGatewayDeps } from './parts.ts'
 import { otherUseOf, unknownThing } from './refusals.ts'
 import { toPayment } from './rows.ts'
 import * as store from './store.ts'
@@ -23,21 +23,21 @@ export function isTestGateway(gateway: PaymentGateway): gateway is TestGateway {
   return gateway.name === 'test'
 }
 
-export function createTestGateway(parts: TestGatewayParts): TestGateway {
-  const { db, clock } = parts
+export function createTestGateway(deps: TestGatewayDeps): TestGateway {
+  const { db, clock } = deps
   return {
     name: 'test',
     publishableKey: null,
     createPayment: ({ key, amountCents, orderNumber }) =>
-      createOnce(parts, { key, amountCents, description: orderNumber }),
-    readPayment: (id) => read(parts, id),
-    cancelPayment: (id) => cancel(parts, id),
-    refund: (order) => refundOnce(parts, order),
+      createOnce(deps, { key, amountCents, description: orderNumber }),
+    readPayment: (id) => read(deps, id),
+    cancelPayment: (id) => cancel(deps, id),
+    refund: (order) => refundOnce(deps, order),
     readRefund: async (id) => {
       if (!(await store.findRefund(db, { id }))) throw unknownThing('refund', id)
       return { id, status: 'succeeded' }
     },
-    transfer: (order) => transferOnce(parts, order),
+    transfer: (order) => transferOnce(deps, order),
     readDispute: async (id) => {
       throw unknownThing('dispute', id)
     },
@@ -52,14 +52,14 @@ export function createTestGateway(parts: TestGatewayParts): TestGateway {
     },
     readWebhook: () => null,
     payWithCard: (clientSecret, card, within = db) =>
-      payWithCard({ ...parts, db: within }, clientSecret, card),
+      payWithCard({ ...deps, db: within }, clientSecret, card),
     answerChallenge: (clientSecret, approve, within = db) =>
-      answerChallenge({ ...parts, db: within }, clientSecret, approve),
+      answerChallenge({ ...deps, db: within }, clientSecret, approve),
   }
 }
 
 async function createOnce(
-  { db, clock, secret }: TestGatewayParts,
+  { db, clock, secret }: TestGatewayDeps,
   order: { key: string; amountCents: number; description: string },
 ): Promise<GatewayPayment> {
   const now = clock.now()
@@ -68,20 +68,20 @@ async function createOnce(
   return toPayment(row, { now, secret })
 }
 
-async function read({ db, clock, secret }: TestGatewayParts, id: string): Promise<GatewayPayment> {
+async function read({ db, clock, secret }: TestGatewayDeps, id: string): Promise<GatewayPayment> {
   const row = await store.findPayment(db, id)
   if (!row) throw unknownThing('payment', id)
   return toPayment(row, { now: clock.now(), secret })
 }
 
 /** One that is being settled cannot be stopped any more, as with a bank. */
-async function cancel(parts: TestGatewayParts, id: string): Promise<GatewayPayment> {
-  const row = await store.changePayment(parts.db, id, ['needs_method', 'needs_action'], {
+async function cancel(deps: TestGatewayDeps, id: string): Promise<GatewayPayment> {
+  const row = await store.changePayment(deps.db, id, ['needs_method', 'needs_action'], {
     status: 'cancelled',
     method: null,
     failure: null,
     settlesAt: null,
     capturedAt: null,
   })
-  return row ? toPayment(row, { now: parts.clock.now(), secret: parts.secret }) : read(parts, id)
+  return row ? toPayment(row, { now: deps.clock.now(), secret: deps.secret }) : read(deps, id)
 }

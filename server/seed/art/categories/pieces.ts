@@ -17,7 +17,7 @@ export const COMPOSITIONS: Record<CategoryId, Composition> = {
     pieces: [
       {
         kind: 'iwb-holster',
-        look: { colour: 'olive', clip: 'double' },
+        look: { color: 'olive', clip: 'double' },
         x: 340,
         y: 350,
         scale: 0.98,
@@ -30,40 +30,40 @@ export const COMPOSITIONS: Record<CategoryId, Composition> = {
     ground: '#5c5a4a',
     disc: [660, 460, 410],
     pieces: [
-      { kind: 'backpack', look: { colour: 'coyote' }, x: 400, y: 330, scale: 1.05 },
-      { kind: 'ear-muffs', look: { colour: 'olive' }, x: 810, y: 540, scale: 1.08 },
+      { kind: 'backpack', look: { color: 'coyote' }, x: 400, y: 330, scale: 1.05 },
+      { kind: 'ear-muffs', look: { color: 'olive' }, x: 810, y: 540, scale: 1.08 },
     ],
   },
   belts: {
     ground: '#68503e',
     disc: [640, 460, 410],
     pieces: [
-      { kind: 'edc-belt', look: { colour: 'black', buckle: 'cobra' }, x: 420, y: 200, scale: 1.05 },
-      { kind: 'leather-belt', look: { colour: 'tan' }, x: 740, y: 540, scale: 1.3 },
+      { kind: 'edc-belt', look: { color: 'black', buckle: 'cobra' }, x: 420, y: 200, scale: 1.05 },
+      { kind: 'leather-belt', look: { color: 'tan' }, x: 740, y: 540, scale: 1.3 },
     ],
   },
   pouches: {
     ground: '#57603f',
     disc: [690, 480, 410],
     pieces: [
-      { kind: 'dry-pouch', look: { colour: 'orange' }, x: 330, y: 330, scale: 0.96, turn: -5 },
-      { kind: 'mag-pouch', look: { colour: 'coyote', count: '2' }, x: 800, y: 520, scale: 1.2 },
+      { kind: 'dry-pouch', look: { color: 'orange' }, x: 330, y: 330, scale: 0.96, turn: -5 },
+      { kind: 'mag-pouch', look: { color: 'coyote', count: '2' }, x: 800, y: 520, scale: 1.2 },
     ],
   },
   lights: {
     ground: '#36525c',
     disc: [700, 440, 410],
     pieces: [
-      { kind: 'lantern', look: { colour: 'olive' }, x: 860, y: 330, scale: 1.05 },
-      { kind: 'handheld-light', look: { colour: 'black', size: 'duty' }, x: 600, y: 640, scale: 1.2 },
+      { kind: 'lantern', look: { color: 'olive' }, x: 860, y: 330, scale: 1.05 },
+      { kind: 'handheld-light', look: { color: 'black', size: 'duty' }, x: 600, y: 640, scale: 1.2 },
     ],
   },
   apparel: {
     ground: '#3f6353',
     disc: [680, 480, 410],
     pieces: [
-      { kind: 't-shirt', look: { colour: 'sand', print: 'contours' }, x: 400, y: 420, scale: 1.2, turn: -6 },
-      { kind: 'cap', look: { colour: 'olive', print: 'coqui' }, x: 810, y: 610, scale: 1.06 },
+      { kind: 't-shirt', look: { color: 'sand', print: 'contours' }, x: 400, y: 420, scale: 1.2, turn: -6 },
+      { kind: 'cap', look: { color: 'olive', print: 'coqui' }, x: 810, y: 610, scale: 1.06 },
     ],
   },
   training: {

@@ -9,5 +9,5 @@ export interface Shades {
 
 export const shape = (d: string, fill: string, opacity = 1) =>
   `<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
-export const stroke = (d: string, colour: string, width: number, opacity = 1) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+export const stroke = (d: string, color: string, width: number, opacity = 1) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`

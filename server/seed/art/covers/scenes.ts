@@ -43,12 +43,12 @@ function placeMoon(seed: string): { x: number; y: number; r: number } {
 }
 
 export function drawScene(seed: string, motif: Motif): string {
-  const colours = TINTS[motif]
+  const colors = TINTS[motif]
   const content =
-    drawSky(seed, colours) +
-    drawRidges(seed, motif, colours) +
-    drawForeground(motif, colours, placeMoon(seed).x) +
-    drawFerns(colours)
+    drawSky(seed, colors) +
+    drawRidges(seed, motif, colors) +
+    drawForeground(motif, colors, placeMoon(seed).x) +
+    drawFerns(colors)
   const prefix = `c${hashText(`${seed} ${motif}`).toString(36)}-`
   const body = content.replace(/ id="|url\(#/g, (start) => start + prefix)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`

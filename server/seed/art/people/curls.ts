@@ -44,7 +44,7 @@ export function drawCurls(person: Person, layer: 'behind' | 'front'): string {
       const r = row.r * (0.84 + random() * 0.3)
       curls += ring(px, py, r)
       const isLit = u < 30
-      const colour = isLit
+      const color = isLit
         ? random() < 0.6
           ? hair.high
           : hair.light
@@ -53,7 +53,7 @@ export function drawCurls(person: Person, layer: 'behind' | 'front'): string {
           : hair.deep
       arcs += line(
         d`M${px - r * 0.7} ${py + r * 0.2}A${r * 0.72} ${r * 0.72} 0 0 1 ${px + r * 0.34} ${py - r * 0.6}`,
-        colour,
+        color,
         5.5,
         isLit ? 0.9 : 0.7,
       )

@@ -195,8 +195,8 @@ function drawBrow(person: Person, side: -1 | 1): string {
   const x = (u: number) => across(person, side * (eyeGap + u))
   const y = EYE_Y - 42
   const shape = d`M${x(-44)} ${y + 4 + browTilt * 0.4}C${x(-20)} ${y - b - 2} ${x(16)} ${y - b - 6 - browTilt} ${x(52)} ${y + 4 - browTilt}C${x(20)} ${y - b * 0.2 - browTilt} ${x(-10)} ${y + b * 0.3} ${x(-40)} ${y + b * 0.8 + 6}Z`
-  const colour = hair.base === '#868982' ? hair.base : hair.deep
-  return fill(shape, side < 0 ? colour : hair.deep, 0.92) + (side < 0 ? '' : fill(shape, skin.deep, 0.25))
+  const color = hair.base === '#868982' ? hair.base : hair.deep
+  return fill(shape, side < 0 ? color : hair.deep, 0.92) + (side < 0 ? '' : fill(shape, skin.deep, 0.25))
 }
 
 function drawAge(person: Person): string {

@@ -5,13 +5,13 @@ export function d(parts: TemplateStringsArray, ...values: number[]): string {
 
 const round = (value: number) => Math.round(value * 2) / 2
 
-export function fill(path: string, colour: string, opacity = 1): string {
-  return `<path d="${path}" fill="${colour}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+export function fill(path: string, color: string, opacity = 1): string {
+  return `<path d="${path}" fill="${color}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
 }
 
-export function line(path: string, colour: string, width: number, opacity = 1): string {
+export function line(path: string, color: string, width: number, opacity = 1): string {
   const strength = opacity < 1 ? ` opacity="${opacity}"` : ''
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${strength}/>`
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${strength}/>`
 }
 
 export function clipped(id: string, path: string, content: string): string {

@@ -115,16 +115,16 @@ const CLOTH_NAMES: Record<string, string> = {
 const HAIR_SHAPES: readonly HairShape[] = ['short', 'long', 'bun', 'bald', 'curly', 'cap']
 const COLLARS: readonly Collar[] = ['crew', 'polo', 'field']
 
-/** The traits that are not told come from the seed; `hairColour`, `collar`, `jaw` and `age` may be told too. */
+/** The traits that are not told come from the seed; `hairColor`, `collar`, `jaw` and `age` may be told too. */
 export function resolvePerson(look: Look, random: () => number): Person {
   const hairShape = HAIR_SHAPES.find((shape) => shape === look.hair) ?? 'short'
   const hasBeard = look.beard === 'yes'
   const isSoft = look.jaw ? look.jaw === 'soft' : !hasBeard && (hairShape === 'long' || hairShape === 'bun')
   const between = (low: number, high: number) => low + random() * (high - low)
-  const hairColour = look.hairColour ?? pick(Number(look.skin) > 3 ? DARK_HAIRS : COMMON_HAIRS, random)
+  const hairColor = look.hairColor ?? pick(Number(look.skin) > 3 ? DARK_HAIRS : COMMON_HAIRS, random)
   const age = look.age
     ? Number(look.age)
-    : hairColour === 'grey' || hairColour === 'silver'
+    : hairColor === 'grey' || hairColor === 'silver'
       ? 0.9
       : between(0, 0.6)
   const side = random() < 0.5 ? -1 : 1
@@ -132,7 +132,7 @@ export function resolvePerson(look: Look, random: () => number): Person {
   return {
     random,
     skin: SKINS[look.skin ?? '3'] ?? (SKINS[3] as Skin),
-    hair: HAIRS[hairColour] ?? (HAIRS.black as Hair),
+    hair: HAIRS[hairColor] ?? (HAIRS.black as Hair),
     cloth: CLOTHS[CLOTH_NAMES[shirt] ?? shirt] ?? (CLOTHS.olive as Cloth),
     hairShape,
     hasBeard,

@@ -37,8 +37,8 @@ export const sectionHeads: Readonly<Record<AccountSectionId, SectionHead>> = {
     lead: () => m.notifications_lead(),
   },
   credentials: {
-    title: () => m.papers_title(),
-    lead: () => m.papers_lead(),
+    title: () => m.credentials_title(),
+    lead: () => m.credentials_lead(),
   },
 }
 

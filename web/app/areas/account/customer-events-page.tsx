@@ -5,8 +5,8 @@ import { CalendarFeed } from '#web/features/events/tickets/feed/calendar-feed.ts
 import { TicketList } from '#web/features/events/tickets/list/ticket-list.tsx'
 import { ticketsQuery } from '#web/features/events/tickets/queries.ts'
 import { readTicketsSearch } from '#web/features/events/tickets/tickets-search.ts'
-import { waitingQuery } from '#web/features/events/waitlist/queries.ts'
-import { MyWaiting } from '#web/features/events/waitlist/waitlist-entries.tsx'
+import { waitlistQuery } from '#web/features/events/waitlist/queries.ts'
+import { MyWaitlist } from '#web/features/events/waitlist/waitlist-entries.tsx'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/customer/events')({
   validateSearch: readTicketsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    if (await findUser(queryClient)) await prefetch(queryClient, [ticketsQuery(deps), waitingQuery])
+    if (await findUser(queryClient)) await prefetch(queryClient, [ticketsQuery(deps), waitlistQuery])
   },
   head: ({ matches }) => titleMeta(m.tickets_title(), matches, { isPrivate: true }),
   component: CustomerEventsPage,
@@ -36,7 +36,7 @@ function CustomerEventsPage() {
         <p className="mt-2 mb-8 max-w-text text-muted">{m.tickets_lead()}</p>
         {user ? (
           <div className="grid max-w-xl gap-12">
-            {search.when ? null : <MyWaiting />}
+            {search.when ? null : <MyWaitlist />}
             <TicketList search={search} />
             <CalendarFeed />
           </div>

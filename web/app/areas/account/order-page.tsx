@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
-import { type Cart, keepCart } from '#web/domain/cart/cart-queries.ts'
+import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { SignInFirst } from '#web/features/sales/orders/components/sign-in-first.tsx'
 import { OrderPanel } from '#web/features/sales/orders/detail/order-panel.tsx'
@@ -41,7 +41,7 @@ function OrderPage() {
       </div>
     )
   function takeCart(cart: Cart, isWhole: boolean) {
-    keepCart(queryClient, cart)
+    setCart(queryClient, cart)
     // What is missing is said on the page, which the drawer would cover.
     if (isWhole) openCartDrawer()
   }

@@ -69,7 +69,7 @@ export const Route = createFileRoute('/products/$slug')({
 const loadGone = async () => (await import('./product/product-gone.tsx')).ProductGone
 const ProductGone = import.meta.env.SSR ? await loadGone() : null
 
-/** Which variant is meant: `?colour=coyote&hand=left`. */
+/** Which variant is meant: `?color=coyote&hand=left`. */
 function readOptions(search: Record<string, unknown>): Choice {
   const read = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : undefined

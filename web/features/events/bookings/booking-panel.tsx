@@ -37,10 +37,10 @@ export function BookingPanel({ event, waiting, onAdded }: BookingPanelProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border bg-surface p-5 md:p-6"
     >
       <h2 id="booking-title" className="text-lg">
-        {m.booking_title()}
+        {m.bookings_title()}
       </h2>
       {event.isCancelled || event.isOver ? (
-        <p className="text-muted">{event.isCancelled ? m.booking_cancelled() : m.booking_over()}</p>
+        <p className="text-muted">{event.isCancelled ? m.bookings_cancelled() : m.bookings_over()}</p>
       ) : (
         <Ahead event={event} booking={booking} waiting={waiting} isOpen={isOpen} setIsOpen={setIsOpen} />
       )}
@@ -59,14 +59,14 @@ function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
   const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
   const isSquadFull = event.squads.length > 0 && event.squads.every(({ seatsLeft }) => seatsLeft === 0)
   // Where others wait, what is free goes to them first.
-  const hasWaiting = isSoldOut || isSquadFull || event.waiting > 0 || Boolean(standing.data?.waitingEntryId)
+  const hasWaiting = isSoldOut || isSquadFull || event.waiting > 0 || Boolean(standing.data?.waitlistEntryId)
   return (
     <>
       {viewer === 'admin' ? <RunnerLinks event={event} isAdmin /> : null}
       {standing.data?.isOrganiser ? <RunnerLinks event={event} isAdmin={false} /> : null}
       {standing.data && !booking.booked ? <StandingNotes standing={standing.data} /> : null}
       {standing.isError ? (
-        <Failed title={m.booking_failed()} error={standing.error} onRetry={() => standing.refetch()} />
+        <Failed title={m.bookings_failed()} error={standing.error} onRetry={() => standing.refetch()} />
       ) : null}
       <Offer event={event} booking={booking} isOpen={isOpen} setIsOpen={setIsOpen} />
       {hasWaiting && viewer !== 'admin' ? waiting : null}
@@ -96,7 +96,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   if (standing.data?.mayBook === 0)
     return (
       <Notice live="none">
-        {m.booking_limit_reached({ max: standing.data.seats.length + standing.data.seatsInCart })}
+        {m.bookings_limit_reached({ max: standing.data.seats.length + standing.data.seatsInCart })}
       </Notice>
     )
   const body = booked ? (
@@ -117,7 +117,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         <TicketList event={event} />
         <div ref={actionRef} className="grid gap-3">
           <Button size="lg" wide disabled={viewer === 'unknown'} onClick={open}>
-            {m.booking_open_sheet()}
+            {m.bookings_open_sheet()}
           </Button>
           {isGuest ? <GuestHint eventId={event.id} /> : null}
         </div>
@@ -134,5 +134,5 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
 
 function NothingOpen({ event }: { event: EventData }) {
   const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
-  return isSoldOut ? null : <p className="text-muted text-sm">{m.booking_nothing_open()}</p>
+  return isSoldOut ? null : <p className="text-muted text-sm">{m.bookings_nothing_open()}</p>
 }

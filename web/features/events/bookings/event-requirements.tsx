@@ -16,7 +16,7 @@ export function EventRequirements({ event }: { event: EventData }) {
   const isAhead = !event.isOver && !event.isCancelled
   const { data: standing } = useQuery({ ...standingQuery(event.id), enabled: mayBook && isAhead })
   const plain = listForGuest(event)
-  if (plain.length === 0) return <p className="text-muted">{m.booking_req_none()}</p>
+  if (plain.length === 0) return <p className="text-muted">{m.bookings_req_none()}</p>
   if (!standing || !mayBook || !isAhead)
     return (
       <div className="grid justify-items-start gap-4">
@@ -34,7 +34,7 @@ function Checklist({ event, requirements }: { event: EventData; requirements: re
     const isAskedLater = requirement.kind === 'birth_date' && requirement.state !== 'met'
     return {
       requirement,
-      words: isAskedLater ? { ...words, text: m.booking_req_birth_date_add() } : words,
+      words: isAskedLater ? { ...words, text: m.bookings_req_birth_date_add() } : words,
     }
   })
   const requirementOf = (id: string) => rows.find(({ words }) => words.id === id)?.requirement
@@ -67,7 +67,7 @@ function ReadWaiver({ event: { requirements, id } }: { event: EventData }) {
       search={{ back: `/events/${id}` }}
       className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8' })}
     >
-      {m.booking_req_waiver_read()}
+      {m.bookings_req_waiver_read()}
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export const standingQuery = (eventId: string) =>
 
 export type Check = ReplyOf<typeof checkSeats>
 
-export function keepCart(queryClient: QueryClient, cart: Cart) {
+export function setCart(queryClient: QueryClient, cart: Cart) {
   notifyManager.batch(() => {
     queryClient.setQueryData(cartQuery.queryKey, cart.items)
     queryClient.setQueryData(queryOf(getCartSummary, {}).queryKey, cart.summary)

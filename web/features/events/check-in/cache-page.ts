@@ -1,13 +1,13 @@
 /** Lets the check-in page open without a connection: its shell and its scripts, kept by a worker for this one page. */
-import { DOOR_WORKER } from './device-names.ts'
+import { CHECK_IN_WORKER } from './device-names.ts'
 
 /** Whether it opens offline from now on. */
-export async function keepPage(eventId: string): Promise<boolean> {
+export async function cachePage(eventId: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return false
   const page = `/events/${eventId}/check-in`
   try {
     // No wider than this page: nothing of the shop ever passes through it.
-    const registration = await navigator.serviceWorker.register(DOOR_WORKER, { scope: page })
+    const registration = await navigator.serviceWorker.register(CHECK_IN_WORKER, { scope: page })
     const worker = await whenActive(registration)
     return await ask(worker, { type: 'keep', page, files: loadedFiles() })
   } catch {

@@ -5,16 +5,16 @@ import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { type DoorState, shownCounts } from './check-in-state.ts'
+import { type CheckInState, shownCounts } from './check-in-state.ts'
 
-interface DoorHeaderProps {
+interface CheckInHeaderProps {
   eventId: string
-  state: DoorState
+  state: CheckInState
   onSettings: () => void
   onTryNow: () => void
 }
 
-export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderProps) {
+export function CheckInHeader({ eventId, state, onSettings, onTryNow }: CheckInHeaderProps) {
   const { list } = state
   const counts = shownCounts(state)
   const share = counts.expected > 0 ? counts.in / counts.expected : 0
@@ -23,20 +23,20 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
       <div className="flex items-center gap-1">
         <Link
           to={`/events/${eventId}` as '/'}
-          aria-label={m.door_back()}
+          aria-label={m.check_in_back()}
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
         <div className="min-w-0 grow">
-          <h1 className="truncate text-lg">{list?.title ?? m.door_title()}</h1>
+          <h1 className="truncate text-lg">{list?.title ?? m.check_in_title()}</h1>
           {list ? (
             <p className="truncate text-muted text-sm">
               {formatDate(list.startsAt, 'weekday')}, {formatDate(list.startsAt, 'time')} · {list.venueName}
             </p>
           ) : null}
         </div>
-        <IconButton label={m.door_settings()} onClick={onSettings}>
+        <IconButton label={m.check_in_settings()} onClick={onSettings}>
           <Settings2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -45,15 +45,15 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
         <p className="flex items-baseline gap-2">
           <span className="type-display tabular text-2xl leading-none">{counts.in}</span>
           <span className="tabular text-lg text-muted">
-            {m.door_of_expected({ expected: counts.expected })}
+            {m.check_in_of_expected({ expected: counts.expected })}
           </span>
         </p>
-        <Progress value={share} label={m.door_progress()} tone="success" className="h-2" />
+        <Progress value={share} label={m.check_in_progress()} tone="success" className="h-2" />
         {counts.conflicts + counts.refused > 0 ? (
           <p className="tabular text-muted text-sm">
             {[
-              counts.conflicts > 0 && m.door_conflicts({ count: counts.conflicts }),
-              counts.refused > 0 && m.door_refused({ count: counts.refused }),
+              counts.conflicts > 0 && m.check_in_conflicts({ count: counts.conflicts }),
+              counts.refused > 0 && m.check_in_refused({ count: counts.refused }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -65,7 +65,7 @@ export function DoorHeader({ eventId, state, onSettings, onTryNow }: DoorHeaderP
 }
 
 /** Always there: who works offline must know it without looking for it. */
-function Connection({ state, onTryNow }: { state: DoorState; onTryNow: () => void }) {
+function Connection({ state, onTryNow }: { state: CheckInState; onTryNow: () => void }) {
   const { isOnline, waiting, isKept, phase } = state
   if (phase === 'loading') return null
   const Icon = isOnline ? Wifi : WifiOff
@@ -82,13 +82,13 @@ function Connection({ state, onTryNow }: { state: DoorState; onTryNow: () => voi
         className={cn('size-4.5 shrink-0', isOnline ? 'text-success' : 'text-warning')}
       />
       <p className="min-w-0 grow">
-        <strong className="font-[600]">{isOnline ? m.door_online() : m.door_offline()}</strong>
+        <strong className="font-[600]">{isOnline ? m.check_in_online() : m.check_in_offline()}</strong>
         {' · '}
         {waiting.length > 0
-          ? m.door_waiting({ count: waiting.length })
+          ? m.check_in_waiting({ count: waiting.length })
           : isOnline && !isKept
-            ? m.door_not_kept()
-            : m.door_nothing_waits()}
+            ? m.check_in_not_kept()
+            : m.check_in_nothing_waits()}
       </p>
       {isOnline && waiting.length === 0 ? null : (
         <Button
@@ -97,7 +97,7 @@ function Connection({ state, onTryNow }: { state: DoorState; onTryNow: () => voi
           icon={<RotateCw aria-hidden="true" className="size-4" />}
           onClick={onTryNow}
         >
-          {m.door_try_now()}
+          {m.check_in_try_now()}
         </Button>
       )}
     </div>

@@ -7,15 +7,15 @@ import { userQuery } from '#web/platform/user-query.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { ClosedDoor, DoorScreen } from './check-in-screen.tsx'
+import { CheckInScreen, ClosedCheckIn } from './check-in-screen.tsx'
 import { mayOpen } from './may-open.ts'
-import { useDoor } from './use-check-in.ts'
+import { useCheckIn } from './use-check-in.ts'
 
 export const Route = createFileRoute('/events/$eventId/check-in')({
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await mayOpen(queryClient, params.eventId))) throw notFound()
   },
-  head: ({ matches }) => titleMeta(m.door_title(), matches, { isPrivate: true }),
+  head: ({ matches }) => titleMeta(m.check_in_title(), matches, { isPrivate: true }),
   component: CheckInPage,
 })
 
@@ -38,11 +38,12 @@ function CheckInPage() {
 }
 
 function OpenDoor({ eventId, userId }: { eventId: string; userId: string }) {
-  const { door, state } = useDoor(eventId, userId)
+  const { door, state } = useCheckIn(eventId, userId)
   if (state.phase === 'not_found') throw notFound()
-  if (!door || state.phase === 'loading') return <DoorSkeleton />
-  if (state.phase !== 'ready') return <ClosedDoor phase={state.phase} onRetry={() => void door.refresh()} />
-  return <DoorScreen eventId={eventId} door={door} state={state} />
+  if (!door || state.phase === 'loading') return <CheckInSkeleton />
+  if (state.phase !== 'ready')
+    return <ClosedCheckIn phase={state.phase} onRetry={() => void door.refresh()} />
+  return <CheckInScreen eventId={eventId} door={door} state={state} />
 }
 
 /** What waits on the device stays there until somebody of the event is signed in again. */
@@ -52,22 +53,22 @@ function SignIn({ eventId }: { eventId: string }) {
       level={1}
       seed="door"
       icon={<DoorOpen aria-hidden="true" strokeWidth={1.5} />}
-      title={m.door_sign_in()}
-      description={m.door_sign_in_hint()}
+      title={m.check_in_sign_in()}
+      description={m.check_in_sign_in_hint()}
       actions={
         <Link to="/login" search={{ next: `/events/${eventId}/check-in` }} className={buttonClass()}>
-          {m.door_log_in()}
+          {m.check_in_log_in()}
         </Link>
       }
     />
   )
 }
 
-function DoorSkeleton() {
+function CheckInSkeleton() {
   return (
     <SkeletonRegion className="grid gap-4">
       {/* Words, not only shapes: the page's script is asked for once there is something to read. */}
-      <h1 className="flex h-11 items-center text-lg">{m.door_title()}</h1>
+      <h1 className="flex h-11 items-center text-lg">{m.check_in_title()}</h1>
       <Skeleton className="h-11" />
       <Skeleton className="h-16" />
       <Skeleton className="h-96" />

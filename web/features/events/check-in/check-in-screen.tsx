@@ -6,10 +6,10 @@ import { toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { keepPage } from './cache-page.ts'
+import { cachePage } from './cache-page.ts'
 import type { Door } from './check-in.ts'
-import { DoorHeader } from './check-in-header.tsx'
-import { type DoorState, shownSeats } from './check-in-state.ts'
+import { CheckInHeader } from './check-in-header.tsx'
+import { type CheckInState, shownSeats } from './check-in-state.ts'
 import { CodeForm } from './code-form.tsx'
 import { createReader } from './decode-frame.ts'
 import { giveFeedback } from './feedback.ts'
@@ -24,20 +24,20 @@ import type { Seat, Verdict } from './types.ts'
 const loadWaiverSheet = () => import('./waiver-sheet.tsx')
 const WaiverSheet = lazy(async () => ({ default: (await loadWaiverSheet()).WaiverSheet }))
 
-interface DoorScreenProps {
+interface CheckInScreenProps {
   eventId: string
   door: Door
-  state: DoorState
+  state: CheckInState
 }
 
 type View = 'scan' | 'list'
 
-export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
+export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
   const [view, setView] = useState<View>('scan')
   const [isCameraWanted, setIsCameraWanted] = useState(false)
   const [hasSettings, setHasSettings] = useState(false)
   const [signing, setSigning] = useState<Seat | null>(null)
-  const opensOffline = useKeptPage(eventId, state.phase === 'ready' && state.isOnline)
+  const opensOffline = useCachedPage(eventId, state.phase === 'ready' && state.isOnline)
   useFeedback(state.verdict)
   const scan = useCallback((code: string) => door.scan(code), [door])
   const undo = ({ id }: Seat) => door.undo(id).catch(tellFailure)
@@ -46,7 +46,7 @@ export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
   if (!list) return null
   return (
     <>
-      <DoorHeader
+      <CheckInHeader
         eventId={eventId}
         state={state}
         onSettings={() => setHasSettings(true)}
@@ -61,7 +61,7 @@ export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
       />
       <div className="grid grow gap-6 md:grid-cols-2">
         <section
-          aria-label={m.door_scan()}
+          aria-label={m.check_in_scan()}
           className={cn(
             'flex flex-col gap-3 md:sticky md:top-4 md:h-[min(36rem,calc(100dvh-2rem))]',
             view === 'list' && 'max-md:hidden',
@@ -126,7 +126,7 @@ export function DoorScreen({ eventId, door, state }: DoorScreenProps) {
   )
 }
 
-function canUndo({ outcome, seat }: Verdict, { isOnline, waiting }: DoorState): boolean {
+function canUndo({ outcome, seat }: Verdict, { isOnline, waiting }: CheckInState): boolean {
   if (!seat || (outcome !== 'in' && outcome !== 'again')) return false
   return isOnline || waiting.some(({ seatId }) => seatId === seat.id)
 }
@@ -137,7 +137,7 @@ function lacksWaiver({ outcome, seat }: Verdict): boolean {
 
 function tellFailure(error: unknown) {
   toast({
-    title: m.door_undo_failed(),
+    title: m.check_in_undo_failed(),
     description: userMessageOf(error) ?? undefined,
     variant: 'destructive',
   })
@@ -155,13 +155,13 @@ function useFeedback(verdict: Verdict | null) {
 }
 
 /** Once all that may be needed later is here, the page is kept for when there is no connection. */
-function useKeptPage(eventId: string, isReady: boolean): boolean {
+function useCachedPage(eventId: string, isReady: boolean): boolean {
   const [isKept, setIsKept] = useState(false)
   useEffect(() => {
     if (!isReady || isKept) return
     let isGone = false
     void Promise.allSettled([createReader(), loadWaiverSheet()])
-      .then(() => keepPage(eventId))
+      .then(() => cachePage(eventId))
       .then((kept) => {
         if (!isGone) setIsKept(kept)
       })
@@ -173,15 +173,15 @@ function useKeptPage(eventId: string, isReady: boolean): boolean {
 }
 
 const VIEWS = [
-  { view: 'scan', Icon: ScanLine, word: m.door_scan },
-  { view: 'list', Icon: List, word: m.door_list },
+  { view: 'scan', Icon: ScanLine, word: m.check_in_scan },
+  { view: 'list', Icon: List, word: m.check_in_list },
 ] as const
 
 /** On a phone one thing at a time, where the thumb is. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <nav
-      aria-label={m.door_views()}
+      aria-label={m.check_in_views()}
       className="-mx-4 sticky bottom-0 z-10 grid grid-cols-2 gap-2 border-t bg-page px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
     >
       {VIEWS.map(({ view: each, Icon, word }) => (
@@ -200,25 +200,25 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
   )
 }
 
-interface ClosedDoorProps {
+interface ClosedCheckInProps {
   phase: 'unreachable' | 'forged'
   onRetry: () => void
 }
 
 /** Nothing to work with: it was never opened here, or what came is not the server's. */
-export function ClosedDoor({ phase, onRetry }: ClosedDoorProps) {
+export function ClosedCheckIn({ phase, onRetry }: ClosedCheckInProps) {
   const isForged = phase === 'forged'
   return (
     <Notice
       tone={isForged ? 'danger' : 'warning'}
-      title={isForged ? m.door_forged() : m.door_unreachable()}
+      title={isForged ? m.check_in_forged() : m.check_in_unreachable()}
       actions={
         <Button variant="secondary" onClick={onRetry}>
-          {m.door_try_now()}
+          {m.check_in_try_now()}
         </Button>
       }
     >
-      {isForged ? m.door_forged_hint() : m.door_unreachable_hint()}
+      {isForged ? m.check_in_forged_hint() : m.check_in_unreachable_hint()}
     </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { cameIn } from './judge-scan.ts'
 import type { Seen } from './offline-store.ts'
 import type { Counts, List, Seat, Surprise, Verdict, WaitingScan } from './types.ts'
 
-export interface DoorState {
+export interface CheckInState {
   phase: 'loading' | 'ready' | 'unreachable' | 'not_found' | 'forged'
   list: List | null
   /** Since the list was made. */
@@ -20,7 +20,7 @@ export interface DoorState {
   device: string
 }
 
-export const FIRST_STATE: DoorState = {
+export const FIRST_STATE: CheckInState = {
   phase: 'loading',
   list: null,
   seen: {},
@@ -40,7 +40,7 @@ export interface ShownSeat extends Seat {
   isWaiting: boolean
 }
 
-export function shownSeats({ list, seen, waiting }: DoorState): ShownSeat[] {
+export function shownSeats({ list, seen, waiting }: CheckInState): ShownSeat[] {
   const onTheWay = new Set(waiting.map(({ seatId }) => seatId))
   return (list?.seats ?? []).map((seat) => ({
     ...seat,
@@ -50,7 +50,7 @@ export function shownSeats({ list, seen, waiting }: DoorState): ShownSeat[] {
 }
 
 /** The server's while it can be asked; else what the device counts itself. */
-export function shownCounts(state: DoorState): Pick<Counts, 'expected' | 'in' | 'conflicts' | 'refused'> {
+export function shownCounts(state: CheckInState): Pick<Counts, 'expected' | 'in' | 'conflicts' | 'refused'> {
   if (state.counts && state.isOnline) return state.counts
   const booked = shownSeats(state).filter(({ isCancelled }) => !isCancelled)
   return {

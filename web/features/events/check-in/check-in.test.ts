@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ClientError, statusOf } from '#web/platform/request/client-error.ts'
-import { createDoor, type Door } from './check-in.ts'
-import type { DoorCalls } from './check-in-calls.ts'
+import { createCheckIn, type Door } from './check-in.ts'
+import type { CheckInCalls } from './check-in-calls.ts'
 import { shownCounts } from './check-in-state.ts'
-import { createKeptDoor } from './offline-store.ts'
+import { createOfflineStore } from './offline-store.ts'
 import type { Counts, Outcome, Result, Seat, SentScan, SignedList } from './types.ts'
 import type { Vault } from './vault.ts'
 
@@ -57,7 +57,7 @@ function createServer() {
     signed: signedList(),
     failure: null as Error | null,
     outcome: 'in' as Outcome,
-    calls: {} as DoorCalls,
+    calls: {} as CheckInCalls,
   }
   const answer = async <T>(reply: () => T): Promise<T> => {
     if (server.failure) throw server.failure
@@ -114,10 +114,10 @@ beforeEach(() => {
 let scans = 0
 
 function makeDoor(): Door {
-  return createDoor({
+  return createCheckIn({
     eventId: EVENT,
     calls: server.calls,
-    kept: createKeptDoor(memory, EVENT),
+    kept: createOfflineStore(memory, EVENT),
     inventName: () => 'iPhone K7Q',
     nowMs: () => nowMs,
     newId: () => `scan-${++scans}-0123456789`,
@@ -126,7 +126,7 @@ function makeDoor(): Door {
   })
 }
 
-async function openDoor(userId = 'usr_1'): Promise<Door> {
+async function openCheckIn(userId = 'usr_1'): Promise<Door> {
   const door = makeDoor()
   await door.open(userId)
   return door
@@ -135,14 +135,14 @@ async function openDoor(userId = 'usr_1'): Promise<Door> {
 /** The page was left, and is opened again without a connection. */
 async function reopenOffline(): Promise<Door> {
   isConnected = false
-  return openDoor()
+  return openCheckIn()
 }
 
 const verdictOf = (door: Door) => door.state().verdict
 
 describe('online', () => {
   it('says what the server says, and nothing waits', async () => {
-    const door = await openDoor()
+    const door = await openCheckIn()
     await door.scan(codeOf(ANA.id))
     expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: true, seat: { name: 'Ana Rivera' } })
     expect(door.state().waiting).toEqual([])
@@ -150,7 +150,7 @@ describe('online', () => {
   })
 
   it('goes on by the list when no answer comes, and sends it later under the same id', async () => {
-    const door = await openDoor()
+    const door = await openCheckIn()
     server.failure = noAnswer
     await door.scan(codeOf(ANA.id))
     expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: false })
@@ -163,12 +163,12 @@ describe('online', () => {
 
   it('shows nobody of a list that is not the server’s', async () => {
     server.signed = { ...server.signed, list: server.signed.list.replace('Ana', 'Eva') }
-    const door = await openDoor()
+    const door = await openCheckIn()
     expect(door.state()).toMatchObject({ phase: 'forged', list: null })
   })
 
   it('keeps nothing for whoever does not run the event any more', async () => {
-    const door = await openDoor()
+    const door = await openCheckIn()
     server.failure = refusal(404)
     await door.refresh()
     expect(door.state()).toMatchObject({ phase: 'not_found', list: null })
@@ -177,7 +177,7 @@ describe('online', () => {
 
   it('tells the server’s time, though the device’s clock is an hour behind', async () => {
     nowMs -= 3_600_000
-    const door = await openDoor()
+    const door = await openCheckIn()
     await door.scan(codeOf(ANA.id))
     expect(server.heard[0]?.at).toBe('2026-12-05T12:00:00.000Z')
   })
@@ -185,7 +185,7 @@ describe('online', () => {
 
 describe('offline', () => {
   it('works after it was opened once: by QR code, by typed code, a second time, and who is nobody', async () => {
-    await openDoor()
+    await openCheckIn()
     const door = await reopenOffline()
     expect(door.state()).toMatchObject({ phase: 'ready', isOnline: false })
     const expected: [string, Outcome][] = [
@@ -205,7 +205,7 @@ describe('offline', () => {
   })
 
   it('keeps what waits when the page is left, and sends all of it when it is back', async () => {
-    await openDoor()
+    await openCheckIn()
     await (await reopenOffline()).scan(codeOf(ANA.id))
     const door = await reopenOffline()
     expect(door.state().waiting).toHaveLength(1)
@@ -218,7 +218,7 @@ describe('offline', () => {
   })
 
   it('says who was let in and should not have been, until somebody has seen it', async () => {
-    await openDoor()
+    await openCheckIn()
     const door = await reopenOffline()
     await door.scan(codeOf(ANA.id))
     isConnected = true
@@ -226,13 +226,13 @@ describe('offline', () => {
     await door.refresh()
     expect(door.state().surprises).toMatchObject([{ name: 'Ana Rivera', outcome: 'cancelled' }])
     expect(verdictOf(door)).toMatchObject({ outcome: 'cancelled', isConfirmed: true })
-    const again = await openDoor()
+    const again = await openCheckIn()
     await again.handle(again.state().surprises[0]?.scanId ?? '')
-    expect((await openDoor()).state().surprises).toEqual([])
+    expect((await openCheckIn()).state().surprises).toEqual([])
   })
 
   it('does not open before its time', async () => {
-    await openDoor()
+    await openCheckIn()
     const door = await reopenOffline()
     nowMs = Date.parse(OPENS_AT) - 1
     await door.scan(codeOf(ANA.id))
@@ -243,7 +243,7 @@ describe('offline', () => {
   })
 
   it('takes back what was not sent', async () => {
-    await openDoor()
+    await openCheckIn()
     const door = await reopenOffline()
     await door.scan(codeOf(ANA.id))
     await door.undo(ANA.id)
@@ -255,13 +255,13 @@ describe('offline', () => {
   it('shows nothing where it was never opened, and nothing of another person', async () => {
     expect((await reopenOffline()).state().phase).toBe('unreachable')
     isConnected = true
-    await openDoor('usr_1')
+    await openCheckIn('usr_1')
     isConnected = false
-    expect((await openDoor('usr_2')).state()).toMatchObject({ phase: 'unreachable', list: null })
+    expect((await openCheckIn('usr_2')).state()).toMatchObject({ phase: 'unreachable', list: null })
   })
 
   it('does not believe a list that was changed on the device', async () => {
-    await openDoor()
+    await openCheckIn()
     const name = `${EVENT}:list`
     const signed = JSON.parse(memory.kept.get(name) ?? '') as SignedList
     memory.kept.set(name, JSON.stringify({ ...signed, list: signed.list.replace('Ana', 'Eva') }))

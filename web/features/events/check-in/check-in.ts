@@ -1,18 +1,18 @@
 /** The door on one device: what it knows, and what it says of a ticket. */
 
-import type { DoorCalls } from './check-in-calls.ts'
-import { type DoorState, FIRST_STATE } from './check-in-state.ts'
+import type { CheckInCalls } from './check-in-calls.ts'
+import { type CheckInState, FIRST_STATE } from './check-in-state.ts'
 import { decideHere } from './judge-scan.ts'
-import type { KeptDoor, KeptList } from './offline-store.ts'
+import type { CachedList, OfflineStore } from './offline-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createCheck, type IsSigned } from './signatures.ts'
 import type { List, LocalVerdict, SignedList, WaitingScan } from './types.ts'
 
 interface DoorParts {
   eventId: string
-  calls: DoorCalls
+  calls: CheckInCalls
   /** Null where the browser lets nothing be kept: the door then works online alone. */
-  kept: KeptDoor | null
+  kept: OfflineStore | null
   inventName: () => string
   nowMs: () => number
   newId: () => string
@@ -22,7 +22,7 @@ interface DoorParts {
 }
 
 export interface Door {
-  state(): DoorState
+  state(): CheckInState
   subscribe(onChange: () => void): () => void
   open(userId: string): Promise<void>
   /** The list, the counts, and what waits. */
@@ -39,7 +39,7 @@ export interface Door {
 const CODE_MIN = 4
 const CODE_MAX = 400
 
-export function createDoor(parts: DoorParts): Door {
+export function createCheckIn(parts: DoorParts): Door {
   const { calls, kept, nowMs, statusOf } = parts
   let state = FIRST_STATE
   let isSigned: IsSigned | null = null
@@ -48,12 +48,12 @@ export function createDoor(parts: DoorParts): Door {
   const listeners = new Set<() => void>()
   const outbox = createOutbox({ calls, kept, statusOf, state: () => state, change, note })
 
-  function change(part: Partial<DoorState>) {
+  function change(part: Partial<CheckInState>) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
 
-  async function note(part: DoorState['seen']) {
+  async function note(part: CheckInState['seen']) {
     const seen = { ...state.seen, ...part }
     change({ seen })
     await kept?.writeSeen(seen)
@@ -68,7 +68,7 @@ export function createDoor(parts: DoorParts): Door {
     await refresh()
   }
 
-  async function takeKept({ behindMs: known, ...signed }: KeptList) {
+  async function takeKept({ behindMs: known, ...signed }: CachedList) {
     isSigned = await createCheck(signed.publicKey)
     const list = isSigned && (await isSigned(signed.list, signed.signature)) ? read(signed) : null
     if (!list) return
@@ -200,7 +200,7 @@ export function createDoor(parts: DoorParts): Door {
 }
 
 /** A new list knows all but what the server has not heard of. */
-function seenOf(waiting: readonly WaitingScan[]): DoorState['seen'] {
+function seenOf(waiting: readonly WaitingScan[]): CheckInState['seen'] {
   const own = waiting.filter(({ shown, seatId }) => shown === 'in' && seatId)
   return Object.fromEntries(own.map(({ seatId, at }) => [seatId, { at, device: null }]))
 }

@@ -33,16 +33,16 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
   return (
     <form onSubmit={check} className="flex items-start gap-2">
       <Field
-        label={m.door_code()}
+        label={m.check_in_code()}
         hideLabel
-        error={isShort ? m.door_code_short() : undefined}
+        error={isShort ? m.check_in_code_short() : undefined}
         className="min-w-0 grow"
       >
         <Input
           ref={input}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          placeholder={m.door_code_example()}
+          placeholder={m.check_in_code_example()}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -53,7 +53,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
         />
       </Field>
       <Button type="submit" size="lg" variant="secondary" loading={isBusy}>
-        {m.door_check()}
+        {m.check_in_check()}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
 /** Names of what the door keeps on a device; `wipe-device.ts` removes it all. public/door-worker.js has them too. */
-export const DOOR_DATABASE = 'door'
-export const DOOR_CACHE = 'door'
-export const DOOR_WORKER = '/door-worker.js'
+export const CHECK_IN_DATABASE = 'door'
+export const CHECK_IN_CACHE = 'door'
+export const CHECK_IN_WORKER = '/door-worker.js'

@@ -1,4 +1,4 @@
-/** What the door says, in words: colour and sound come with them, never alone. */
+/** What the door says, in words: color and sound come with them, never alone. */
 import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
 import type { Outcome, Verdict, Warning } from './types.ts'
@@ -12,15 +12,15 @@ export function toneOf({ outcome, seat }: Pick<Verdict, 'outcome' | 'seat'>): Ve
 }
 
 const TITLES: Record<Outcome, () => string> = {
-  in: m.door_verdict_in,
-  again: m.door_verdict_again,
-  conflict: m.door_verdict_conflict,
-  cancelled: m.door_verdict_cancelled,
-  other_event: m.door_verdict_other_event,
-  old_code: m.door_verdict_old_code,
-  unknown: m.door_verdict_unknown,
-  undone: m.door_verdict_undone,
-  too_early: m.door_verdict_too_early,
+  in: m.check_in_verdict_in,
+  again: m.check_in_verdict_again,
+  conflict: m.check_in_verdict_conflict,
+  cancelled: m.check_in_verdict_cancelled,
+  other_event: m.check_in_verdict_other_event,
+  old_code: m.check_in_verdict_old_code,
+  unknown: m.check_in_verdict_unknown,
+  undone: m.check_in_verdict_undone,
+  too_early: m.check_in_verdict_too_early,
 }
 
 export function titleOf(outcome: Outcome): string {
@@ -28,32 +28,32 @@ export function titleOf(outcome: Outcome): string {
 }
 
 const HINTS: Partial<Record<Outcome, () => string>> = {
-  cancelled: m.door_hint_cancelled,
-  other_event: m.door_hint_other_event,
-  old_code: m.door_hint_old_code,
-  unknown: m.door_hint_unknown,
-  undone: m.door_hint_undone,
+  cancelled: m.check_in_hint_cancelled,
+  other_event: m.check_in_hint_other_event,
+  old_code: m.check_in_hint_old_code,
+  unknown: m.check_in_hint_unknown,
+  undone: m.check_in_hint_undone,
 }
 
 export function hintOf(
   { outcome, first }: Pick<Verdict, 'outcome' | 'first'>,
   opensAt: string,
 ): string | null {
-  if (outcome === 'too_early') return m.door_hint_too_early({ time: formatDate(opensAt, 'time') })
+  if (outcome === 'too_early') return m.check_in_hint_too_early({ time: formatDate(opensAt, 'time') })
   if ((outcome === 'again' || outcome === 'conflict') && first) return firstText(first)
   return HINTS[outcome]?.() ?? null
 }
 
 function firstText({ at, device }: { at: string; device: string | null }): string {
   const time = formatDate(at, 'time')
-  return device ? m.door_first_at({ time, device }) : m.door_first({ time })
+  return device ? m.check_in_first_at({ time, device }) : m.check_in_first({ time })
 }
 
 const WARNINGS: Record<Warning, () => string> = {
-  waiver_missing: m.door_warning_waiver,
-  credential_missing: m.door_warning_credential,
-  too_young: m.door_warning_young,
-  birth_date_missing: m.door_warning_birth_date,
+  waiver_missing: m.check_in_warning_waiver,
+  credential_missing: m.check_in_warning_credential,
+  too_young: m.check_in_warning_young,
+  birth_date_missing: m.check_in_warning_birth_date,
 }
 
 export function warningText(warning: Warning): string {

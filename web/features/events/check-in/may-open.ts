@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getDoorCounts } from '#contract/events/check-in.ts'
+import { getCheckInCounts } from '#contract/events/check-in.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { userQuery } from '#web/platform/user-query.ts'
@@ -11,7 +11,7 @@ export async function mayOpen(queryClient: QueryClient, eventId: string): Promis
   try {
     // A guest is asked to log in by the page.
     if (!(await queryClient.ensureQueryData(userQuery()))) return true
-    await queryClient.fetchQuery({ ...queryOf(getDoorCounts, { eventId }), retry: false })
+    await queryClient.fetchQuery({ ...queryOf(getCheckInCounts, { eventId }), retry: false })
     return true
   } catch (error) {
     // Without a connection the page itself knows what to do.

@@ -4,13 +4,13 @@ import type { Vault } from './vault.ts'
 
 export type Seen = Record<string, { at: string; device: string | null } | null>
 /** With how far the device's clock was behind the server's. */
-export type KeptList = SignedList & { behindMs: number }
+export type CachedList = SignedList & { behindMs: number }
 
 const OWNER = 'owner'
 const DEVICE = 'device'
 
 interface Kept {
-  list: KeptList | null
+  list: CachedList | null
   seen: Seen
   waiting: WaitingScan[]
   surprises: Surprise[]
@@ -19,11 +19,11 @@ interface Kept {
   device: string | null
 }
 
-export interface KeptDoor {
+export interface OfflineStore {
   /** Whatever another person kept here is gone. */
   claim(userId: string): Promise<void>
   read(): Promise<Kept>
-  writeList(list: KeptList): Promise<void>
+  writeList(list: CachedList): Promise<void>
   writeSeen(seen: Seen): Promise<void>
   addWaiting(scan: WaitingScan): Promise<void>
   dropWaiting(scanId: string): Promise<void>
@@ -34,7 +34,7 @@ export interface KeptDoor {
   forget(): Promise<void>
 }
 
-export function createKeptDoor(vault: Vault, eventId: string): KeptDoor {
+export function createOfflineStore(vault: Vault, eventId: string): OfflineStore {
   const nameOf = (thing: 'list' | 'seen' | 'surprises' | 'handled') => `${eventId}:${thing}`
   const scanName = (id: string) => `${eventId}:scan:${id}`
 
@@ -52,7 +52,7 @@ export function createKeptDoor(vault: Vault, eventId: string): KeptDoor {
       await vault.write(OWNER, userId)
     },
     read: async () => ({
-      list: await vault.read<KeptList>(nameOf('list')),
+      list: await vault.read<CachedList>(nameOf('list')),
       seen: (await vault.read<Seen>(nameOf('seen'))) ?? {},
       waiting: await readWaiting(),
       surprises: (await vault.read<Surprise[]>(nameOf('surprises'))) ?? [],

@@ -1,17 +1,17 @@
 /** What the server still has to hear of, and what it says to it. */
-import type { DoorCalls } from './check-in-calls.ts'
-import type { DoorState } from './check-in-state.ts'
-import type { KeptDoor } from './offline-store.ts'
+import type { CheckInCalls } from './check-in-calls.ts'
+import type { CheckInState } from './check-in-state.ts'
+import type { OfflineStore } from './offline-store.ts'
 import type { Counts, LocalVerdict, Outcome, Result, WaitingScan } from './types.ts'
 
 interface OutboxParts {
-  calls: DoorCalls
-  kept: KeptDoor | null
+  calls: CheckInCalls
+  kept: OfflineStore | null
   statusOf: (error: unknown) => number | undefined
-  state: () => DoorState
-  change: (part: Partial<DoorState>) => void
+  state: () => CheckInState
+  change: (part: Partial<CheckInState>) => void
   /** Who came in, or did not after all. */
-  note: (seen: DoorState['seen']) => Promise<void>
+  note: (seen: CheckInState['seen']) => Promise<void>
 }
 
 interface Outbox {
@@ -25,7 +25,7 @@ interface Outbox {
 }
 
 const BATCH = 100
-const DOOR_CLOSED = 409
+const CHECK_IN_CLOSED = 409
 /** Whoever was let in all the same, rightly or twice: of two devices the counts tell. */
 const CAME_IN: readonly Outcome[] = ['in', 'again', 'conflict', 'undone']
 
@@ -52,7 +52,7 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
       if (!settled) throw new Error('The server left the scan out.')
       return settled.result
     } catch (error) {
-      if (statusOf(error) !== DOOR_CLOSED) throw error
+      if (statusOf(error) !== CHECK_IN_CLOSED) throw error
       await drop([made])
       const seat = state().list?.seats.find(({ id }) => id === made.seatId) ?? null
       return { outcome: 'too_early' as const, seat, first: null, isClockAhead: false }
@@ -76,7 +76,7 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
         correctVerdict(settled)
         await surprise(settled.map(({ made, result }) => ({ made, outcome: result.outcome })))
       } catch (error) {
-        if (statusOf(error) !== DOOR_CLOSED) throw error
+        if (statusOf(error) !== CHECK_IN_CLOSED) throw error
         await surprise(batch.map((made) => ({ made, outcome: 'too_early' })))
         await drop(batch)
       }
@@ -88,7 +88,7 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
       const result = results.find(({ id }) => id === made.id)
       return result ? [{ made, result }] : []
     })
-    const seen: DoorState['seen'] = {}
+    const seen: CheckInState['seen'] = {}
     for (const { result } of settled)
       if (result.seat?.checkedInAt)
         seen[result.seat.id] = {

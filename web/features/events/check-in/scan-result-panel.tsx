@@ -23,7 +23,7 @@ const GROUNDS: Record<VerdictTone, string> = {
 }
 const ICONS = { success: Check, warning: TriangleAlert, danger: Ban, info: RotateCcw }
 
-/** Readable at arm's length, in the sun and by whoever tells no colours apart. */
+/** Readable at arm's length, in the sun and by whoever tells no colors apart. */
 export function VerdictPanel({ verdict, opensAt, onNext, onUndo, onSign }: VerdictPanelProps) {
   const tone = toneOf(verdict)
   const Icon = ICONS[tone]
@@ -56,29 +56,29 @@ export function VerdictPanel({ verdict, opensAt, onNext, onUndo, onSign }: Verdi
         {verdict.isConfirmed ? null : (
           <p className="flex items-start gap-2 text-sm">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            {m.door_unconfirmed()}
+            {m.check_in_unconfirmed()}
           </p>
         )}
         {verdict.isClockAhead ? (
           <p className="flex items-start gap-2 text-sm">
             <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            {m.door_clock_ahead()}
+            {m.check_in_clock_ahead()}
           </p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2 *:grow">
         {onSign ? (
           <Button size="lg" variant="secondary" onClick={onSign}>
-            {m.door_sign_waiver()}
+            {m.check_in_sign_waiver()}
           </Button>
         ) : null}
         {onUndo ? (
           <Button size="lg" variant="secondary" onClick={onUndo}>
-            {m.door_undo()}
+            {m.check_in_undo()}
           </Button>
         ) : null}
         <Button size="lg" variant="secondary" onClick={onNext}>
-          {m.door_next()}
+          {m.check_in_next()}
         </Button>
       </div>
     </div>

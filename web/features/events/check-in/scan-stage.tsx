@@ -24,7 +24,7 @@ export function ScanStage({ isCameraWanted, onCameraChange, onCode, verdict }: S
         ref={video}
         muted
         playsInline
-        aria-label={m.door_camera_picture()}
+        aria-label={m.check_in_camera_picture()}
         className={cn('absolute inset-0 size-full object-cover', !isOn && 'invisible')}
       />
       {isOn ? <Corners /> : <CameraOffer camera={camera} onStart={() => onCameraChange(true)} />}
@@ -35,7 +35,7 @@ export function ScanStage({ isCameraWanted, onCameraChange, onCode, verdict }: S
           icon={<CameraOff aria-hidden="true" className="size-4.5" />}
           onClick={() => onCameraChange(false)}
         >
-          {m.door_camera_stop()}
+          {m.check_in_camera_stop()}
         </Button>
       ) : null}
       <div aria-live="assertive" aria-atomic="true" className="absolute inset-0 empty:hidden">
@@ -59,8 +59,8 @@ function Corners() {
 }
 
 const PROBLEMS: Partial<Record<CameraState, () => string>> = {
-  refused: m.door_camera_refused,
-  missing: m.door_camera_missing,
+  refused: m.check_in_camera_refused,
+  missing: m.check_in_camera_missing,
 }
 
 function CameraOffer({ camera, onStart }: { camera: CameraState; onStart: () => void }) {
@@ -68,7 +68,7 @@ function CameraOffer({ camera, onStart }: { camera: CameraState; onStart: () => 
   return (
     <div className="relative m-auto grid max-w-xs justify-items-center gap-4 p-6 text-center">
       <Camera aria-hidden="true" strokeWidth={1.5} className="size-10 text-muted" />
-      <p className="text-muted">{problem ? problem() : m.door_camera_offer()}</p>
+      <p className="text-muted">{problem ? problem() : m.check_in_camera_offer()}</p>
       <Button
         size="lg"
         loading={camera === 'starting'}
@@ -77,7 +77,7 @@ function CameraOffer({ camera, onStart }: { camera: CameraState; onStart: () => 
           onStart()
         }}
       >
-        {problem ? m.door_camera_again() : m.door_camera_start()}
+        {problem ? m.check_in_camera_again() : m.check_in_camera_start()}
       </Button>
     </div>
   )

@@ -30,16 +30,16 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
   return (
     <section aria-labelledby="door-list" className="grid content-start gap-4">
       <h2 id="door-list" className="text-lg">
-        {m.door_list()}
+        {m.check_in_list()}
       </h2>
       <SearchInput
         value={query}
         onValueChange={setQuery}
-        aria-label={m.door_search()}
-        placeholder={m.door_search()}
+        aria-label={m.check_in_search()}
+        placeholder={m.check_in_search()}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{m.door_filter()}</legend>
+        <legend className="sr-only">{m.check_in_filter()}</legend>
         {SEAT_FILTERS.map((each) => (
           <Chip key={each} selected={filter === each} onClick={() => setFilter(each)}>
             {FILTER_WORDS[each]()}{' '}
@@ -49,7 +49,7 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
       </fieldset>
       {shown.length === 0 ? (
         <p className="rounded-card border bg-surface p-5 text-muted">
-          {coming.length === 0 ? m.door_list_empty() : m.door_list_nobody()}
+          {coming.length === 0 ? m.check_in_list_empty() : m.check_in_list_nobody()}
         </p>
       ) : (
         <ul className="divide-y rounded-card border bg-surface">
@@ -63,10 +63,10 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
 }
 
 const FILTER_WORDS: Record<SeatFilter, () => string> = {
-  all: m.door_filter_all,
-  in: m.door_filter_in,
-  not_yet: m.door_filter_not_yet,
-  missing: m.door_filter_missing,
+  all: m.check_in_filter_all,
+  in: m.check_in_filter_in,
+  not_yet: m.check_in_filter_not_yet,
+  missing: m.check_in_filter_missing,
 }
 
 function passes(seat: ShownSeat, filter: SeatFilter): boolean {

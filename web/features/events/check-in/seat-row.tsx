@@ -29,33 +29,33 @@ export function SeatRow({ seat, isOnline, onCheckIn, onUndo, onSign }: SeatRowPr
           <Button
             variant="ghost"
             size="sm"
-            aria-label={m.door_undo_of({ name: seat.name })}
-            disabledReason={isOnline || seat.isWaiting ? undefined : m.door_undo_offline()}
+            aria-label={m.check_in_undo_of({ name: seat.name })}
+            disabledReason={isOnline || seat.isWaiting ? undefined : m.check_in_undo_offline()}
             onClick={() => onUndo(seat)}
           >
-            {m.door_undo()}
+            {m.check_in_undo()}
           </Button>
         ) : (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={m.door_check_in_of({ name: seat.name })}
+            aria-label={m.check_in_check_in_of({ name: seat.name })}
             onClick={() => onCheckIn(seat)}
           >
-            {m.door_check_in()}
+            {m.check_in_check_in()}
           </Button>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {seat.cameIn ? (
           <Badge tone="success" dot>
-            {m.door_in_since({ time: formatDate(seat.cameIn.at, 'time') })}
+            {m.check_in_in_since({ time: formatDate(seat.cameIn.at, 'time') })}
           </Badge>
         ) : null}
         {seat.isWaiting ? (
           <Badge tone="info">
             <CloudOff aria-hidden="true" />
-            {m.door_waits()}
+            {m.check_in_waits()}
           </Badge>
         ) : null}
         {seat.warnings.map((warning) => (
@@ -68,10 +68,10 @@ export function SeatRow({ seat, isOnline, onCheckIn, onUndo, onSign }: SeatRowPr
           <Button
             variant="link"
             size="sm"
-            aria-label={m.door_sign_waiver_of({ name: seat.name })}
+            aria-label={m.check_in_sign_waiver_of({ name: seat.name })}
             onClick={() => onSign(seat)}
           >
-            {m.door_sign_waiver()}
+            {m.check_in_sign_waiver()}
           </Button>
         ) : null}
       </div>

@@ -6,11 +6,11 @@ import { formatDate } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { DoorState } from './check-in-state.ts'
+import type { CheckInState } from './check-in-state.ts'
 import { isSoundOn, switchSound } from './feedback.ts'
 
 interface SettingsSheetProps {
-  state: DoorState
+  state: CheckInState
   opensOffline: boolean
   onClose: () => void
   onRename: (device: string) => void
@@ -25,14 +25,14 @@ export function SettingsSheet({ state, opensOffline, onClose, onRename }: Settin
     onClose()
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.door_settings()}>
+    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={m.check_in_settings()}>
       <form onSubmit={save} className="grid gap-5">
-        <Field label={m.door_device()} hint={m.door_device_hint()}>
+        <Field label={m.check_in_device()} hint={m.check_in_device_hint()}>
           <Input value={name} maxLength={40} required onChange={(event) => setName(event.target.value)} />
         </Field>
         <Switch
-          label={m.door_sound()}
-          hint={m.door_sound_hint()}
+          label={m.check_in_sound()}
+          hint={m.check_in_sound_hint()}
           checked={hasSound}
           onCheckedChange={(isOn) => {
             switchSound(isOn)
@@ -40,11 +40,11 @@ export function SettingsSheet({ state, opensOffline, onClose, onRename }: Settin
           }}
         />
         <p className="text-muted text-sm">
-          {state.isKept && opensOffline ? m.door_kept() : m.door_not_kept()}
-          {state.list ? ` ${m.door_list_made({ time: formatDate(state.list.madeAt, 'dateTime') })}` : ''}
+          {state.isKept && opensOffline ? m.check_in_kept() : m.check_in_not_kept()}
+          {state.list ? ` ${m.check_in_list_made({ time: formatDate(state.list.madeAt, 'dateTime') })}` : ''}
         </p>
         <Button type="submit" wide>
-          {m.door_save()}
+          {m.check_in_save()}
         </Button>
       </form>
     </Sheet>

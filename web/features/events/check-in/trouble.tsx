@@ -23,22 +23,22 @@ export function Trouble({ conflicts, surprises, onSeen }: TroubleProps) {
       tone="danger"
       live="alert"
       title={
-        conflict ? m.door_conflict_title({ name: conflict.name }) : surprise && titleOf(surprise.outcome)
+        conflict ? m.check_in_conflict_title({ name: conflict.name }) : surprise && titleOf(surprise.outcome)
       }
       actions={
         <Button variant="secondary" size="sm" onClick={() => onSeen(scanId)}>
-          {rest > 0 ? m.door_seen_next({ count: rest }) : m.door_seen()}
+          {rest > 0 ? m.check_in_seen_next({ count: rest }) : m.check_in_seen()}
         </Button>
       }
     >
       {conflict
-        ? m.door_conflict({
+        ? m.check_in_conflict({
             firstTime: formatDate(conflict.first.at, 'time'),
             firstDevice: conflict.first.device,
             secondTime: formatDate(conflict.second.at, 'time'),
             secondDevice: conflict.second.device,
           })
-        : surprise && m.door_surprise({ name: surprise.name, time: formatDate(surprise.at, 'time') })}
+        : surprise && m.check_in_surprise({ name: surprise.name, time: formatDate(surprise.at, 'time') })}
     </Notice>
   )
 }

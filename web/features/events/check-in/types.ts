@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
-  DoorConflict,
-  DoorCounts,
-  DoorList,
-  DoorSeat,
-  getDoorList,
+  CheckInCounts,
+  getManifest,
+  Manifest,
+  ManifestSeat,
   Scan,
+  ScanConflict,
   ScanResult,
 } from '#contract/events/check-in.ts'
-import type { DoorOutcome } from '#contract/events/event-terms.ts'
+import type { ScanOutcome } from '#contract/events/event-terms.ts'
 
-export type List = z.output<typeof DoorList>
-export type Seat = z.output<typeof DoorSeat>
-export type Counts = z.output<typeof DoorCounts>
-export type Conflict = z.output<typeof DoorConflict>
-export type SignedList = ReplyOf<typeof getDoorList>
+export type List = z.output<typeof Manifest>
+export type Seat = z.output<typeof ManifestSeat>
+export type Counts = z.output<typeof CheckInCounts>
+export type Conflict = z.output<typeof ScanConflict>
+export type SignedList = ReplyOf<typeof getManifest>
 export type SentScan = z.output<typeof Scan>
 export type Result = z.output<typeof ScanResult>
-export type Outcome = DoorOutcome
+export type Outcome = ScanOutcome
 export type Warning = Seat['warnings'][number]
 
 /** What this device says of a ticket by itself. */

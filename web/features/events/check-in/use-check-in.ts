@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { statusOf } from '#web/platform/request/client-error.ts'
-import { createDoor, type Door } from './check-in.ts'
+import { createCheckIn, type Door } from './check-in.ts'
 import { createCalls } from './check-in-calls.ts'
-import { type DoorState, FIRST_STATE } from './check-in-state.ts'
+import { type CheckInState, FIRST_STATE } from './check-in-state.ts'
 import { inventDeviceName } from './device-name.ts'
-import { createKeptDoor } from './offline-store.ts'
+import { createOfflineStore } from './offline-store.ts'
 import { openVault, type Vault } from './vault.ts'
 
 const COUNTS_MS = 10_000
@@ -14,7 +14,7 @@ const LIST_EVERY = 3
 const AWAY_MS = 35_000
 
 /** The door of this device, open as long as the page is. Null until it is known what the browser can keep. */
-export function useDoor(eventId: string, userId: string): { door: Door | null; state: DoorState } {
+export function useCheckIn(eventId: string, userId: string): { door: Door | null; state: CheckInState } {
   const [door, setDoor] = useState<Door | null>(null)
   const nothing = useRef({ subscribe: () => () => undefined, state: () => FIRST_STATE })
   const shown = door ?? nothing.current
@@ -45,10 +45,10 @@ export function useDoor(eventId: string, userId: string): { door: Door | null; s
 }
 
 function makeDoor(eventId: string, vault: Vault | null): Door {
-  return createDoor({
+  return createCheckIn({
     eventId,
     calls: createCalls(eventId),
-    kept: vault && createKeptDoor(vault, eventId),
+    kept: vault && createOfflineStore(vault, eventId),
     inventName: () => inventDeviceName(navigator.userAgent),
     nowMs: Date.now,
     newId: () => crypto.randomUUID(),

@@ -1,6 +1,6 @@
 /** What the device keeps, encrypted, in IndexedDB. The key lies beside it, but no script can read it out. */
 import { type DBSchema, openDB } from 'idb'
-import { DOOR_DATABASE } from './device-names.ts'
+import { CHECK_IN_DATABASE } from './device-names.ts'
 import { makeKey, type Sealed, seal, unseal } from './sealing.ts'
 
 export interface Vault {
@@ -24,7 +24,7 @@ const KEY = 'list and scans'
 const AFTER_ALL_NAMES = '\uffff'
 
 export async function openVault(): Promise<Vault> {
-  const db = await openDB<Schema>(DOOR_DATABASE, VERSION, {
+  const db = await openDB<Schema>(CHECK_IN_DATABASE, VERSION, {
     upgrade(fresh) {
       fresh.createObjectStore('keys')
       fresh.createObjectStore('sealed')

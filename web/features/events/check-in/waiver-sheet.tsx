@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SIGNER_RELATIONS } from '#contract/events/event-terms.ts'
-import { getWaiver, signWaiverAtDoor } from '#contract/events/waivers.ts'
+import { getWaiver, signWaiverAtCheckIn } from '#contract/events/waivers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
@@ -34,10 +34,10 @@ export function WaiverSheet({ eventId, waiverId, seat, onClose, onSigned }: Waiv
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.door_sign_title({ name: seat.name })}
+      title={m.check_in_sign_title({ name: seat.name })}
       className="md:max-w-md"
     >
-      <Loaded query={waiver} title={m.door_sign_failed()} skeleton={<SkeletonText lines={8} />}>
+      <Loaded query={waiver} title={m.check_in_sign_failed()} skeleton={<SkeletonText lines={8} />}>
         {(text) => (
           <div className="grid gap-5">
             <section
@@ -68,7 +68,7 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
   const [relation, setRelation] = useState<Relation>('self')
   const [mark, setMark] = useState<Strokes>([])
   const [isTried, setIsTried] = useState(false)
-  const signing = useMutation({ ...mutationOf(signWaiverAtDoor), onSuccess: onSigned })
+  const signing = useMutation({ ...mutationOf(signWaiverAtCheckIn), onSuccess: onSigned })
 
   function sign(event: FormEvent) {
     event.preventDefault()
@@ -81,7 +81,7 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
 
   return (
     <form onSubmit={sign} noValidate className="grid gap-4">
-      <Field label={m.door_sign_relation()}>
+      <Field label={m.check_in_sign_relation()}>
         <Select
           value={relation}
           onValueChange={(value) => setRelation(value as Relation)}
@@ -89,9 +89,9 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
         />
       </Field>
       <Field
-        label={m.door_sign_name()}
+        label={m.check_in_sign_name()}
         required
-        error={isTried && !typedName.trim() ? m.door_sign_name_missing() : undefined}
+        error={isTried && !typedName.trim() ? m.check_in_sign_name_missing() : undefined}
       >
         <Input
           value={typedName}
@@ -101,22 +101,22 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
         />
       </Field>
       <SignaturePad
-        label={m.door_sign_mark()}
-        clearLabel={m.door_sign_clear()}
+        label={m.check_in_sign_mark()}
+        clearLabel={m.check_in_sign_clear()}
         strokes={mark}
         onChange={setMark}
-        error={isTried && mark.length === 0 ? m.door_sign_mark_missing() : undefined}
+        error={isTried && mark.length === 0 ? m.check_in_sign_mark_missing() : undefined}
       />
       {signing.error ? <Notice tone="danger">{userMessageOf(signing.error)}</Notice> : null}
       <Button type="submit" size="lg" wide loading={signing.isPending}>
-        {m.door_sign_submit()}
+        {m.check_in_sign_submit()}
       </Button>
     </form>
   )
 }
 
 const RELATION_WORDS: Record<Relation, () => string> = {
-  self: m.door_sign_self,
-  parent: m.door_sign_parent,
-  guardian: m.door_sign_guardian,
+  self: m.check_in_sign_self,
+  parent: m.check_in_sign_parent,
+  guardian: m.check_in_sign_guardian,
 }

@@ -1,4 +1,4 @@
-/** What the things of an event are called, and what colour a status means. */
+/** What the things of an event are called, and what color a status means. */
 import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'

@@ -38,7 +38,7 @@ export const providersQuery = queryOf(listCollaborators, { kind: 'provider' })
 export const instructorsQuery = queryOf(listCollaborators, { kind: 'instructor' })
 
 /** Each change answers with the whole event; the lists and its public page follow. */
-export function keepEvent(queryClient: QueryClient, event: EditableEvent): void {
+export function setEvent(queryClient: QueryClient, event: EditableEvent): void {
   queryClient.setQueryData(editableEventQuery(event.id).queryKey, event)
   forgetLists(queryClient)
   queryClient.invalidateQueries({ queryKey: [`/api/events/${event.id}`] })

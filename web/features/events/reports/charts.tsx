@@ -8,22 +8,22 @@ import { Section } from './section.tsx'
 /** Seats sold, against those given back. */
 export function SalesByDay({ days: given }: { days: Report['byDay'] }) {
   const { days, isByWeek } = spreadDays(given)
-  const title = isByWeek ? m.report_by_week() : m.report_by_day()
+  const title = isByWeek ? m.event_report_by_week() : m.event_report_by_day()
   if (days.length === 0)
     return (
       <Section title={title}>
-        <p className="text-muted">{m.report_no_sales()}</p>
+        <p className="text-muted">{m.event_report_no_sales()}</p>
       </Section>
     )
   const total = (field: 'sold' | 'cancelled') => days.reduce((sum, day) => sum + day[field], 0)
   const nameOf = (day: string) => formatDate(`${day}T12:00:00-04:00`, 'short')
-  const longNameOf = (day: string) => (isByWeek ? m.report_week({ day: nameOf(day) }) : nameOf(day))
+  const longNameOf = (day: string) => (isByWeek ? m.event_report_week({ day: nameOf(day) }) : nameOf(day))
   return (
     <Section title={title}>
       <figure>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-hidden="true">
-          <Key className="bg-accent">{`${m.report_sold()} ${formatNumber(total('sold'))}`}</Key>
-          <Key className="bg-text/30">{m.report_sold_cancelled({ cancelled: total('cancelled') })}</Key>
+          <Key className="bg-accent">{`${m.event_report_sold()} ${formatNumber(total('sold'))}`}</Key>
+          <Key className="bg-text/30">{m.event_report_sold_cancelled({ cancelled: total('cancelled') })}</Key>
         </p>
         <ColumnChart
           columns={days.map(({ day, sold, cancelled }) => ({
@@ -35,7 +35,12 @@ export function SalesByDay({ days: given }: { days: Report['byDay'] }) {
         />
         <AsTable
           caption={title}
-          head={[m.report_day(), m.report_sold(), m.report_cancelled(), m.report_revenue_short()]}
+          head={[
+            m.event_report_day(),
+            m.event_report_sold(),
+            m.event_report_cancelled(),
+            m.event_report_revenue_short(),
+          ]}
           rows={days
             .filter(({ sold, cancelled, revenueCents }) => sold || cancelled || revenueCents)
             .map(({ day, sold, cancelled, revenueCents }) => [
@@ -55,21 +60,21 @@ export function Arrivals({ arrivals }: { arrivals: Report['arrivals'] }) {
   const quarters = spreadArrivals(arrivals)
   if (quarters.length === 0)
     return (
-      <Section title={m.report_arrivals()}>
-        <p className="text-muted">{m.report_no_arrivals()}</p>
+      <Section title={m.event_report_arrivals()}>
+        <p className="text-muted">{m.event_report_no_arrivals()}</p>
       </Section>
     )
   const peak = quarters.reduce((most, each) => (each.count > most.count ? each : most))
   const timeOf = (at: string) => formatDate(at, 'time')
   return (
-    <Section title={m.report_arrivals()} lead={m.report_arrivals_peak({ time: timeOf(peak.at) })}>
+    <Section title={m.event_report_arrivals()} lead={m.event_report_arrivals_peak({ time: timeOf(peak.at) })}>
       <figure className="max-w-3xl">
         <ColumnChart
           columns={quarters.map(({ at, count }) => ({ id: at, label: timeOf(at), value: count }))}
         />
         <AsTable
-          caption={m.report_arrivals()}
-          head={[m.report_time(), m.report_people()]}
+          caption={m.event_report_arrivals()}
+          head={[m.event_report_time(), m.event_report_people()]}
           rows={quarters
             .filter(({ count }) => count > 0)
             .map(({ at, count }) => [timeOf(at), formatNumber(count)])}

@@ -18,16 +18,16 @@ export function Parts({ report }: { report: Report }) {
     name: type.name,
     sold: type.sold,
     capacity: type.quota,
-    facts: m.report_ticket_facts({
+    facts: m.event_report_ticket_facts({
       checkedIn: type.checkedIn,
       cancelled: type.cancelled,
       revenue: formatMoney(type.revenueCents - type.refundsCents),
     }),
   }))
   const groups = [
-    { title: m.report_by_ticket_type(), bars: types },
-    { title: m.report_by_squad(), bars: bySquad },
-    { title: m.report_by_division(), bars: byDivision },
+    { title: m.event_report_by_ticket_type(), bars: types },
+    { title: m.event_report_by_squad(), bars: bySquad },
+    { title: m.event_report_by_division(), bars: byDivision },
   ].filter(({ bars }) => bars.length > 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-16">
@@ -51,8 +51,8 @@ function Bars({ bars, whole }: { bars: readonly Bar[]; whole: number }) {
             <span className="wrap-anywhere">{name}</span>
             <span className="tabular whitespace-nowrap text-muted">
               {capacity === null
-                ? m.report_only_sold({ sold: formatNumber(sold) })
-                : m.report_of({ sold: formatNumber(sold), capacity: formatNumber(capacity) })}
+                ? m.event_report_only_sold({ sold: formatNumber(sold) })
+                : m.event_report_of({ sold: formatNumber(sold), capacity: formatNumber(capacity) })}
             </span>
           </p>
           <svg

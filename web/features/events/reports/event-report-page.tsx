@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_admin/event-report/$eventId')({
     await findReport(queryClient, eventId)
     await prefetch(queryClient, [rosterQuery(eventId)])
   },
-  head: ({ matches }) => titleMeta(m.report_title(), matches, { isPrivate: true }),
+  head: ({ matches }) => titleMeta(m.event_report_title(), matches, { isPrivate: true }),
   component: EventReportPage,
 })
 
@@ -32,7 +32,7 @@ function EventReportPage() {
   const query = useQuery(reportQuery(eventId))
   return (
     <div className="page-width pb-16 md:pb-28">
-      <Loaded query={query} title={m.report_failed()} skeleton={<ReportSkeleton />}>
+      <Loaded query={query} title={m.event_report_failed()} skeleton={<ReportSkeleton />}>
         {(report) => <ReportView report={report} />}
       </Loaded>
     </div>
@@ -46,13 +46,13 @@ function ReportView({ report }: { report: Report }) {
   return (
     <>
       <PageHeader
-        breadcrumb={<p className="text-muted text-sm">{m.report_title()}</p>}
+        breadcrumb={<p className="text-muted text-sm">{m.event_report_title()}</p>}
         title={event.title}
         description={`${formatDate(event.startsAt, 'dateTime')} · ${event.venueName}, ${event.municipality}`}
         actions={
           <>
             <Link to="/events/$eventId" params={params} className={link}>
-              {m.report_to_event()}
+              {m.event_report_to_event()}
             </Link>
             <Exports eventId={event.id} />
           </>
@@ -60,7 +60,7 @@ function ReportView({ report }: { report: Report }) {
       />
       {event.isCancelled ? (
         <Notice tone="warning" live="none" className="mb-6">
-          {m.report_cancelled_event()}
+          {m.event_report_cancelled_event()}
         </Notice>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16">

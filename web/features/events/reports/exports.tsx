@@ -22,16 +22,16 @@ export function Exports({ eventId }: { eventId: string }) {
           icon={<Download aria-hidden="true" className="size-4" />}
           iconAfter={<ChevronDown aria-hidden="true" className="size-4" />}
         >
-          {m.report_exports()}
+          {m.event_report_exports()}
         </Button>
       }
     >
-      <FileItem href={address(getEventReportCsv)}>{m.report_csv()}</FileItem>
-      <FileItem href={address(getEventReportPdf)}>{m.report_pdf()}</FileItem>
+      <FileItem href={address(getEventReportCsv)}>{m.event_report_csv()}</FileItem>
+      <FileItem href={address(getEventReportPdf)}>{m.event_report_pdf()}</FileItem>
       <MenuSeparator />
-      <FileItem href={address(getRosterCsv)}>{m.report_roster_csv()}</FileItem>
-      <FileItem href={address(getRosterPdf)}>{m.report_roster_pdf()}</FileItem>
-      <FileItem href={address(getRosterCsv, { for: 'scoring' })}>{m.report_scoring_csv()}</FileItem>
+      <FileItem href={address(getRosterCsv)}>{m.event_report_roster_csv()}</FileItem>
+      <FileItem href={address(getRosterPdf)}>{m.event_report_roster_pdf()}</FileItem>
+      <FileItem href={address(getRosterCsv, { for: 'scoring' })}>{m.event_report_scoring_csv()}</FileItem>
     </Menu>
   )
 }

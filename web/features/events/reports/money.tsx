@@ -7,14 +7,14 @@ import { Section } from './section.tsx'
 /** A sum that can be checked by hand: what came in, what went out, what is left for the organiser. */
 export function Money({ money }: { money: Report['money'] }) {
   return (
-    <Section title={m.report_money()} lead={m.report_money_lead()}>
+    <Section title={m.event_report_money()} lead={m.event_report_money_lead()}>
       <dl className="text-sm">
-        <Row name={m.report_revenue()} cents={money.revenueCents} />
-        <Row name={m.report_refunds()} cents={-money.refundsCents} />
-        {money.pointsCents === 0 ? null : <Row name={m.report_points()} cents={money.pointsCents} />}
-        <Row name={m.report_commission()} cents={-money.commissionCents} />
-        <Row name={m.report_share()} cents={money.shareCents} isSum />
-        <Row name={m.report_tax()} cents={money.taxCents} isAside />
+        <Row name={m.event_report_revenue()} cents={money.revenueCents} />
+        <Row name={m.event_report_refunds()} cents={-money.refundsCents} />
+        {money.pointsCents === 0 ? null : <Row name={m.event_report_points()} cents={money.pointsCents} />}
+        <Row name={m.event_report_commission()} cents={-money.commissionCents} />
+        <Row name={m.event_report_share()} cents={money.shareCents} isSum />
+        <Row name={m.event_report_tax()} cents={money.taxCents} isAside />
       </dl>
     </Section>
   )

@@ -9,30 +9,30 @@ const percent = (part: number, whole: number) =>
 export function Numbers({ report: { numbers, event } }: { report: Report }) {
   const { sold, capacity, checkedIn } = numbers
   const others = [
-    { name: m.report_held(), value: numbers.held, hint: m.report_held_hint() },
-    { name: m.report_waiting(), value: numbers.waiting, hint: m.report_waiting_hint() },
+    { name: m.event_report_held(), value: numbers.held, hint: m.event_report_held_hint() },
+    { name: m.event_report_waiting(), value: numbers.waiting, hint: m.event_report_waiting_hint() },
     {
-      name: m.report_checked_in(),
+      name: m.event_report_checked_in(),
       value: checkedIn,
-      hint: m.report_checked_in_hint({ percent: percent(checkedIn, sold) }),
+      hint: m.event_report_checked_in_hint({ percent: percent(checkedIn, sold) }),
     },
     {
-      name: m.report_no_shows(),
+      name: m.event_report_no_shows(),
       value: event.isOver ? numbers.noShows : '–',
-      hint: event.isOver ? m.report_no_shows_hint() : m.report_no_shows_later(),
+      hint: event.isOver ? m.event_report_no_shows_hint() : m.event_report_no_shows_later(),
     },
-    { name: m.report_cancelled(), value: numbers.cancelled, hint: m.report_cancelled_hint() },
+    { name: m.event_report_cancelled(), value: numbers.cancelled, hint: m.event_report_cancelled_hint() },
   ]
   return (
-    <section aria-label={m.report_numbers()}>
+    <section aria-label={m.event_report_numbers()}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y py-6 md:grid-cols-3 lg:grid-cols-[1.5fr_repeat(5,1fr)]">
         <Figure
-          name={m.report_sold()}
-          value={m.report_sold_of({ sold: formatNumber(sold), capacity: formatNumber(capacity) })}
-          hint={m.report_percent_sold({ percent: percent(sold, capacity) })}
+          name={m.event_report_sold()}
+          value={m.event_report_sold_of({ sold: formatNumber(sold), capacity: formatNumber(capacity) })}
+          hint={m.event_report_percent_sold({ percent: percent(sold, capacity) })}
         >
           <Progress
-            label={m.report_sold()}
+            label={m.event_report_sold()}
             value={capacity > 0 ? sold / capacity : 0}
             className="mt-3 max-w-56"
           />

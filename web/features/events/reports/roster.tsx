@@ -14,8 +14,12 @@ import { Section } from './section.tsx'
 export function Roster({ eventId }: { eventId: string }) {
   const query = useQuery(rosterQuery(eventId))
   return (
-    <Section title={m.report_roster()}>
-      <LoadedList query={query} title={m.report_roster_failed()} skeleton={<Skeleton className="h-80" />}>
+    <Section title={m.event_report_roster()}>
+      <LoadedList
+        query={query}
+        title={m.event_report_roster_failed()}
+        skeleton={<Skeleton className="h-80" />}
+      >
         {(rows) => <RosterTable rows={rows} />}
       </LoadedList>
     </Section>
@@ -23,10 +27,10 @@ export function Roster({ eventId }: { eventId: string }) {
 }
 
 const FILTERS: Record<string, { name: () => string; has: (row: RosterRow) => boolean }> = {
-  booked: { name: () => m.report_status_booked(), has: ({ status }) => status === 'booked' },
-  in: { name: () => m.report_status_in(), has: ({ checkedInAt }) => checkedInAt !== null },
-  missing: { name: () => m.report_status_missing(), has: ({ warnings }) => warnings.length > 0 },
-  cancelled: { name: () => m.report_status_cancelled(), has: ({ status }) => status === 'cancelled' },
+  booked: { name: () => m.event_report_status_booked(), has: ({ status }) => status === 'booked' },
+  in: { name: () => m.event_report_status_in(), has: ({ checkedInAt }) => checkedInAt !== null },
+  missing: { name: () => m.event_report_status_missing(), has: ({ warnings }) => warnings.length > 0 },
+  cancelled: { name: () => m.event_report_status_cancelled(), has: ({ status }) => status === 'cancelled' },
 }
 
 function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
@@ -43,28 +47,28 @@ function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
   const columns = useMemo(() => columnsOf(rows), [rows])
   return (
     <DataTable
-      label={m.report_roster()}
+      label={m.event_report_roster()}
       rows={shown}
       columns={columns}
       getRowId={(row) => row.seatId}
       className="grid-cols-[minmax(0,1fr)]"
       pageSize={50}
-      empty={<p className="py-6 text-muted">{m.report_roster_empty()}</p>}
+      empty={<p className="py-6 text-muted">{m.event_report_roster_empty()}</p>}
       filters={
         <>
           <Select
-            aria-label={m.report_filter_status()}
+            aria-label={m.event_report_filter_status()}
             value={filter}
             onValueChange={setFilter}
-            placeholder={m.report_all()}
+            placeholder={m.event_report_all()}
             options={Object.entries(FILTERS).map(([value, { name }]) => ({ value, label: name() }))}
           />
           {squads.length > 0 ? (
             <Select
-              aria-label={m.report_filter_squad()}
+              aria-label={m.event_report_filter_squad()}
               value={squad}
               onValueChange={setSquad}
-              placeholder={m.report_all_squads()}
+              placeholder={m.event_report_all_squads()}
               options={squads.map((name) => ({ value: name, label: name }))}
             />
           ) : null}
@@ -75,10 +79,10 @@ function RosterTable({ rows }: { rows: readonly RosterRow[] }) {
 }
 
 const WARNINGS: Record<RosterRow['warnings'][number], () => string> = {
-  waiver_missing: () => m.report_warning_waiver_missing(),
-  credential_missing: () => m.report_warning_credential_missing(),
-  too_young: () => m.report_warning_too_young(),
-  birth_date_missing: () => m.report_warning_birth_date_missing(),
+  waiver_missing: () => m.event_report_warning_waiver_missing(),
+  credential_missing: () => m.event_report_warning_credential_missing(),
+  too_young: () => m.event_report_warning_too_young(),
+  birth_date_missing: () => m.event_report_warning_birth_date_missing(),
 }
 
 const warningText = (row: RosterRow) => row.warnings.map((warning) => WARNINGS[warning]()).join(', ')
@@ -86,16 +90,16 @@ const warningText = (row: RosterRow) => row.warnings.map((warning) => WARNINGS[w
 /** A column that nobody has anything in is left out. */
 function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
   const has = (value: (row: RosterRow) => unknown) => rows.some((row) => Boolean(value(row)))
-  const when = (isThere: boolean, column: TableColumn<RosterRow>) => (isThere ? [column] : [])
+  const when = (enabled: boolean, column: TableColumn<RosterRow>) => (enabled ? [column] : [])
   return [
-    { id: 'name', header: m.report_name(), value: ({ name }) => name, isTitle: true, hideable: false },
-    { id: 'status', header: m.report_status(), value: statusText, cell: StatusCell },
-    { id: 'ticket', header: m.report_ticket(), value: ({ ticketName }) => ticketName },
+    { id: 'name', header: m.event_report_name(), value: ({ name }) => name, isTitle: true, hideable: false },
+    { id: 'status', header: m.event_report_status(), value: statusText, cell: StatusCell },
+    { id: 'ticket', header: m.event_report_ticket(), value: ({ ticketName }) => ticketName },
     ...when(
       has(({ squadName }) => squadName),
       {
         id: 'squad',
-        header: m.report_squad(),
+        header: m.event_report_squad(),
         value: ({ squadName }) => squadName ?? '',
       },
     ),
@@ -103,7 +107,7 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
       has(({ divisionName }) => divisionName),
       {
         id: 'division',
-        header: m.report_division(),
+        header: m.event_report_division(),
         value: ({ divisionName }) => divisionName ?? '',
       },
     ),
@@ -111,7 +115,7 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
       has(({ squadWith }) => squadWith),
       {
         id: 'squadWith',
-        header: m.report_squad_with(),
+        header: m.event_report_squad_with(),
         value: ({ squadWith }) => squadWith,
         hiddenAtFirst: true,
       },
@@ -120,22 +124,32 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
       has(({ warnings }) => warnings.length),
       {
         id: 'missing',
-        header: m.report_missing(),
+        header: m.event_report_missing(),
         value: warningText,
         cell: (row) => (row.warnings.length > 0 ? <Badge tone="warning">{warningText(row)}</Badge> : null),
       },
     ),
     {
       id: 'email',
-      header: m.report_email(),
+      header: m.event_report_email(),
       value: ({ email }) => email,
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
-    { id: 'bookedBy', header: m.report_booked_by(), value: ({ bookedBy }) => bookedBy, hiddenAtFirst: true },
-    { id: 'order', header: m.report_order(), value: ({ orderNumber }) => orderNumber, hiddenAtFirst: true },
+    {
+      id: 'bookedBy',
+      header: m.event_report_booked_by(),
+      value: ({ bookedBy }) => bookedBy,
+      hiddenAtFirst: true,
+    },
+    {
+      id: 'order',
+      header: m.event_report_order(),
+      value: ({ orderNumber }) => orderNumber,
+      hiddenAtFirst: true,
+    },
     {
       id: 'paid',
-      header: m.report_paid(),
+      header: m.event_report_paid(),
       align: 'end',
       value: ({ paidCents }) => paidCents / 100,
       cell: ({ paidCents }) => formatMoney(paidCents),
@@ -144,8 +158,10 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
 }
 
 function statusText({ status, checkedInAt }: RosterRow): string {
-  if (status === 'cancelled') return m.report_status_cancelled()
-  return checkedInAt ? m.report_in_at({ time: formatDate(checkedInAt, 'time') }) : m.report_status_booked()
+  if (status === 'cancelled') return m.event_report_status_cancelled()
+  return checkedInAt
+    ? m.event_report_in_at({ time: formatDate(checkedInAt, 'time') })
+    : m.event_report_status_booked()
 }
 
 function StatusCell(row: RosterRow) {

@@ -56,7 +56,7 @@ export async function findTicket(queryClient: QueryClient, seatId: string): Prom
 }
 
 /** Each change answers with the whole ticket; the lists are asked for again when they are next seen. */
-export function keepTicket(queryClient: QueryClient, ticket: Ticket) {
+export function setTicket(queryClient: QueryClient, ticket: Ticket) {
   queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
   queryClient.invalidateQueries({ queryKey: [listMyTickets.path] })
 }

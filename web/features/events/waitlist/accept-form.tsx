@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AttendeeFields } from './attendee-fields.tsx'
 import { MissingNotice, type MissingSeat } from './missing-notice.tsx'
-import { type Accepted, type Entry, type EventData, refreshWaiting, standingQuery } from './queries.ts'
+import { type Accepted, type Entry, type EventData, refreshWaitlist, standingQuery } from './queries.ts'
 
 interface AcceptFormProps {
   event: EventData
@@ -31,10 +31,10 @@ export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
     check: (data) => findUnchosen(data, entry),
     onDone: async (cart) => {
       onAdded(cart)
-      await refreshWaiting(queryClient, event.id)
+      await refreshWaitlist(queryClient, event.id)
     },
     onRefused: ({ serverCode, details }) => {
-      if (serverCode === 'OFFER_OVER') void refreshWaiting(queryClient, event.id)
+      if (serverCode === 'OFFER_OVER') void refreshWaitlist(queryClient, event.id)
       const seats = (details as { seats?: MissingSeat[] } | undefined)?.seats
       setMissing(serverCode === 'REQUIREMENTS_MISSING' && seats ? seats : [])
       return serverCode === 'REQUIREMENTS_MISSING' && Boolean(seats)
@@ -56,14 +56,14 @@ export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
         />
       ))}
       {event.squads.length > 0 ? (
-        <Field label={m.waiting_squad_with()} hint={m.waiting_squad_with_hint()} optional>
+        <Field label={m.waitlist_squad_with()} hint={m.waitlist_squad_with_hint()} optional>
           <Input name="squadWith" maxLength={120} autoComplete="off" />
         </Field>
       ) : null}
       <MissingNotice seats={missing} eventId={event.id} />
       <FormFailure call={call} />
       <SubmitButton call={call} size="lg" wide>
-        {m.waiting_accept({ count: entry.quantity })}
+        {m.waitlist_accept({ count: entry.quantity })}
       </SubmitButton>
     </form>
   )

@@ -26,18 +26,18 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
   const asksBirthDate = event.requirements.minAge !== null || event.requirements.waiver !== null
   return (
     <Fieldset
-      legend={<span className="type-display text-base">{m.waiting_person({ number: index + 1 })}</span>}
+      legend={<span className="type-display text-base">{m.waitlist_person({ number: index + 1 })}</span>}
       className="gap-4"
     >
       {canBeMe ? (
         <Checkbox
           name={name('isMe')}
-          label={m.waiting_for_me()}
+          label={m.waitlist_for_me()}
           checked={isMe}
           onCheckedChange={(isChecked) => setIsMe(isChecked === true)}
         />
       ) : null}
-      <Field label={m.waiting_name()} required error={problem('name')}>
+      <Field label={m.waitlist_name()} required error={problem('name')}>
         <Input
           // Another person has another name: the field begins anew.
           key={String(isMe)}
@@ -49,8 +49,8 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
       </Field>
       {asksBirthDate && !(isMe && standing.birthDate) ? (
         <Field
-          label={m.waiting_birth_date()}
-          hint={m.waiting_birth_date_hint()}
+          label={m.waitlist_birth_date()}
+          hint={m.waitlist_birth_date_hint()}
           required
           error={problem('birthDate')}
         >
@@ -63,7 +63,7 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
         </Field>
       ) : null}
       {isMe ? null : (
-        <Field label={m.waiting_email()} hint={m.waiting_email_hint()} optional error={problem('email')}>
+        <Field label={m.waitlist_email()} hint={m.waitlist_email_hint()} optional error={problem('email')}>
           <Input
             type="email"
             name={name('email')}
@@ -76,17 +76,17 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
         </Field>
       )}
       <PartSelect
-        label={m.waiting_division()}
+        label={m.waitlist_division()}
         name={name('divisionId')}
-        choose={m.waiting_choose_division()}
+        choose={m.waitlist_choose_division()}
         parts={entry.divisions}
         wished={entry.divisionId}
         problem={problem('divisionId')}
       />
       <PartSelect
-        label={m.waiting_squad()}
+        label={m.waitlist_squad()}
         name={name('squadId')}
-        choose={m.waiting_choose_squad()}
+        choose={m.waitlist_choose_squad()}
         parts={entry.squads}
         wished={entry.squadId}
         problem={problem('squadId')}
@@ -118,8 +118,8 @@ function PartSelect({ label, name, choose, parts, wished, problem }: PartSelectP
           value: part.id,
           label:
             part.seatsLeft > 0
-              ? m.waiting_squad_left({ name: part.name, count: part.seatsLeft })
-              : m.waiting_part_full({ name: part.name }),
+              ? m.waitlist_squad_left({ name: part.name, count: part.seatsLeft })
+              : m.waitlist_part_full({ name: part.name }),
           disabled: part.seatsLeft === 0,
         }))}
       />

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
-import { joinWaitingList } from '#contract/events/waitlist.ts'
+import { joinWaitlist } from '#contract/events/waitlist.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type EventData, refreshWaiting } from './queries.ts'
+import { type EventData, refreshWaitlist } from './queries.ts'
 
 /** What is wished for; where nothing is to be chosen nothing is asked. */
 export function JoinForm({ event }: { event: EventData }) {
   const queryClient = useQueryClient()
   const types = event.ticketTypes.filter(({ sale }) => sale === 'sold_out' || sale === 'open')
   const [first] = types
-  const call = useFormCall(joinWaitingList, {
+  const call = useFormCall(joinWaitlist, {
     read: (data) => ({
       eventId: event.id,
       ticketTypeId: textOf(data, 'ticketTypeId') || (first?.id ?? ''),
@@ -21,7 +21,7 @@ export function JoinForm({ event }: { event: EventData }) {
       squadId: textOf(data, 'squadId') || null,
       divisionId: textOf(data, 'divisionId') || null,
     }),
-    onDone: () => refreshWaiting(queryClient, event.id),
+    onDone: () => refreshWaitlist(queryClient, event.id),
   })
   if (!first) return null
   const counts = Array.from({ length: SEATS_MAX }, (_, index) => String(index + 1))
@@ -29,7 +29,7 @@ export function JoinForm({ event }: { event: EventData }) {
     <form {...call.form} className="grid gap-4">
       <FormFailure call={call} />
       {types.length > 1 ? (
-        <Field label={m.waiting_ticket()} error={call.problem('ticketTypeId')}>
+        <Field label={m.waitlist_ticket()} error={call.problem('ticketTypeId')}>
           <Select
             name="ticketTypeId"
             defaultValue={types.find(({ sale }) => sale === 'sold_out')?.id ?? first.id}
@@ -37,25 +37,25 @@ export function JoinForm({ event }: { event: EventData }) {
           />
         </Field>
       ) : null}
-      <Field label={m.waiting_seats()} hint={m.waiting_lead_group()} error={call.problem('quantity')}>
+      <Field label={m.waitlist_seats()} hint={m.waitlist_lead_group()} error={call.problem('quantity')}>
         <Select name="quantity" defaultValue="1" options={counts.map((value) => ({ value, label: value }))} />
       </Field>
       <PartSelect
-        label={m.waiting_squad()}
+        label={m.waitlist_squad()}
         name="squadId"
-        any={m.waiting_any_squad()}
+        any={m.waitlist_any_squad()}
         parts={event.squads}
         problem={call.problem('squadId')}
       />
       <PartSelect
-        label={m.waiting_division()}
+        label={m.waitlist_division()}
         name="divisionId"
-        any={m.waiting_any_division()}
+        any={m.waitlist_any_division()}
         parts={event.divisions}
         problem={call.problem('divisionId')}
       />
       <SubmitButton call={call} variant="secondary" wide>
-        {m.waiting_join()}
+        {m.waitlist_join()}
       </SubmitButton>
     </form>
   )

@@ -5,30 +5,30 @@ import type { Entry } from './queries.ts'
 type Reason = NonNullable<Entry['reason']>
 
 const REASONS: Record<Reason, () => string> = {
-  no_seat_free: () => m.waiting_reason_no_seat_free(),
-  group_too_large: () => m.waiting_reason_group_too_large(),
-  squad_full: () => m.waiting_reason_squad_full(),
-  division_full: () => m.waiting_reason_division_full(),
-  offers_open: () => m.waiting_reason_offers_open(),
-  too_late: () => m.waiting_reason_too_late(),
-  event_cancelled: () => m.waiting_reason_event_cancelled(),
+  no_seat_free: () => m.waitlist_reason_no_seat_free(),
+  group_too_large: () => m.waitlist_reason_group_too_large(),
+  squad_full: () => m.waitlist_reason_squad_full(),
+  division_full: () => m.waitlist_reason_division_full(),
+  offers_open: () => m.waitlist_reason_offers_open(),
+  too_late: () => m.waitlist_reason_too_late(),
+  event_cancelled: () => m.waitlist_reason_event_cancelled(),
 }
 
 /** Why one has not moved; without a reason one is about to. */
 export function reasonText(reason: Entry['reason']): string {
-  return reason === null ? m.waiting_reason_soon() : REASONS[reason]()
+  return reason === null ? m.waitlist_reason_soon() : REASONS[reason]()
 }
 
 export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
-  weapons_license: () => m.waiting_credential_weapons_license(),
-  membership: () => m.waiting_credential_membership(),
-  certificate: () => m.waiting_credential_certificate(),
-  instructor_certification: () => m.waiting_credential_instructor_certification(),
+  weapons_license: () => m.waitlist_credential_weapons_license(),
+  membership: () => m.waitlist_credential_membership(),
+  certificate: () => m.waitlist_credential_certificate(),
+  instructor_certification: () => m.waitlist_credential_instructor_certification(),
 }
 
 /** '2 seats · Entry · Squad 3' */
 export function wishText({ quantity, ticketName, squadName, divisionName }: Entry): string {
-  return [m.waiting_wants({ count: quantity }), ticketName, squadName, divisionName]
+  return [m.waitlist_wants({ count: quantity }), ticketName, squadName, divisionName]
     .filter(Boolean)
     .join(' · ')
 }

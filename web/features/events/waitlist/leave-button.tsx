@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leaveWaitingList } from '#contract/events/waitlist.ts'
+import { leaveWaitlist } from '#contract/events/waitlist.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Entry, refreshWaiting } from './queries.ts'
+import { type Entry, refreshWaitlist } from './queries.ts'
 
 /** Asks first: a place in line does not come back. */
 export function LeaveButton({ entry }: { entry: Entry }) {
@@ -14,18 +14,18 @@ export function LeaveButton({ entry }: { entry: Entry }) {
   const [isAsking, setIsAsking] = useState(false)
   const isOffer = entry.status === 'offered'
   const { mutate, isPending } = useMutation({
-    ...mutationOf(leaveWaitingList),
+    ...mutationOf(leaveWaitlist),
     onError: showError,
     onSettled: async () => {
-      await refreshWaiting(queryClient, entry.event.id)
+      await refreshWaitlist(queryClient, entry.event.id)
       setIsAsking(false)
     },
   })
   return (
     <ConfirmDialog
-      title={isOffer ? m.waiting_decline_ask() : m.waiting_leave_ask()}
-      description={isOffer ? m.waiting_decline_text() : m.waiting_leave_text()}
-      confirmLabel={isOffer ? m.waiting_decline() : m.waiting_leave()}
+      title={isOffer ? m.waitlist_decline_ask() : m.waitlist_leave_ask()}
+      description={isOffer ? m.waitlist_decline_text() : m.waitlist_leave_text()}
+      confirmLabel={isOffer ? m.waitlist_decline() : m.waitlist_leave()}
       danger
       loading={isPending}
       onConfirm={() => mutate({ entryId: entry.id })}
@@ -33,7 +33,7 @@ export function LeaveButton({ entry }: { entry: Entry }) {
       onOpenChange={setIsAsking}
       trigger={
         <Button variant="ghost" size="sm">
-          {isOffer ? m.waiting_decline() : m.waiting_leave()}
+          {isOffer ? m.waitlist_decline() : m.waitlist_leave()}
         </Button>
       }
     />

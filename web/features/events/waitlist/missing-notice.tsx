@@ -22,18 +22,18 @@ export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[
   )
   if (missing.length === 0) return null
   return (
-    <Notice tone="warning" live="alert" title={m.waiting_missing_title()}>
+    <Notice tone="warning" live="alert" title={m.waitlist_missing_title()}>
       <ul className="grid gap-1">
         {missing.map(({ name, requirement }) => (
           <li key={`${name} ${requirement.kind} ${requirement.credentialKind}`}>
             {nameOf(name, requirement)}
-            {requirement.state === 'pending' ? ` (${m.waiting_missing_pending()})` : null}{' '}
+            {requirement.state === 'pending' ? ` (${m.waitlist_missing_pending()})` : null}{' '}
             {requirement.path ? (
               <a
                 href={withBack(requirement.path, eventId)}
                 className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-6' })}
               >
-                {m.waiting_supply()}
+                {m.waitlist_supply()}
               </a>
             ) : null}
           </li>
@@ -51,13 +51,13 @@ function withBack(path: string, eventId: string): string {
 function nameOf(name: string, { kind, credentialKind }: RequirementData): string {
   switch (kind) {
     case 'birth_date':
-      return m.waiting_missing_birth_date({ name })
+      return m.waitlist_missing_birth_date({ name })
     case 'age':
-      return m.waiting_missing_age({ name })
+      return m.waitlist_missing_age({ name })
     case 'waiver':
-      return m.waiting_missing_waiver({ name })
+      return m.waitlist_missing_waiver({ name })
     case 'credential':
-      return m.waiting_missing_credential({
+      return m.waitlist_missing_credential({
         name,
         credential: CREDENTIAL_NAMES[credentialKind ?? 'certificate'](),
       })

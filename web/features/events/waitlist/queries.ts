@@ -2,18 +2,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getMyStanding } from '#contract/events/bookings.ts'
 import { getEvent } from '#contract/events/events.ts'
-import { type acceptOffer, listMyWaiting } from '#contract/events/waitlist.ts'
+import { type acceptOffer, listMyWaitlist } from '#contract/events/waitlist.ts'
 import { keyOf, queryOf } from '#web/platform/query.ts'
 
 export type EventData = ReplyOf<typeof getEvent>
-export type Entry = ReplyOf<typeof listMyWaiting>[number]
+export type Entry = ReplyOf<typeof listMyWaitlist>[number]
 export type Accepted = ReplyOf<typeof acceptOffer>
 
 /** A line moves while one looks. */
 const LOOK_AGAIN_MS = 20_000
 
-export const waitingQuery = queryOptions({
-  ...queryOf(listMyWaiting, {}),
+export const waitlistQuery = queryOptions({
+  ...queryOf(listMyWaitlist, {}),
   staleTime: 0,
   refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? LOOK_AGAIN_MS : false),
 })
@@ -21,7 +21,7 @@ export const waitingQuery = queryOptions({
 export const standingQuery = (eventId: string) => queryOf(getMyStanding, { eventId })
 
 /** The list, the seats left and what one has of the event. */
-export async function refreshWaiting(queryClient: QueryClient, eventId: string): Promise<void> {
-  const keys = [waitingQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyStanding, { eventId })]
+export async function refreshWaitlist(queryClient: QueryClient, eventId: string): Promise<void> {
+  const keys = [waitlistQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyStanding, { eventId })]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

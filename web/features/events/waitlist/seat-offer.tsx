@@ -23,10 +23,10 @@ export function SeatOffer({ event, onAdded }: SeatOfferProps) {
     >
       <div className="grid gap-2">
         <h2 id="offer-title" className="text-lg">
-          {m.waiting_offer_title({ count: entry.quantity })}
+          {m.waitlist_offer_title({ count: entry.quantity })}
         </h2>
         <OfferTimer entry={entry} />
-        <p className="text-muted text-sm">{m.waiting_offer_lead()}</p>
+        <p className="text-muted text-sm">{m.waitlist_offer_lead()}</p>
       </div>
       <AcceptForm key={entry.id} event={event} entry={entry} onAdded={onAdded} />
       <div className="-mt-2 grid justify-items-center">

@@ -30,9 +30,9 @@ export function useMsLeft(offer: Offer, receivedAtMs: number): number {
 
 /** Hours and minutes, and within the last hour by the second. */
 export function describeLeft(leftMs: number): string {
-  if (leftMs < HOUR_MS) return m.waiting_offer_minutes({ time: formatCountdown(leftMs) })
+  if (leftMs < HOUR_MS) return m.waitlist_offer_minutes({ time: formatCountdown(leftMs) })
   const minutes = Math.floor(leftMs / MINUTE_MS)
-  return m.waiting_offer_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return m.waitlist_offer_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
 export function isNearEnd(leftMs: number): boolean {

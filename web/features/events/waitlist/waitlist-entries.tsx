@@ -9,17 +9,17 @@ import { linkClass } from '#web/ui/link.tsx'
 import { reasonText, wishText } from './labels.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { OfferTimer } from './offer-timer.tsx'
-import { type Entry, waitingQuery } from './queries.ts'
+import { type Entry, waitlistQuery } from './queries.ts'
 
 /** Where one waits and what one was offered, offers first. Nothing where one does not wait. */
-export function MyWaiting() {
-  const query = useQuery(waitingQuery)
-  if (hasListFailed(query)) return <FailedList query={query} title={m.waiting_failed()} />
+export function MyWaitlist() {
+  const query = useQuery(waitlistQuery)
+  if (hasListFailed(query)) return <FailedList query={query} title={m.waitlist_failed()} />
   if (!query.data?.length) return null
   return (
     <section aria-labelledby="own-entries">
       <h2 id="own-entries" className="text-lg">
-        {m.waiting_list_title()}
+        {m.waitlist_list_title()}
       </h2>
       <ul className="mt-4 grid gap-4">
         {query.data.map((entry) => (
@@ -51,7 +51,7 @@ function EntryCard({ entry }: { entry: Entry }) {
           </Link>
         </h3>
         <p className="mt-1 text-muted text-sm">
-          {m.waiting_event_when({
+          {m.waitlist_event_when({
             date: formatDate(event.startsAt, 'dateTime'),
             place: `${event.venueName}, ${event.municipality}`,
           })}
@@ -63,7 +63,7 @@ function EntryCard({ entry }: { entry: Entry }) {
       <div className="flex flex-wrap items-center gap-2">
         {isOffer ? (
           <Link to="/events/$eventId" params={{ eventId: event.id }} hash="offer" className={buttonClass({})}>
-            {m.waiting_open_offer()}
+            {m.waitlist_open_offer()}
           </Link>
         ) : null}
         {isOffer || status === 'waiting' ? (
@@ -80,7 +80,7 @@ function Standing({ entry }: { entry: Entry }) {
   if (entry.status === 'offered')
     return (
       <div className="grid gap-1">
-        <p className="font-[550]">{m.waiting_offer_title({ count: entry.quantity })}</p>
+        <p className="font-[550]">{m.waitlist_offer_title({ count: entry.quantity })}</p>
         <OfferTimer entry={entry} />
       </div>
     )
@@ -88,7 +88,7 @@ function Standing({ entry }: { entry: Entry }) {
     return (
       <p className="text-sm">
         <span className="tabular font-[550]">
-          {m.waiting_place({ place: entry.place ?? 1, count: entry.inLine })}
+          {m.waitlist_place({ place: entry.place ?? 1, count: entry.inLine })}
         </span>
         <br />
         <span className="text-muted">{reasonText(entry.reason)}</span>
@@ -97,9 +97,9 @@ function Standing({ entry }: { entry: Entry }) {
   const isEnded = entry.status === 'expired'
   return (
     <p className="text-sm">
-      <span className="font-[550]">{isEnded ? m.waiting_ended_title() : m.waiting_closed_title()}</span>
+      <span className="font-[550]">{isEnded ? m.waitlist_ended_title() : m.waitlist_closed_title()}</span>
       <br />
-      <span className="text-muted">{isEnded ? m.waiting_ended_text() : reasonText(entry.reason)}</span>
+      <span className="text-muted">{isEnded ? m.waitlist_ended_text() : reasonText(entry.reason)}</span>
     </p>
   )
 }

@@ -12,11 +12,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JoinForm } from './join-form.tsx'
 import { reasonText, wishText } from './labels.ts'
 import { LeaveButton } from './leave-button.tsx'
-import { type Entry, type EventData, waitingQuery } from './queries.ts'
+import { type Entry, type EventData, waitlistQuery } from './queries.ts'
 import { useOffer } from './use-offer.ts'
 
 /** For an event, a squad or a division that is sold out: wait, and see one's place. An offer has its own plate. */
-export function WaitingPanel({ event }: { event: EventData }) {
+export function WaitlistPanel({ event }: { event: EventData }) {
   const user = useUser()
   const offer = useOffer(event.id)
   if (user === undefined || (user && !hasPermission(user.role, 'book events')) || offer) return null
@@ -29,7 +29,7 @@ export function WaitingPanel({ event }: { event: EventData }) {
       className={cn('grid grid-cols-[minmax(0,1fr)] gap-4', isBelowForm && 'border-t pt-5')}
     >
       <h3 id="waiting-title" className="text-base">
-        {m.waiting_title()}
+        {m.waitlist_title()}
       </h3>
       {user ? <Mine event={event} /> : <LogInFirst event={event} />}
     </section>
@@ -40,13 +40,13 @@ function LogInFirst({ event }: { event: EventData }) {
   return (
     <>
       <Lead event={event} />
-      <p className="text-muted text-sm">{m.waiting_login_lead()}</p>
+      <p className="text-muted text-sm">{m.waitlist_login_lead()}</p>
       <Link
         to="/login"
         search={{ next: `/events/${event.id}` }}
         className={buttonClass({ variant: 'secondary', wide: true })}
       >
-        {m.waiting_login()}
+        {m.waitlist_login()}
       </Link>
     </>
   )
@@ -55,28 +55,28 @@ function LogInFirst({ event }: { event: EventData }) {
 function Lead({ event: { waiting } }: { event: EventData }) {
   return (
     <div className="grid gap-2 text-sm">
-      <p className="text-muted">{m.waiting_lead()}</p>
-      <p className="tabular">{waiting > 0 ? m.waiting_in_line({ count: waiting }) : m.waiting_nobody()}</p>
+      <p className="text-muted">{m.waitlist_lead()}</p>
+      <p className="tabular">{waiting > 0 ? m.waitlist_in_line({ count: waiting }) : m.waitlist_nobody()}</p>
     </div>
   )
 }
 
 function Mine({ event }: { event: EventData }) {
-  const query = useQuery(waitingQuery)
+  const query = useQuery(waitlistQuery)
   return (
-    <Loaded query={query} title={m.waiting_failed()} skeleton={<Skeleton className="h-24" />}>
+    <Loaded query={query} title={m.waitlist_failed()} skeleton={<Skeleton className="h-24" />}>
       {(entries) => {
         const entry = entries.find((each) => each.event.id === event.id)
         if (entry?.status === 'waiting') return <Waiting entry={entry} />
         return (
           <>
             {entry?.status === 'expired' ? (
-              <Notice tone="warning" title={m.waiting_ended_title()} live="status">
-                {m.waiting_ended_text()}
+              <Notice tone="warning" title={m.waitlist_ended_title()} live="status">
+                {m.waitlist_ended_text()}
               </Notice>
             ) : null}
             {entry?.status === 'closed' ? (
-              <Notice live="none" title={m.waiting_closed_title()}>
+              <Notice live="none" title={m.waitlist_closed_title()}>
                 {reasonText(entry.reason)}
               </Notice>
             ) : (
@@ -97,13 +97,13 @@ function Waiting({ entry }: { entry: Entry }) {
   return (
     <div className="grid gap-3">
       <p className="type-display tabular text-lg" aria-live="polite">
-        {m.waiting_place({ place: entry.place ?? 1, count: entry.inLine })}
+        {m.waitlist_place({ place: entry.place ?? 1, count: entry.inLine })}
       </p>
       <p className="text-sm">{reasonText(entry.reason)}</p>
       <p className="text-muted text-sm">
         {wishText(entry)}
         <br />
-        {m.waiting_since({ date: formatDate(entry.createdAt, 'dateTime') })}
+        {m.waitlist_since({ date: formatDate(entry.createdAt, 'dateTime') })}
       </p>
       <div className="-ml-3.5 desk:-ml-3">
         <LeaveButton entry={entry} />

@@ -15,28 +15,28 @@ export function MarkField({ isDrawn, onDrawnChange, strokes, onChange, error }: 
   return (
     <div className="grid gap-3">
       <RadioGroup
-        legend={m.papers_mark_how()}
+        legend={m.credentials_mark_how()}
         value={isDrawn ? 'drawn' : 'typed'}
         onValueChange={(value) => onDrawnChange(value === 'drawn')}
         options={[
-          { value: 'drawn', label: m.papers_mark_draw() },
-          { value: 'typed', label: m.papers_mark_type() },
+          { value: 'drawn', label: m.credentials_mark_draw() },
+          { value: 'typed', label: m.credentials_mark_type() },
         ]}
       />
       {isDrawn ? (
         <SignaturePad
-          label={m.papers_mark()}
-          clearLabel={m.papers_mark_clear()}
-          hint={m.papers_mark_hint()}
+          label={m.credentials_mark()}
+          clearLabel={m.credentials_mark_clear()}
+          hint={m.credentials_mark_hint()}
           error={error}
           strokes={strokes}
           onChange={onChange}
         />
       ) : (
         <div className="grid gap-1.5">
-          <MarkPlate label={m.papers_mark()} strokes={strokes} />
+          <MarkPlate label={m.credentials_mark()} strokes={strokes} />
           <p className={error ? 'text-danger text-xs' : 'text-muted text-xs'}>
-            {error ?? m.papers_mark_typed_hint()}
+            {error ?? m.credentials_mark_typed_hint()}
           </p>
         </div>
       )}

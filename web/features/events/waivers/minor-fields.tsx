@@ -18,16 +18,16 @@ export function MinorFields({ call, search: { minor, birthDate } }: MinorFieldsP
   return (
     <>
       {minor ? (
-        <Notice live="none" title={m.papers_minor_for({ name: minor })}>
+        <Notice live="none" title={m.credentials_minor_for({ name: minor })}>
           {birthDate ? (
             <>
-              {m.papers_born_on()} <DateText value={`${birthDate}T16:00:00Z`} />
+              {m.credentials_born_on()} <DateText value={`${birthDate}T16:00:00Z`} />
             </>
           ) : null}
           <input type="hidden" name="minorName" value={minor} />
         </Notice>
       ) : (
-        <Field label={m.papers_minor_name()} error={call.problem('minorName')} required>
+        <Field label={m.credentials_minor_name()} error={call.problem('minorName')} required>
           <Input name="minorName" autoComplete="off" maxLength={80} />
         </Field>
       )}
@@ -39,7 +39,7 @@ export function MinorFields({ call, search: { minor, birthDate } }: MinorFieldsP
           ) : null}
         </>
       ) : (
-        <Field label={m.papers_minor_birth_date()} error={call.problem('minorBirthDate')} required>
+        <Field label={m.credentials_minor_birth_date()} error={call.problem('minorBirthDate')} required>
           <DateInput
             name="minorBirthDate"
             min="1900-01-01"
@@ -47,12 +47,12 @@ export function MinorFields({ call, search: { minor, birthDate } }: MinorFieldsP
           />
         </Field>
       )}
-      <Field label={m.papers_relation()} error={call.problem('relation')} required>
+      <Field label={m.credentials_relation()} error={call.problem('relation')} required>
         <Select
           name="relation"
           options={[
-            { value: 'parent', label: m.papers_relation_parent() },
-            { value: 'guardian', label: m.papers_relation_guardian() },
+            { value: 'parent', label: m.credentials_relation_parent() },
+            { value: 'guardian', label: m.credentials_relation_guardian() },
           ]}
         />
       </Field>

@@ -46,11 +46,11 @@ export function SignForm({ text, search, onSigned }: SignFormProps) {
         : null,
     }),
     check: (data) => ({
-      ...(mark.length > 0 ? {} : { mark: m.papers_mark_missing() }),
+      ...(mark.length > 0 ? {} : { mark: m.credentials_mark_missing() }),
       ...(!isGuardian || textOf(data, 'minorBirthDate')
         ? {}
-        : { minorBirthDate: m.papers_birth_date_wrong() }),
-      ...(textOf(data, 'agreed') ? {} : { agreed: m.papers_agree_missing() }),
+        : { minorBirthDate: m.credentials_birth_date_wrong() }),
+      ...(textOf(data, 'agreed') ? {} : { agreed: m.credentials_agree_missing() }),
     }),
     fieldOf: { NOT_A_MINOR: 'minorBirthDate' },
     onRefused: (error) => {
@@ -67,10 +67,10 @@ export function SignForm({ text, search, onSigned }: SignFormProps) {
   })
   return (
     <form {...call.form} className="grid gap-5">
-      {isChanged ? <Notice tone="warning">{m.papers_sign_changed()}</Notice> : null}
+      {isChanged ? <Notice tone="warning">{m.credentials_sign_changed()}</Notice> : null}
       {search.minor ? null : (
         <Checkbox
-          label={m.papers_guardian_choice()}
+          label={m.credentials_guardian_choice()}
           checked={isGuardian}
           onCheckedChange={setIsGuardian}
           className="-my-2"
@@ -78,8 +78,8 @@ export function SignForm({ text, search, onSigned }: SignFormProps) {
       )}
       {isGuardian ? <MinorFields call={call} search={search} /> : null}
       <Field
-        label={isGuardian ? m.papers_typed_name_guardian() : m.papers_typed_name()}
-        hint={m.papers_typed_name_hint()}
+        label={isGuardian ? m.credentials_typed_name_guardian() : m.credentials_typed_name()}
+        hint={m.credentials_typed_name_hint()}
         error={call.problem('typedName')}
         required
       >
@@ -107,15 +107,15 @@ export function SignForm({ text, search, onSigned }: SignFormProps) {
       <Checkbox
         name="agreed"
         value="yes"
-        label={m.papers_agree()}
+        label={m.credentials_agree()}
         error={call.problem('agreed')}
         className="-my-2"
       />
       <FormFailure call={call} />
       <SubmitButton call={call} size="lg" wide>
-        {m.papers_sign()}
+        {m.credentials_sign()}
       </SubmitButton>
-      <p className="text-muted text-xs">{m.papers_sign_kept()}</p>
+      <p className="text-muted text-xs">{m.credentials_sign_kept()}</p>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/waivers/$waiverId')({
     }
   },
   head: ({ loaderData, matches }) =>
-    titleMeta((loaderData as WaiverText | undefined)?.name ?? m.papers_sign_title(), matches, {
+    titleMeta((loaderData as WaiverText | undefined)?.name ?? m.credentials_sign_title(), matches, {
       isPrivate: true,
     }),
   component: WaiverPage,
@@ -45,13 +45,15 @@ function WaiverPage() {
     <div className="page-width grid gap-10 pt-8 pb-16 md:pt-12 md:pb-28 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <article>
         <h1 className="text-xl">{text.name}</h1>
-        <p className="mt-2 mb-8 text-muted text-sm">{m.papers_sign_version({ version: text.version })}</p>
+        <p className="mt-2 mb-8 text-muted text-sm">
+          {m.credentials_sign_version({ version: text.version })}
+        </p>
         <Prose html={text.bodyHtml} />
       </article>
       <section aria-labelledby="sign-title" className="lg:sticky lg:top-24 lg:self-start">
         <div className="rounded-card border bg-surface p-5 md:p-6">
           <h2 id="sign-title" className="mb-5 text-lg">
-            {m.papers_sign_title()}
+            {m.credentials_sign_title()}
           </h2>
           {user ? (
             <SignForm
@@ -74,9 +76,9 @@ function SignInFirst() {
   const { href } = useLocation()
   return (
     <div className="grid gap-4">
-      <p className="text-muted text-sm">{m.papers_sign_guest()}</p>
+      <p className="text-muted text-sm">{m.credentials_sign_guest()}</p>
       <Link to="/login" search={{ next: href }} className={buttonClass({ wide: true })}>
-        {m.papers_sign_log_in()}
+        {m.credentials_sign_log_in()}
       </Link>
     </div>
   )
@@ -95,17 +97,17 @@ function Signed({ signature, back }: { signature: Signature; back: string | unde
         level={1}
         seed={signature.id}
         icon={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="text-success" />}
-        title={m.papers_sign_done_title()}
-        description={m.papers_sign_done({ name: signature.subjectName })}
+        title={m.credentials_sign_done_title()}
+        description={m.credentials_sign_done({ name: signature.subjectName })}
         actions={
           <>
             <Link to={back ?? '/account/credentials'} className={buttonClass()}>
               <PenLine aria-hidden="true" className="size-4.5" />
-              {back ? m.papers_sign_go_on() : m.papers_sign_see_all()}
+              {back ? m.credentials_sign_go_on() : m.credentials_sign_see_all()}
             </Link>
             <a href={copyUrl(signature.id)} download className={buttonClass({ variant: 'secondary' })}>
               <FileDown aria-hidden="true" className="size-4.5" />
-              {m.papers_copy()}
+              {m.credentials_copy()}
             </a>
           </>
         }

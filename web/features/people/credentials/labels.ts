@@ -3,10 +3,10 @@ import { m } from '#web/paraglide/messages.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const STATUS_NAMES: Record<Credential['status'], () => string> = {
-  pending: () => m.papers_status_pending(),
-  verified: () => m.papers_status_verified(),
-  rejected: () => m.papers_status_rejected(),
-  withdrawn: () => m.papers_status_withdrawn(),
+  pending: () => m.credentials_status_pending(),
+  verified: () => m.credentials_status_verified(),
+  rejected: () => m.credentials_status_rejected(),
+  withdrawn: () => m.credentials_status_withdrawn(),
 }
 
 const TONES: Record<Credential['status'], BadgeTone> = {
@@ -21,7 +21,7 @@ export function statusOf({ status, isExpired }: Pick<Credential, 'status' | 'isE
   name: string
   tone: BadgeTone
 } {
-  if (isExpired && status !== 'withdrawn') return { name: m.papers_status_expired(), tone: 'warning' }
+  if (isExpired && status !== 'withdrawn') return { name: m.credentials_status_expired(), tone: 'warning' }
   return { name: STATUS_NAMES[status](), tone: TONES[status] }
 }
 

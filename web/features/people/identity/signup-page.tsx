@@ -16,7 +16,7 @@ import { CheckEmail } from './check-email.tsx'
 import { homeOf, isForCheckout, readNext } from './home-of.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { findUser } from './queries.ts'
-import { keepWayBack } from './way-back.ts'
+import { saveWayBack } from './way-back.ts'
 
 export const Route = createFileRoute('/signup')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
@@ -44,7 +44,7 @@ function SignupPage() {
       language: language(),
     }),
     onDone: (_reply, input) => {
-      keepWayBack(next)
+      saveWayBack(next)
       setSentTo(input.email)
     },
     fieldOf: { PASSWORD_TOO_COMMON: 'password' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepWayBack, takeWayBack } from './way-back.ts'
+import { saveWayBack, takeWayBack } from './way-back.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -16,20 +16,20 @@ afterEach(() => {
 })
 
 it('leads back once to where somebody wanted to go before they signed up', () => {
-  keepWayBack('/checkout')
+  saveWayBack('/checkout')
   expect(takeWayBack()).toBe('/checkout')
   expect(takeWayBack()).toBeNull()
 })
 
 it('keeps no way back to the first questions, which come anyway', () => {
-  keepWayBack('/onboarding?step=age')
+  saveWayBack('/onboarding?step=age')
   expect(takeWayBack()).toBeNull()
 })
 
 it('forgets the way of an earlier sign-up, and keeps none that leaves this site', () => {
-  keepWayBack('/checkout')
-  keepWayBack(undefined)
+  saveWayBack('/checkout')
+  saveWayBack(undefined)
   expect(takeWayBack()).toBeNull()
-  keepWayBack('//evil.example')
+  saveWayBack('//evil.example')
   expect(takeWayBack()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { readNext } from './home-of.ts'
 
 const KEY = 'way_back'
 
-export function keepWayBack(next: string | undefined): void {
+export function saveWayBack(next: string | undefined): void {
   const path = readNext(next)
   // Those questions come first anyway: they would be asked twice.
   if (path && path.split(/[?#]/)[0] !== '/onboarding') localStore.set(KEY, path)

@@ -15,7 +15,7 @@ import {
   type CartLine,
   cartQuery,
   cartSummaryQuery,
-  keepCart,
+  setCart,
 } from '#web/domain/cart/cart-queries.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
@@ -44,7 +44,7 @@ function useCartChange<E extends CartEndpoint>(endpoint: E, { guess, isQuiet }: 
       return before
     },
     onSuccess: (reply: ReplyOf<E>) => {
-      if (isLastChange(queryClient)) keepCart(queryClient, reply as Cart)
+      if (isLastChange(queryClient)) setCart(queryClient, reply as Cart)
     },
     onError: (error, _input, before) => {
       if (isLastChange(queryClient)) takeBack(queryClient, before)

@@ -11,8 +11,8 @@ function timeLeftText(leftMs: number): string {
   const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   return hours > 0
-    ? m.booking_hours_minutes({ hours, minutes: minutes % 60 })
-    : m.booking_minutes({ minutes })
+    ? m.bookings_hours_minutes({ hours, minutes: minutes % 60 })
+    : m.bookings_minutes({ minutes })
 }
 
 /** An accepted offer of the waiting list: by when it has to be paid, and how long that is. */
@@ -28,11 +28,11 @@ export function HeldUntil({ until }: { until: string }) {
     <p className="mt-1 flex gap-2 text-sm">
       <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span>
-        {m.booking_seat_held({ date: formatDate(until, 'dateTime') })}
+        {m.bookings_seat_held({ date: formatDate(until, 'dateTime') })}
         {leftMs > 0 ? (
           <span className="tabular text-muted">
             {' '}
-            · {m.booking_seat_held_left({ time: timeLeftText(leftMs) })}
+            · {m.bookings_seat_held_left({ time: timeLeftText(leftMs) })}
           </span>
         ) : null}
       </span>

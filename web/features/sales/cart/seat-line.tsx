@@ -20,7 +20,7 @@ export function isSeatLine(line: CartLine): line is SeatLine {
 }
 
 export function priceOfLine({ linePriceCents }: CartLine): string {
-  return linePriceCents === 0 ? m.booking_free() : formatMoney(linePriceCents)
+  return linePriceCents === 0 ? m.bookings_free() : formatMoney(linePriceCents)
 }
 
 /** The event's cover, or its day, which stays readable. */
@@ -65,7 +65,7 @@ export function SeatLineRow({ line, change }: SeatLineRowProps) {
           {seat.isMe ? `${seatFor(seat)} (${seat.attendeeName})` : seatFor(seat)}
         </p>
         <p className="text-muted text-sm">{seatChoice(seat)}</p>
-        <p className="text-muted text-sm">{m.booking_seat_organiser({ name: line.sellerName })}</p>
+        <p className="text-muted text-sm">{m.bookings_seat_organiser({ name: line.sellerName })}</p>
         {seat.heldUntil ? <HeldUntil until={seat.heldUntil} /> : null}
         <LineNotes line={line} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -73,7 +73,7 @@ export function SeatLineRow({ line, change }: SeatLineRowProps) {
           <Button
             variant="link"
             size="sm"
-            aria-label={m.booking_remove_seat({ name: seat.attendeeName })}
+            aria-label={m.bookings_remove_seat({ name: seat.attendeeName })}
             onClick={() => remove.mutate({ lineId: line.id })}
           >
             {m.cart_remove()}

@@ -43,7 +43,7 @@ export function openOrderQuery(orderId: string) {
 export const orderQuery = (orderId: string) => queryOf(getMyOrder, { orderId })
 
 /** The cart's page and the header's badge show the same cart. */
-export function keepCart(queryClient: QueryClient, cart: ReplyOf<typeof applyCoupon>) {
+export function setCart(queryClient: QueryClient, cart: ReplyOf<typeof applyCoupon>) {
   notifyManager.batch(() => {
     queryClient.setQueryData(queryOf(getCart, {}).queryKey, cart.items)
     queryClient.setQueryData(queryOf(getCartSummary, {}).queryKey, cart.summary)
@@ -56,7 +56,7 @@ export function refreshCheckout(queryClient: QueryClient) {
 }
 
 /** An order between its holds and its money: the page shows the payment as long as there is one. */
-export function keepOpenOrder(queryClient: QueryClient, order: OpenOrder) {
+export function setOpenOrder(queryClient: QueryClient, order: OpenOrder) {
   const isOpen = order.paymentStatus === 'pending'
   notifyManager.batch(() => {
     queryClient.setQueryData(openOrderQuery(order.id).queryKey, order)

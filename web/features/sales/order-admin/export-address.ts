@@ -1,10 +1,10 @@
-import { exportDeskOrders } from '#contract/sales/order-admin.ts'
+import { exportManagedOrders } from '#contract/sales/order-admin.ts'
 import { placeInput } from '#web/platform/call.ts'
 import { withQuery } from '#web/platform/request/query-string.ts'
-import { type DeskSearch, filtersOf } from './orders-search.ts'
+import { filtersOf, type ManagedOrdersSearch } from './orders-search.ts'
 
 /** The same list as a file. Apart from the reading of addresses, which every page of the site loads. */
-export function exportAddress(search: DeskSearch): string {
-  const { path, query } = placeInput(exportDeskOrders, filtersOf(search))
+export function exportAddress(search: ManagedOrdersSearch): string {
+  const { path, query } = placeInput(exportManagedOrders, filtersOf(search))
   return withQuery(path, query)
 }

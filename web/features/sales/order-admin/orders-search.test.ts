@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exportAddress } from './export-address.ts'
-import { changeSearch, countFilters, isNarrowed, readDeskSearch, toListInput } from './orders-search.ts'
+import {
+  changeSearch,
+  countFilters,
+  isNarrowed,
+  readManagedOrdersSearch,
+  toListInput,
+} from './orders-search.ts'
 
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
@@ -10,7 +16,7 @@ describe('the address of a desk', () => {
     const raw = {
       search: 'nunez',
       payment: 'paid',
-      fulfilment: 'lost',
+      fulfillment: 'lost',
       returns: 'open',
       refunds: 'failed',
       from: '2026-11-20',
@@ -20,7 +26,7 @@ describe('the address of a desk', () => {
       order: 'ord_1a2b',
       tab: 'orders',
     }
-    expect(given(readDeskSearch(raw))).toEqual({
+    expect(given(readManagedOrdersSearch(raw))).toEqual({
       search: 'nunez',
       payment: 'paid',
       returns: 'open',
@@ -29,7 +35,7 @@ describe('the address of a desk', () => {
       to: '2026-11-20',
       order: 'ord_1a2b',
     })
-    expect(given(readDeskSearch({ order: '../orders', from: '2026-02-30' }))).toEqual({})
+    expect(given(readManagedOrdersSearch({ order: '../orders', from: '2026-02-30' }))).toEqual({})
   })
 
   it('begins at the first page when a filter changes, and leaves the rest of the address alone', () => {
@@ -39,9 +45,9 @@ describe('the address of a desk', () => {
   })
 
   it('asks the server for the list and for the file alike', () => {
-    const search = readDeskSearch({ search: 7, returns: 'asked', page: 2, order: 'ord_1' })
+    const search = readManagedOrdersSearch({ search: 7, returns: 'asked', page: 2, order: 'ord_1' })
     expect(given(toListInput(search))).toEqual({ search: '7', returns: 'asked', sort: 'newest', page: 2 })
-    expect(exportAddress(search)).toBe('/api/desk/orders.csv?search=7&returns=asked')
+    expect(exportAddress(search)).toBe('/api/manage/orders.csv?search=7&returns=asked')
   })
 
   it('tells a narrowed list from a whole one', () => {

@@ -1,9 +1,9 @@
 /** The address of an order desk: every filter under the name it has in the API, and the order that is open. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
-import type { listDeskOrders } from '#contract/sales/order-admin.ts'
+import type { listManagedOrders } from '#contract/sales/order-admin.ts'
 import {
-  FULFILMENT_STATUSES,
-  type FulfilmentStatus,
+  FULFILLMENT_STATUSES,
+  type FulfillmentStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
   RETURN_STATUSES,
@@ -14,11 +14,11 @@ export const RETURN_FILTERS = ['open', ...RETURN_STATUSES] as const
 export const SORTS = ['newest', 'oldest', 'total'] as const
 export type Sort = (typeof SORTS)[number]
 
-export interface DeskSearch {
+export interface ManagedOrdersSearch {
   /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
   search?: string | number
   payment?: PaymentStatus
-  fulfilment?: FulfilmentStatus
+  fulfillment?: FulfillmentStatus
   returns?: (typeof RETURN_FILTERS)[number]
   refunds?: 'failed'
   /** Days of Puerto Rico, both included. */
@@ -31,11 +31,11 @@ export interface DeskSearch {
 }
 
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
-export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
+export function readManagedOrdersSearch(raw: Record<string, unknown>): ManagedOrdersSearch {
   return {
     search: readWords(raw.search),
     payment: PAYMENT_STATUSES.find((status) => status === raw.payment),
-    fulfilment: FULFILMENT_STATUSES.find((status) => status === raw.fulfilment),
+    fulfillment: FULFILLMENT_STATUSES.find((status) => status === raw.fulfillment),
     returns: RETURN_FILTERS.find((status) => status === raw.returns),
     refunds: raw.refunds === 'failed' ? 'failed' : undefined,
     ...readDays(raw),
@@ -45,25 +45,25 @@ export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
   }
 }
 
-export function filtersOf({ search, payment, fulfilment, returns, refunds, from, to }: DeskSearch) {
+export function filtersOf({ search, payment, fulfillment, returns, refunds, from, to }: ManagedOrdersSearch) {
   const words = search === undefined ? undefined : String(search)
-  return { search: words, payment, fulfilment, returns, refunds, from, to }
+  return { search: words, payment, fulfillment, returns, refunds, from, to }
 }
 
 /** For the call, and the key of its answer. */
-export function toListInput(search: DeskSearch): InputOf<typeof listDeskOrders> {
+export function toListInput(search: ManagedOrdersSearch): InputOf<typeof listManagedOrders> {
   return { ...filtersOf(search), sort: search.sort ?? 'newest', page: search.page ?? 1 }
 }
 
 /** A changed filter begins at the first page; what the address holds besides the desk's own stays. */
-export function changeSearch(before: Record<string, unknown>, change: Partial<DeskSearch>) {
-  return { ...before, ...readDeskSearch({ ...before, page: undefined, ...change }) }
+export function changeSearch(before: Record<string, unknown>, change: Partial<ManagedOrdersSearch>) {
+  return { ...before, ...readManagedOrdersSearch({ ...before, page: undefined, ...change }) }
 }
 
-export const NO_FILTERS: Partial<DeskSearch> = {
+export const NO_FILTERS: Partial<ManagedOrdersSearch> = {
   search: undefined,
   payment: undefined,
-  fulfilment: undefined,
+  fulfillment: undefined,
   returns: undefined,
   refunds: undefined,
   from: undefined,
@@ -71,11 +71,18 @@ export const NO_FILTERS: Partial<DeskSearch> = {
 }
 
 /** Those behind the button of a phone. */
-export function countFilters({ payment, fulfilment, returns, refunds, from, to }: DeskSearch): number {
-  return [payment, fulfilment, returns, refunds, from ?? to].filter((value) => value !== undefined).length
+export function countFilters({
+  payment,
+  fulfillment,
+  returns,
+  refunds,
+  from,
+  to,
+}: ManagedOrdersSearch): number {
+  return [payment, fulfillment, returns, refunds, from ?? to].filter((value) => value !== undefined).length
 }
 
 /** Whether the list is narrowed by anything. */
-export function isNarrowed(search: DeskSearch): boolean {
+export function isNarrowed(search: ManagedOrdersSearch): boolean {
   return search.search !== undefined || countFilters(search) > 0
 }

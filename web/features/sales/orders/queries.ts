@@ -8,8 +8,8 @@ import { type OrdersSearch, toListInput } from './list/orders-search.ts'
 
 export type Order = ReplyOf<typeof getMyOrder>
 export type OrderCard = ReplyOf<typeof listMyOrders>['items'][number]
-export type Fulfilment = Order['fulfilments'][number]
-export type OrderLine = Fulfilment['lines'][number]
+export type Fulfillment = Order['fulfillments'][number]
+export type OrderLine = Fulfillment['lines'][number]
 export type OrderReturn = Order['returns'][number]
 export type Payment = ReplyOf<typeof listMyPayments>[number]
 
@@ -59,7 +59,7 @@ export async function findOrder(queryClient: QueryClient, orderId: string): Prom
 }
 
 /** Each change answers with the whole order; lists that mention it are asked for again when they are next seen. */
-export function keepOrder(queryClient: QueryClient, order: Order) {
+export function setOrder(queryClient: QueryClient, order: Order) {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order)
   for (const { path } of [listMyOrders, listMyReturns, listMyPayments])
     queryClient.invalidateQueries({ queryKey: [path] })

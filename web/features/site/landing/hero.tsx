@@ -31,7 +31,7 @@ export function Hero() {
   )
 }
 
-/** The footer's contours, cut out of the text's colour, fading before they reach the words. */
+/** The footer's contours, cut out of the text's color, fading before they reach the words. */
 function Sky() {
   return (
     <div className="absolute inset-y-0 right-0 -z-10 w-full mask-l-from-30% mask-l-to-90% md:w-3/5">

@@ -10,17 +10,17 @@ import { localDay } from '#server/platform/local-day.ts'
 import { isSoundBirthDate } from './rules.ts'
 import { findBirthDates, writeBirthDate } from './store.ts'
 
-interface Parts {
+interface Deps {
   db: Database
   clock: Clock
 }
 
-export async function readBirthDate({ db }: Parts, { me }: Call<typeof getBirthDate>) {
+export async function readBirthDate({ db }: Deps, { me }: Call<typeof getBirthDate>) {
   return { birthDate: (await findBirthDates(db, [me.id])).get(me.id) ?? null }
 }
 
 export async function changeBirthDate(
-  { db, clock }: Parts,
+  { db, clock }: Deps,
   { input: { birthDate }, me, language }: Call<typeof setBirthDate>,
 ) {
   if (!isSoundBirthDate(birthDate, localDay(clock.now()))) {

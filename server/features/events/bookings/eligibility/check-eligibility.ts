@@ -10,8 +10,8 @@ import { findBirthDates } from './store.ts'
 import type {
   Attendee,
   CheckedSeat,
+  CheckInWarning,
   Days,
-  DoorWarning,
   OnFile,
   RequirementReply,
   RequiringEvent,
@@ -37,13 +37,13 @@ export async function checkRequirements(
 }
 
 /** What is missing at the door, by attendee key. Who lacks nothing has an empty list. */
-export async function doorWarnings(
+export async function checkInWarnings(
   db: Database | Tx,
   event: RequiringEvent,
   seats: readonly Attendee[],
   settings: Settings,
   now: Date,
-): Promise<Map<string, DoorWarning[]>> {
+): Promise<Map<string, CheckInWarning[]>> {
   const days = daysOf(event, settings, now)
   const onFile = await readOnFile(db, event, seats)
   return new Map(

@@ -4,7 +4,7 @@ import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { type FoundSignature, lastValidDay } from '#server/features/events/waivers/index.ts'
 import type { HeldCredential } from '#server/features/people/credentials/index.ts'
 import { ageOn } from '#server/platform/local-day.ts'
-import type { CheckedSeat, Days, DoorWarning, OnFile, RequirementReply, RequiringEvent } from './types.ts'
+import type { CheckedSeat, CheckInWarning, Days, OnFile, RequirementReply, RequiringEvent } from './types.ts'
 
 /** Everything of one seat is there, or is looked at at the door. */
 export function isBookable(requirements: readonly RequirementReply[]): boolean {
@@ -110,10 +110,10 @@ function waiverPath(waiverId: string, { name }: CheckedSeat, minorBorn: string |
 }
 
 /** At the door everything counts as of the event's own day: who has come of age by then signs for themselves. */
-export function listWarnings(event: RequiringEvent, onFile: OnFile, days: Days): DoorWarning[] {
+export function listWarnings(event: RequiringEvent, onFile: OnFile, days: Days): CheckInWarning[] {
   const { birthDate, credentials, signatures } = onFile
   const age = birthDate === null ? null : ageOn(birthDate, days.eventDay)
-  const warnings: DoorWarning[] = []
+  const warnings: CheckInWarning[] = []
   if (event.minAge !== null && age === null) warnings.push('birth_date_missing')
   if (event.minAge !== null && age !== null && age < event.minAge) warnings.push('too_young')
   const hasAll = event.credentialKinds.every((kind) =>

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Requirement } from '#contract/events/bookings.ts'
-import type { DOOR_WARNINGS } from '#contract/events/event-terms.ts'
+import type { CHECK_IN_WARNINGS } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import type { FoundSignature } from '#server/features/events/waivers/index.ts'
 import type { HeldCredential } from '#server/features/people/credentials/index.ts'
 
 export type RequirementReply = z.output<typeof Requirement>
-export type DoorWarning = (typeof DOOR_WARNINGS)[number]
+export type CheckInWarning = (typeof CHECK_IN_WARNINGS)[number]
 
 /** As much of an event as its requirements are: a `StoredEvent` fits. */
 export interface RequiringEvent {

@@ -28,9 +28,9 @@ export async function findCovers(
     hash: string
     width: number
     height: number
-    colour: string
+    color: string
   }>(sql`
-    select e.id, i.hash, i.width, i.height, i.colour from events e join images i on i.id = e.cover_id
+    select e.id, i.hash, i.width, i.height, i.color from events e join images i on i.id = e.cover_id
     where e.id = any(${sql.param(events.map(({ id }) => id))}::text[])`)
   const titleOf = (id: string) => events.find((event) => event.id === id)?.title
   return new Map(

@@ -21,7 +21,7 @@ interface SeatRow extends Record<string, unknown> {
 }
 
 /** Which of the keys are of somebody who has a seat under another key. Asks nothing where no date of birth is known. */
-export async function findLookalikes(db: Database | Tx, seeking: Seeking): Promise<string[]> {
+export async function findDuplicateAttendees(db: Database | Tx, seeking: Seeking): Promise<string[]> {
   const { eventId, keys, holderId, me } = seeking
   const ownKey = attendeeKey({ userId: holderId, name: '', birthDate: null, bookedBy: '' })
   const isOwnSought = keys.includes(ownKey) && me.birthDate !== null

@@ -25,7 +25,7 @@ export async function findSellableSeats(
 
 /** Null where the event has no such ticket type any more. */
 export function toSellable(
-  { poolId, seat, heldUntil }: SeatLine,
+  { inventoryItemId, seat, heldUntil }: SeatLine,
   event: StoredEvent,
   { picture, language, now }: { picture: Picture | null; language: Language; now: Date },
 ): SellableSeat | null {
@@ -40,7 +40,7 @@ export function toSellable(
   return {
     productId: null,
     variantId: null,
-    poolId,
+    inventoryItemId,
     providerId: event.organiserId,
     providerUserId: event.organiserUserId,
     sellerName: event.organiserName,

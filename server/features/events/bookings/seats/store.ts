@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { findLookalikes } from './duplicate-attendees.ts'
+import { findDuplicateAttendees } from './duplicate-attendees.ts'
 
 /** Once a seat: one that is cancelled stays so. Its pools are freed by whoever refunds its line; the next in line hears. */
 export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date)
     update seat_transfers set status = 'withdrawn', closed_at = ${now.toISOString()}::timestamptz
     where status = 'offered' and seat_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`)
   for (const eventId of new Set(rows.map((row) => row.event_id)))
-    await enqueue(tx, 'promote_waiting', { eventId }, { key: `promote_waiting:${eventId}` })
+    await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
 }
 
 interface Seeking {
@@ -47,7 +47,7 @@ export async function findTaken(
     union all select null, null, display_name, birth_date::text from users where id = ${holderId}`)
   const me = rows.find((row) => row.my_name !== null)
   const birthDate = me?.my_birth_date ?? own?.birthDate ?? null
-  const lookalikes = await findLookalikes(db, {
+  const duplicateAttendees = await findDuplicateAttendees(db, {
     eventId,
     keys,
     holderId,
@@ -55,7 +55,7 @@ export async function findTaken(
   })
   const taken = rows.flatMap((row) => row.attendee_key ?? []).filter((key) => keys.includes(key))
   return {
-    keys: new Set([...taken, ...lookalikes]),
+    keys: new Set([...taken, ...duplicateAttendees]),
     held: rows.filter((row) => row.holder_id === holderId).length,
   }
 }

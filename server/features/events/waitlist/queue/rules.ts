@@ -3,7 +3,7 @@
  * free is passed over: seats that it cannot use go to whoever can. Offers, those who come by and those who join ask here.
  */
 import type { WAITING_REASONS, WAITING_STATUSES } from '#contract/events/event-terms.ts'
-import type { Want } from '#server/features/catalog/inventory/index.ts'
+import type { ReservationRequest } from '#server/features/catalog/inventory/index.ts'
 import {
   type StoredEvent,
   type StoredTicketType,
@@ -14,8 +14,8 @@ import type { Settings } from '#server/features/site/settings/index.ts'
 
 const HOUR_MS = 3_600_000
 
-type WaitingReason = (typeof WAITING_REASONS)[number]
-export type WaitingStatus = (typeof WAITING_STATUSES)[number]
+type WaitlistReason = (typeof WAITING_REASONS)[number]
+export type WaitlistStatus = (typeof WAITING_STATUSES)[number]
 export type OfferRules = Pick<Settings['events'], 'offerHours' | 'offerEndsHours'>
 
 /** What somebody waits for. */
@@ -29,19 +29,19 @@ export interface Wished {
 
 export interface InLine extends Wished {
   id: string
-  status: WaitingStatus
+  status: WaitlistStatus
 }
 
 /** Seats left, by pool. */
 export type Free = ReadonlyMap<string, number>
 
-type Lack = Extract<WaitingReason, 'no_seat_free' | 'group_too_large' | 'squad_full' | 'division_full'>
-type Fit = { wants: Want[]; lack: null } | { wants: null; lack: Lack }
+type Lack = Extract<WaitlistReason, 'no_seat_free' | 'group_too_large' | 'squad_full' | 'division_full'>
+type Fit = { requests: ReservationRequest[]; lack: null } | { requests: null; lack: Lack }
 
 /** All pools of an event. */
-export function poolsOf(event: StoredEvent): string[] {
+export function inventoryItemIdsOf(event: StoredEvent): string[] {
   const parts = [...event.ticketTypes, ...event.squads, ...event.divisions]
-  return [event.poolId, ...parts.map(({ poolId }) => poolId)]
+  return [event.inventoryItemId, ...parts.map(({ inventoryItemId }) => inventoryItemId)]
 }
 
 export function typeOf(event: StoredEvent, { ticketTypeId }: Pick<Wished, 'ticketTypeId'>) {
@@ -52,25 +52,28 @@ export function typeOf(event: StoredEvent, { ticketTypeId }: Pick<Wished, 'ticke
 export function fitWish(event: StoredEvent, wish: Wished, free: Free): Fit {
   const { quantity } = wish
   const type = typeOf(event, wish)
-  const left = Math.min(leftIn(free, event.poolId), type ? leftIn(free, type.poolId) : 0)
+  const left = Math.min(leftIn(free, event.inventoryItemId), type ? leftIn(free, type.inventoryItemId) : 0)
   if (!type || left < quantity) return refuse(left, 'no_seat_free')
   const squads = takeFrom(chosen(event.squads, wish.squadId), quantity, free)
-  if (squads.wants === null) return refuse(squads.left, 'squad_full')
+  if (squads.requests === null) return refuse(squads.left, 'squad_full')
   const divisions = takeFrom(chosen(event.divisions, wish.divisionId), quantity, free)
-  if (divisions.wants === null) return refuse(divisions.left, 'division_full')
-  const whole = [event.poolId, type.poolId].map((poolId) => ({ poolId, quantity }))
-  return { wants: [...whole, ...squads.wants, ...divisions.wants], lack: null }
+  if (divisions.requests === null) return refuse(divisions.left, 'division_full')
+  const whole = [event.inventoryItemId, type.inventoryItemId].map((inventoryItemId) => ({
+    inventoryItemId,
+    quantity,
+  }))
+  return { requests: [...whole, ...squads.requests, ...divisions.requests], lack: null }
 }
 
 function refuse(left: number, ifNone: Lack): Fit {
-  return { wants: null, lack: left <= 0 ? ifNone : 'group_too_large' }
+  return { requests: null, lack: left <= 0 ? ifNone : 'group_too_large' }
 }
 
-function leftIn(free: Free, poolId: string): number {
-  return Math.max(0, free.get(poolId) ?? 0)
+function leftIn(free: Free, inventoryItemId: string): number {
+  return Math.max(0, free.get(inventoryItemId) ?? 0)
 }
 
-export type Part = { id: string; poolId: string }
+export type Part = { id: string; inventoryItemId: string }
 
 function chosen(parts: readonly Part[], id: string | null): readonly Part[] | null {
   if (id !== null) return parts.filter((part) => part.id === id)
@@ -79,20 +82,20 @@ function chosen(parts: readonly Part[], id: string | null): readonly Part[] | nu
 
 /** Together in one where one has room for all, else spread over those with the most room. */
 function takeFrom(parts: readonly Part[] | null, quantity: number, free: Free) {
-  if (parts === null) return { wants: [], left: quantity }
+  if (parts === null) return { requests: [], left: quantity }
   const byRoom = parts
-    .map(({ poolId }) => ({ poolId, room: leftIn(free, poolId) }))
+    .map(({ inventoryItemId }) => ({ inventoryItemId, room: leftIn(free, inventoryItemId) }))
     .sort((a, b) => b.room - a.room)
   const left = byRoom.reduce((sum, { room }) => sum + room, 0)
-  if (left < quantity) return { wants: null, left }
-  const wants: Want[] = []
+  if (left < quantity) return { requests: null, left }
+  const requests: ReservationRequest[] = []
   let missing = quantity
-  for (const { poolId, room } of byRoom) {
+  for (const { inventoryItemId, room } of byRoom) {
     const taken = Math.min(room, missing)
-    if (taken > 0) wants.push({ poolId, quantity: taken })
+    if (taken > 0) requests.push({ inventoryItemId, quantity: taken })
     missing -= taken
   }
-  return { wants, left }
+  return { requests, left }
 }
 
 /** The last moment of an offer: neither later than the terms allow nor than tickets are sold. */
@@ -143,7 +146,8 @@ export function decideTurns<E extends InLine>(
     const until = entry.status === 'waiting' ? offerUntil(event, entry, rules, now) : null
     if (!until) continue
     const fit = fitWish(event, entry, left)
-    for (const { poolId, quantity } of fit.wants ?? []) left.set(poolId, (left.get(poolId) ?? 0) - quantity)
+    for (const { inventoryItemId, quantity } of fit.requests ?? [])
+      left.set(inventoryItemId, (left.get(inventoryItemId) ?? 0) - quantity)
     turns.push({ entry, until, fit })
   }
   return { turns, left }

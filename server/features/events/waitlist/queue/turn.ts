@@ -1,15 +1,15 @@
 /** Whose turn it is: of somebody who comes by, or of those who wait. */
-import { findAvailable, type Want } from '#server/features/catalog/inventory/index.ts'
+import { findAvailable, type ReservationRequest } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, refuseEvent } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { findLine } from '../store.ts'
-import { decideTurns, type Free, type OfferRules, poolsOf } from './rules.ts'
+import { decideTurns, type Free, inventoryItemIdsOf, type OfferRules } from './rules.ts'
 
 interface Asked {
   eventId: string
   /** Of the event's pools. */
-  wants: readonly Want[]
+  requests: readonly ReservationRequest[]
   /** They are taken already, in this transaction. */
   areTaken?: boolean
   rules: OfferRules
@@ -21,21 +21,21 @@ interface Asked {
  * anybody's: a group that does not fit keeps nobody from it. For an event that nobody waits for it is one look into an index.
  */
 export async function isLineFirst(db: Database | Tx, asked: Asked): Promise<boolean> {
-  const { eventId, wants, areTaken = false, rules, now } = asked
+  const { eventId, requests, areTaken = false, rules, now } = asked
   const line = await findLine(db, [eventId])
   if (!line.some(({ status }) => status === 'waiting')) return false
   const event = await findEvent(db, eventId)
   if (!event || refuseEvent(event, now)) return false
-  const available = await findAvailable(db, poolsOf(event), { now })
-  const free = areTaken ? giveBack(available, wants) : available
+  const available = await findAvailable(db, inventoryItemIdsOf(event), { now })
+  const free = areTaken ? giveBack(available, requests) : available
   const { left } = decideTurns(event, line, { free, rules, now })
-  return fits(wants, free) && !fits(wants, left)
+  return fits(requests, free) && !fits(requests, left)
 }
 
 interface Taken {
   eventIds: Iterable<string>
   /** What was not theirs before: whoever goes on holding what they held jumps nobody. */
-  taken: readonly Want[]
+  taken: readonly ReservationRequest[]
   rules: OfferRules
   now: Date
 }
@@ -48,21 +48,23 @@ interface Taken {
 export async function refuseBeforeLine(tx: Tx, { eventIds, taken, rules, now }: Taken): Promise<void> {
   if (taken.length === 0) return
   for (const eventId of new Set(eventIds))
-    if (await isLineFirst(tx, { eventId, wants: taken, areTaken: true, rules, now })) throw waitedFor()
+    if (await isLineFirst(tx, { eventId, requests: taken, areTaken: true, rules, now })) throw waitedFor()
 }
 
 export function waitedFor(): AppError {
   return new AppError('OUT_OF_STOCK', { details: { isWaitedFor: true } })
 }
 
-function giveBack(available: Free, wants: readonly Want[]): Free {
+function giveBack(available: Free, requests: readonly ReservationRequest[]): Free {
   const free = new Map(available)
-  for (const { poolId, quantity } of wants)
-    if (free.has(poolId)) free.set(poolId, (free.get(poolId) ?? 0) + quantity)
+  for (const { inventoryItemId, quantity } of requests)
+    if (free.has(inventoryItemId)) free.set(inventoryItemId, (free.get(inventoryItemId) ?? 0) + quantity)
   return free
 }
 
 /** Pools of something else are left out. */
-function fits(wants: readonly Want[], free: Free): boolean {
-  return wants.every(({ poolId, quantity }) => quantity <= (free.get(poolId) ?? quantity))
+function fits(requests: readonly ReservationRequest[], free: Free): boolean {
+  return requests.every(
+    ({ inventoryItemId, quantity }) => quantity <= (free.get(inventoryItemId) ?? quantity),
+  )
 }

@@ -12,7 +12,7 @@ const facets = {
   category: [value('belts', 'Belts')],
   provider: [],
   size: [],
-  colour: [value('black', 'Black'), value('coyote', 'Coyote')],
+  color: [value('black', 'Black'), value('coyote', 'Coyote')],
   hand: [],
   fit: [],
   price: { minCents: 0, maxCents: 0 },
@@ -22,10 +22,10 @@ const facets = {
 
 describe('listActiveFilters', () => {
   it('has a chip for each value, and knows the search without it', () => {
-    const search = { category: 'belts', colour: 'black,coyote', page: 3 }
+    const search = { category: 'belts', color: 'black,coyote', page: 3 }
     const chips = listActiveFilters(search, facets)
     expect(chips.map(({ label }) => label)).toEqual(['Belts', 'Black', 'Coyote'])
-    expect(chips[1]?.without).toEqual({ category: 'belts', colour: 'coyote', page: undefined })
+    expect(chips[1]?.without).toEqual({ category: 'belts', color: 'coyote', page: undefined })
   })
 
   it('shows a price range as one chip', () => {

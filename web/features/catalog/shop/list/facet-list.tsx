@@ -22,14 +22,14 @@ export function FacetRow({ label, count, isSelected, search, swatch }: FacetRowP
       count={count}
       countText={count === undefined ? undefined : m.shop_results_count({ count })}
       isSelected={isSelected}
-      sign={swatch === undefined ? undefined : <ColourTick colour={swatch} isOn={isSelected} />}
+      sign={swatch === undefined ? undefined : <ColorTick color={swatch} isOn={isSelected} />}
       link={(props) => <FilterLink search={search} {...props} />}
     />
   )
 }
 
-function ColourTick({ colour, isOn }: { colour: string | null; isOn: boolean }) {
+function ColorTick({ color, isOn }: { color: string | null; isOn: boolean }) {
   return (
-    <Swatch colour={colour} className={cn('size-4.5', isOn && 'outline-2 outline-accent outline-offset-2')} />
+    <Swatch color={color} className={cn('size-4.5', isOn && 'outline-2 outline-accent outline-offset-2')} />
   )
 }

@@ -14,7 +14,7 @@ interface FacetsProps {
 const TITLES: Record<ListFilter, () => string> = {
   category: () => m.shop_filter_category(),
   size: () => m.shop_filter_size(),
-  colour: () => m.shop_filter_colour(),
+  color: () => m.shop_filter_color(),
   hand: () => m.shop_filter_hand(),
   fit: () => m.shop_filter_fit(),
   provider: () => m.shop_filter_provider(),
@@ -34,7 +34,7 @@ export function Facets({ search, facets }: FacetsProps) {
         </FacetGroup>
       )}
       {isEmpty && !search.inStock && !search.onSale ? null : <Availability search={search} facets={facets} />}
-      <ValueFacet filter="colour" search={search} facets={facets} />
+      <ValueFacet filter="color" search={search} facets={facets} />
       <ValueFacet filter="size" search={search} facets={facets} />
       <ValueFacet filter="hand" search={search} facets={facets} />
       <ValueFacet filter="fit" search={search} facets={facets} />
@@ -85,7 +85,7 @@ function ValueFacet({ filter, search, facets }: FacetsProps & { filter: ListFilt
         count={count}
         isSelected={isSelected}
         search={toggleValue(search, filter, value)}
-        swatch={filter === 'colour' ? swatch : undefined}
+        swatch={filter === 'color' ? swatch : undefined}
       />
     </li>
   ))

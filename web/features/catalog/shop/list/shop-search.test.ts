@@ -22,7 +22,7 @@ describe('readShopSearch', () => {
       category: 'holsters,belts',
       provider: 'taino-kydex',
       size: '32-34',
-      colour: 'black,coyote',
+      color: 'black,coyote',
       hand: 'left',
       fit: 'tall',
       minPrice: 20,
@@ -46,7 +46,7 @@ describe('readShopSearch', () => {
       sort: 'chance',
       page: 0,
       q: '  ',
-      colour: { a: 1 },
+      color: { a: 1 },
     }
     expect(read(raw)).toEqual({})
     expect(Object.keys(readShopSearch(raw))).toEqual(expect.arrayContaining(Object.keys(raw)))
@@ -57,7 +57,7 @@ describe('readShopSearch', () => {
   })
 
   it('keeps the good values of a list, each once', () => {
-    expect(read({ colour: 'black,,BAD,black,coyote' })).toEqual({ colour: 'black,coyote' })
+    expect(read({ color: 'black,,BAD,black,coyote' })).toEqual({ color: 'black,coyote' })
   })
 
   it('keeps a number as a number, which the router writes without quotes', () => {
@@ -83,41 +83,41 @@ describe('toListInput', () => {
 
 describe('changing filters', () => {
   it('adds and takes away one value, and returns to the first page', () => {
-    const black = toggleValue({ page: 4 }, 'colour', 'black')
-    expect(black).toMatchObject({ colour: 'black', page: undefined })
-    const both = toggleValue(black, 'colour', 'coyote')
-    expect(both.colour).toBe('black,coyote')
-    expect(toggleValue(both, 'colour', 'black').colour).toBe('coyote')
-    expect(toggleValue(toggleValue(both, 'colour', 'black'), 'colour', 'coyote').colour).toBeUndefined()
+    const black = toggleValue({ page: 4 }, 'color', 'black')
+    expect(black).toMatchObject({ color: 'black', page: undefined })
+    const both = toggleValue(black, 'color', 'coyote')
+    expect(both.color).toBe('black,coyote')
+    expect(toggleValue(both, 'color', 'black').color).toBe('coyote')
+    expect(toggleValue(toggleValue(both, 'color', 'black'), 'color', 'coyote').color).toBeUndefined()
   })
 
   it('turns the page without touching the filters', () => {
-    expect(changeSearch({ colour: 'black' }, { page: 2 })).toEqual({ colour: 'black', page: 2 })
+    expect(changeSearch({ color: 'black' }, { page: 2 })).toEqual({ color: 'black', page: 2 })
   })
 
   it('clears the filters and keeps the words and the order', () => {
-    const cleared = clearFilters({ q: 'light', sort: 'price', colour: 'black', inStock: 1, page: 2 })
-    expect(cleared).toMatchObject({ q: 'light', sort: 'price', colour: undefined, inStock: undefined })
+    const cleared = clearFilters({ q: 'light', sort: 'price', color: 'black', inStock: 1, page: 2 })
+    expect(cleared).toMatchObject({ q: 'light', sort: 'price', color: undefined, inStock: undefined })
     expect(countFilters(cleared)).toBe(0)
   })
 
   it('counts a price range once', () => {
-    expect(countFilters({ minPrice: 10, maxPrice: 20, colour: 'black,coyote', onSale: 1 })).toBe(4)
+    expect(countFilters({ minPrice: 10, maxPrice: 20, color: 'black,coyote', onSale: 1 })).toBe(4)
   })
 })
 
 describe('for search engines', () => {
   it('has one address for the shop, each category and each page', () => {
     expect(canonicalPath({})).toBe('/shop')
-    expect(canonicalPath({ category: 'belts', sort: 'price', colour: 'black' })).toBe('/shop?category=belts')
+    expect(canonicalPath({ category: 'belts', sort: 'price', color: 'black' })).toBe('/shop?category=belts')
     expect(canonicalPath({ category: 'belts', page: 2 })).toBe('/shop?category=belts&page=2')
     expect(canonicalPath({ category: 'belts,lights' })).toBe('/shop')
   })
 
   it('keeps typed words and deep combinations out', () => {
     expect(isIndexable({ category: 'belts' })).toBe(true)
-    expect(isIndexable({ category: 'belts', colour: 'black' })).toBe(true)
-    expect(isIndexable({ category: 'belts', colour: 'black', size: 32 })).toBe(false)
+    expect(isIndexable({ category: 'belts', color: 'black' })).toBe(true)
+    expect(isIndexable({ category: 'belts', color: 'black', size: 32 })).toBe(false)
     expect(isIndexable({ category: 'belts,lights' })).toBe(false)
     expect(isIndexable({ q: 'light' })).toBe(false)
   })

@@ -4,8 +4,8 @@ import { PRODUCT_SORTS, type ProductSort } from '#contract/catalog/catalog-terms
 import type { listProducts } from '#contract/catalog/products.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 
-/** Filters of which several values may be chosen: `colour=black,coyote`. */
-export const LIST_FILTERS = ['category', 'size', 'colour', 'hand', 'fit', 'provider'] as const
+/** Filters of which several values may be chosen: `color=black,coyote`. */
+export const LIST_FILTERS = ['category', 'size', 'color', 'hand', 'fit', 'provider'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** The router writes a text that looks like a number in quotes: such values are kept as numbers. */
@@ -16,7 +16,7 @@ export interface ShopSearch {
   category?: Param
   provider?: Param
   size?: Param
-  colour?: Param
+  color?: Param
   hand?: Param
   fit?: Param
   /** Whole dollars. */
@@ -40,7 +40,7 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     category: readCodes(raw.category),
     provider: readCodes(raw.provider),
     size: readCodes(raw.size),
-    colour: readCodes(raw.colour),
+    color: readCodes(raw.color),
     hand: readCodes(raw.hand),
     fit: readCodes(raw.fit),
     minPrice: readWhole(raw.minPrice, 1, PRICE_MAX),

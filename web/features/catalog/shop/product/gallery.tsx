@@ -20,7 +20,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const [zoomed, setZoomed] = useState<number | null>(null)
   const first = pictures[0]?.url
 
-  // Another colour has other pictures: from the first of them, without a ride through the old ones.
+  // Another color has other pictures: from the first of them, without a ride through the old ones.
   useEffect(() => {
     if (first) strip.current?.scrollTo({ left: 0, behavior: 'instant' })
     setShown(0)

@@ -10,14 +10,14 @@ import {
   withDefaults,
 } from './option-choice.ts'
 
-const value = (kind: 'colour' | 'hand', code: string) => ({ kind, code, label: code, swatch: null })
+const value = (kind: 'color' | 'hand', code: string) => ({ kind, code, label: code, swatch: null })
 
-function variant(colour: string, hand: string, stock: VariantData['stock'], priceCents = 5_000): VariantData {
-  const sku = `${colour}-${hand}`
+function variant(color: string, hand: string, stock: VariantData['stock'], priceCents = 5_000): VariantData {
+  const sku = `${color}-${hand}`
   return {
     id: sku,
     sku,
-    options: { colour, hand },
+    options: { color, hand },
     priceCents,
     compareAtCents: null,
     stock,
@@ -29,7 +29,7 @@ function variant(colour: string, hand: string, stock: VariantData['stock'], pric
 /** Olive is not made for the left hand; black for the left hand is sold out. */
 const holster: Pick<ProductData, 'options' | 'variants'> = {
   options: [
-    { kind: 'colour', values: [value('colour', 'black'), value('colour', 'olive')] },
+    { kind: 'color', values: [value('color', 'black'), value('color', 'olive')] },
     { kind: 'hand', values: [value('hand', 'right'), value('hand', 'left')] },
   ],
   variants: [
@@ -41,16 +41,16 @@ const holster: Pick<ProductData, 'options' | 'variants'> = {
 
 describe('what is chosen', () => {
   it('ignores an address that names what the product does not have', () => {
-    expect(readChoice(holster, { colour: 'pink', hand: 'left', size: 'xl' })).toEqual({ hand: 'left' })
+    expect(readChoice(holster, { color: 'pink', hand: 'left', size: 'xl' })).toEqual({ hand: 'left' })
   })
 
-  it('begins with a colour that can be had, and never guesses the hand', () => {
-    expect(withDefaults(holster, {})).toEqual({ colour: 'black' })
+  it('begins with a color that can be had, and never guesses the hand', () => {
+    expect(withDefaults(holster, {})).toEqual({ color: 'black' })
     const soldOutFirst = {
       ...holster,
       variants: [variant('black', 'right', 'out'), variant('olive', 'right', 'in')],
     }
-    expect(withDefaults(soldOutFirst, {})).toEqual({ colour: 'olive' })
+    expect(withDefaults(soldOutFirst, {})).toEqual({ color: 'olive' })
   })
 
   it('chooses by itself where there is no choice', () => {
@@ -61,13 +61,13 @@ describe('what is chosen', () => {
 
 describe('findVariant', () => {
   it('waits until everything is chosen', () => {
-    expect(findVariant(holster, { colour: 'black' })).toBeNull()
-    expect(listMissing(holster, { colour: 'black' })).toEqual(['hand'])
-    expect(findVariant(holster, { colour: 'olive', hand: 'right' })?.sku).toBe('olive-right')
+    expect(findVariant(holster, { color: 'black' })).toBeNull()
+    expect(listMissing(holster, { color: 'black' })).toEqual(['hand'])
+    expect(findVariant(holster, { color: 'olive', hand: 'right' })?.sku).toBe('olive-right')
   })
 
   it('finds none for a combination that is not made', () => {
-    expect(findVariant(holster, { colour: 'olive', hand: 'left' })).toBeNull()
+    expect(findVariant(holster, { color: 'olive', hand: 'left' })).toBeNull()
   })
 
   it('is the only variant of a product without options', () => {
@@ -78,17 +78,17 @@ describe('findVariant', () => {
 
 describe('stateOfValue', () => {
   it('tells what is sold out from what was never made, with the other choices as they are', () => {
-    expect(stateOfValue(holster, { colour: 'black' }, 'hand', 'right')).toBe('available')
-    expect(stateOfValue(holster, { colour: 'black' }, 'hand', 'left')).toBe('out')
-    expect(stateOfValue(holster, { colour: 'olive' }, 'hand', 'left')).toBe('none')
-    expect(stateOfValue(holster, {}, 'colour', 'olive')).toBe('available')
+    expect(stateOfValue(holster, { color: 'black' }, 'hand', 'right')).toBe('available')
+    expect(stateOfValue(holster, { color: 'black' }, 'hand', 'left')).toBe('out')
+    expect(stateOfValue(holster, { color: 'olive' }, 'hand', 'left')).toBe('none')
+    expect(stateOfValue(holster, {}, 'color', 'olive')).toBe('available')
   })
 })
 
 describe('priceOf', () => {
   it('is from the lowest until the variant is known', () => {
     expect(priceOf(holster, {})).toEqual({ cents: 5_000, compareAtCents: null, isFrom: true })
-    expect(priceOf(holster, { colour: 'olive' })).toEqual({
+    expect(priceOf(holster, { color: 'olive' })).toEqual({
       cents: 5_500,
       compareAtCents: null,
       isFrom: false,
@@ -102,20 +102,20 @@ describe('picturesOf', () => {
     width: 10,
     height: 10,
     alt: url,
-    colour: '#000000',
+    color: '#000000',
     shows,
   })
   const pictures = [
     picture('box', {}),
-    picture('black', { colour: 'black' }),
-    picture('olive', { colour: 'olive' }),
+    picture('black', { color: 'black' }),
+    picture('olive', { color: 'olive' }),
   ]
 
-  it('follows the colour, and keeps what shows them all', () => {
-    expect(picturesOf(pictures, { colour: 'olive' }).map(({ url }) => url)).toEqual(['olive', 'box'])
+  it('follows the color, and keeps what shows them all', () => {
+    expect(picturesOf(pictures, { color: 'olive' }).map(({ url }) => url)).toEqual(['olive', 'box'])
   })
 
   it('shows everything rather than nothing', () => {
-    expect(picturesOf([picture('black', { colour: 'black' })], { colour: 'olive' })).toHaveLength(1)
+    expect(picturesOf([picture('black', { color: 'black' })], { color: 'olive' })).toHaveLength(1)
   })
 })

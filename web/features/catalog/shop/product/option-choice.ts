@@ -16,7 +16,7 @@ export function readChoice(product: Optioned, search: Choice): Choice {
 }
 
 /**
- * What is chosen before anybody chose: whatever leaves no choice, and a colour that can be had, as the pictures have to
+ * What is chosen before anybody chose: whatever leaves no choice, and a color that can be had, as the pictures have to
  * show one. A size or a hand is never guessed: a parcel with the wrong one comes back.
  */
 export function withDefaults(product: Optioned, choice: Choice): Choice {
@@ -24,14 +24,14 @@ export function withDefaults(product: Optioned, choice: Choice): Choice {
   for (const { kind, values } of product.options) {
     if (full[kind]) continue
     if (values.length === 1) full[kind] = values[0]?.code
-    else if (kind === 'colour') full[kind] = firstColour(product, full) ?? values[0]?.code
+    else if (kind === 'color') full[kind] = firstColor(product, full) ?? values[0]?.code
   }
   return full
 }
 
-function firstColour(product: Optioned, choice: Choice): string | undefined {
+function firstColor(product: Optioned, choice: Choice): string | undefined {
   const inReach = product.variants.filter((variant) => fits(variant, choice))
-  return (inReach.find(({ stock }) => stock !== 'out') ?? inReach[0])?.options.colour
+  return (inReach.find(({ stock }) => stock !== 'out') ?? inReach[0])?.options.color
 }
 
 /** Every choice made agrees with the variant. */

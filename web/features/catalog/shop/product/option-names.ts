@@ -5,7 +5,7 @@ import type { Choice, ValueState } from './option-choice.ts'
 
 export const optionNames: Record<OptionKind, () => string> = {
   size: () => m.shop_filter_size(),
-  colour: () => m.shop_filter_colour(),
+  color: () => m.shop_filter_color(),
   hand: () => m.shop_filter_hand(),
   fit: () => m.shop_filter_fit(),
 }
@@ -13,7 +13,7 @@ export const optionNames: Record<OptionKind, () => string> = {
 /** Asked for when it is still open. */
 export const chooseWords: Record<OptionKind, () => string> = {
   size: () => m.shop_option_choose_size(),
-  colour: () => m.shop_option_choose_colour(),
+  color: () => m.shop_option_choose_color(),
   hand: () => m.shop_option_choose_hand(),
   fit: () => m.shop_option_choose_fit(),
 }

@@ -79,7 +79,7 @@ function OptionGroup({
         <span className="font-[550]">{optionNames[kind]()}</span>
         {label ? <span className="text-muted"> · {label}</span> : null}
       </legend>
-      <div className={cn('flex flex-wrap', kind === 'colour' ? '-m-1 gap-1' : 'gap-2')}>
+      <div className={cn('flex flex-wrap', kind === 'color' ? '-m-1 gap-1' : 'gap-2')}>
         {values.map((value) => {
           const stateHere = stateOf(value.code)
           const props = {
@@ -90,8 +90,8 @@ function OptionGroup({
             reason: reason(stateHere),
             onChoose: () => onChoose(value.code),
           }
-          return kind === 'colour' ? (
-            <ColourRadio key={value.code} {...props} />
+          return kind === 'color' ? (
+            <ColorRadio key={value.code} {...props} />
           ) : (
             <PlateRadio key={value.code} {...props} />
           )
@@ -144,7 +144,7 @@ function Radio({ id, value, name, isChosen, reason, onChoose }: RadioProps & { i
 const focusClass =
   'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 
-function ColourRadio(props: RadioProps) {
+function ColorRadio(props: RadioProps) {
   const { value, isChosen, isGone, reason } = props
   const id = useId()
   return (
@@ -162,7 +162,7 @@ function ColourRadio(props: RadioProps) {
           isChosen && 'border-accent',
         )}
       >
-        <Swatch colour={value.swatch} className="size-7" />
+        <Swatch color={value.swatch} className="size-7" />
         {isGone ? <Strike /> : null}
       </span>
     </label>

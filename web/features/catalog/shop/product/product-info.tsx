@@ -34,7 +34,7 @@ export function ProductInfo({ product, variant }: ProductInfoProps) {
   ]
   const [open, setOpen] = useState<string | null>('description')
   // On a desk one is always open: closing it is a matter of phones.
-  const openOnDesk = open ?? 'description'
+  const openManaged = open ?? 'description'
   return (
     <div className="md:grid md:grid-cols-[repeat(3,auto)_1fr] md:gap-x-7">
       {sections.map(({ id, title, content }) => (
@@ -48,7 +48,7 @@ export function ProductInfo({ product, variant }: ProductInfoProps) {
               className={cn(
                 'flex min-h-13 w-full items-center justify-between gap-4 text-left text-base',
                 'md:min-h-11 md:border-transparent md:border-b-2 md:text-muted md:text-sm md:hover:text-text',
-                openOnDesk === id && 'md:border-accent md:text-text',
+                openManaged === id && 'md:border-accent md:text-text',
               )}
             >
               {title}
@@ -66,7 +66,7 @@ export function ProductInfo({ product, variant }: ProductInfoProps) {
             className={cn(
               'pb-6 md:col-span-full md:row-start-2 md:border-t md:pt-6',
               open !== id && 'max-md:hidden',
-              openOnDesk !== id && 'md:hidden',
+              openManaged !== id && 'md:hidden',
               '[@media(scripting:none)]:block md:[@media(scripting:none)]:row-auto',
             )}
           >

@@ -20,16 +20,16 @@ export function ChangeSeat({ line }: { line: SeatLine }) {
     <Sheet
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={m.booking_change_title()}
+      title={m.bookings_change_title()}
       description={line.name}
       className="max-md:max-h-[94dvh]"
       trigger={
         <Button
           variant="link"
           size="sm"
-          aria-label={m.booking_change_named({ name: line.seat.attendeeName })}
+          aria-label={m.bookings_change_named({ name: line.seat.attendeeName })}
         >
-          {m.booking_change()}
+          {m.bookings_change()}
         </Button>
       }
     >
@@ -49,9 +49,9 @@ function ChangeBody({ line, onDone }: { line: SeatLine; onDone: () => void }) {
     </div>
   )
   return (
-    <Loaded query={event} title={m.booking_failed()} skeleton={skeleton}>
+    <Loaded query={event} title={m.bookings_failed()} skeleton={skeleton}>
       {(found) => (
-        <Loaded query={standing} title={m.booking_failed()} skeleton={skeleton}>
+        <Loaded query={standing} title={m.bookings_failed()} skeleton={skeleton}>
           {(mine) => <ChangeForm line={line} event={found} standing={mine} onDone={onDone} />}
         </Loaded>
       )}
@@ -73,7 +73,7 @@ function ChangeForm({ line, event, standing, onDone }: ChangeFormProps) {
     <form
       ref={change.formRef}
       noValidate
-      aria-label={m.booking_change_title()}
+      aria-label={m.bookings_change_title()}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(submitted) => {
         submitted.preventDefault()
@@ -89,7 +89,7 @@ function ChangeForm({ line, event, standing, onDone }: ChangeFormProps) {
         hasSquad
       />
       {event.squads.length > 0 ? (
-        <Field label={m.booking_squad_with()} hint={m.booking_squad_with_hint()} optional>
+        <Field label={m.bookings_squad_with()} hint={m.bookings_squad_with_hint()} optional>
           <Input
             value={squadWith}
             maxLength={120}
@@ -111,7 +111,7 @@ function ChangeForm({ line, event, standing, onDone }: ChangeFormProps) {
         </Notice>
       ) : null}
       <Button type="submit" size="lg" wide loading={change.isSaving}>
-        {m.booking_change_save()}
+        {m.bookings_change_save()}
       </Button>
     </form>
   )

@@ -5,14 +5,7 @@ import { mutationOf } from '#web/platform/query.ts'
 import { type Attendee, EMPTY_DRAFT, findProblems, listSeats, toWanted } from '../form/draft.ts'
 import { type Refusal, readRefusal } from '../form/refusals.ts'
 import { useCheck } from '../form/use-check.ts'
-import {
-  cartQuery,
-  type EventData,
-  keepCart,
-  refreshEvent,
-  type SeatLine,
-  type Standing,
-} from '../queries.ts'
+import { cartQuery, type EventData, refreshEvent, type SeatLine, type Standing, setCart } from '../queries.ts'
 
 interface SeatChangeOptions {
   line: SeatLine
@@ -60,7 +53,7 @@ export function useSeatChange({ line, event, standing, onDone }: SeatChangeOptio
     const [wanted] = toWanted(seats, line.seat.ticketTypeId, squadWith)
     if (!wanted || isPending) return
     try {
-      keepCart(queryClient, await mutateAsync({ lineId: line.id, seat: wanted }))
+      setCart(queryClient, await mutateAsync({ lineId: line.id, seat: wanted }))
       onDone()
     } catch (error) {
       refuse(readRefusal(error, seats, true))

@@ -33,13 +33,13 @@ export function describeRequirement(requirement: Requirement, name: string): Req
   const tone = TONES[state]
   switch (kind) {
     case 'birth_date': {
-      const text = state === 'met' ? m.booking_req_birth_date_known() : m.booking_req_birth_date_missing()
-      return { id: kind, title: m.booking_req_birth_date(), text, tone, action: null }
+      const text = state === 'met' ? m.bookings_req_birth_date_known() : m.bookings_req_birth_date_missing()
+      return { id: kind, title: m.bookings_req_birth_date(), text, tone, action: null }
     }
     case 'age':
       return { id: kind, title: ageTitle(requirement.minAge), text: ageText(state), tone, action: null }
     case 'waiver':
-      return { id: kind, title: m.booking_req_waiver(), tone, ...waiverWords(requirement, name) }
+      return { id: kind, title: m.bookings_req_waiver(), tone, ...waiverWords(requirement, name) }
     case 'credential':
       return {
         id: `${kind} ${credentialKind}`,
@@ -50,39 +50,41 @@ export function describeRequirement(requirement: Requirement, name: string): Req
   }
 }
 
-const ageTitle = (minAge: number | null) => m.booking_req_age({ age: minAge ?? 0 })
+const ageTitle = (minAge: number | null) => m.bookings_req_age({ age: minAge ?? 0 })
 
 function ageText(state: State): string {
-  if (state === 'refused') return m.booking_req_age_refused()
-  return state === 'met' ? m.booking_req_age_met() : m.booking_req_age_guest()
+  if (state === 'refused') return m.bookings_req_age_refused()
+  return state === 'met' ? m.bookings_req_age_met() : m.bookings_req_age_guest()
 }
 
 type TextAndAction = Pick<RequirementWords, 'text' | 'action'>
 
 function waiverWords({ state, needsGuardian }: Requirement, name: string): TextAndAction {
-  if (state === 'met') return { text: m.booking_req_waiver_met(), action: null }
-  if (state === 'at_door') return { text: m.booking_req_waiver_door(), action: null }
-  if (!needsGuardian) return { text: m.booking_req_waiver_missing(), action: m.booking_req_waiver_sign() }
+  if (state === 'met') return { text: m.bookings_req_waiver_met(), action: null }
+  if (state === 'at_door') return { text: m.bookings_req_waiver_door(), action: null }
+  if (!needsGuardian) return { text: m.bookings_req_waiver_missing(), action: m.bookings_req_waiver_sign() }
   return {
-    text: m.booking_req_waiver_guardian(),
-    action: name ? m.booking_req_waiver_sign_for({ name }) : null,
+    text: m.bookings_req_waiver_guardian(),
+    action: name ? m.bookings_req_waiver_sign_for({ name }) : null,
   }
 }
 
 const CREDENTIAL_WORDS: Record<State, (reason: string) => TextAndAction> = {
-  met: () => ({ text: m.booking_req_credential_met(), action: null }),
-  missing: () => ({ text: m.booking_req_credential_missing(), action: m.booking_req_credential_add() }),
-  pending: () => ({ text: m.booking_req_credential_pending(), action: m.booking_req_credential_see() }),
+  met: () => ({ text: m.bookings_req_credential_met(), action: null }),
+  missing: () => ({ text: m.bookings_req_credential_missing(), action: m.bookings_req_credential_add() }),
+  pending: () => ({ text: m.bookings_req_credential_pending(), action: m.bookings_req_credential_see() }),
   rejected: (reason) => ({
-    text: reason ? m.booking_req_credential_rejected({ reason }) : m.booking_req_credential_rejected_plain(),
-    action: m.booking_req_credential_again(),
+    text: reason
+      ? m.bookings_req_credential_rejected({ reason })
+      : m.bookings_req_credential_rejected_plain(),
+    action: m.bookings_req_credential_again(),
   }),
   expires_before: () => ({
-    text: m.booking_req_credential_expires(),
-    action: m.booking_req_credential_renew(),
+    text: m.bookings_req_credential_expires(),
+    action: m.bookings_req_credential_renew(),
   }),
-  at_door: () => ({ text: m.booking_req_credential_door(), action: null }),
-  refused: () => ({ text: m.booking_req_credential_rejected_plain(), action: null }),
+  at_door: () => ({ text: m.bookings_req_credential_door(), action: null }),
+  refused: () => ({ text: m.bookings_req_credential_rejected_plain(), action: null }),
 }
 
 function credentialWords({ state, reason }: Requirement): TextAndAction {
@@ -100,10 +102,10 @@ export function listForGuest({ requirements }: EventData): RequirementWords[] {
     action: null,
   })
   return [
-    ...(minAge === null ? [] : [plain('age', ageTitle(minAge), m.booking_req_age_guest())]),
+    ...(minAge === null ? [] : [plain('age', ageTitle(minAge), m.bookings_req_age_guest())]),
     ...credentialKinds.map((kind) =>
-      plain(`credential ${kind}`, CREDENTIAL_NAMES[kind](), m.booking_req_credential_guest()),
+      plain(`credential ${kind}`, CREDENTIAL_NAMES[kind](), m.bookings_req_credential_guest()),
     ),
-    ...(waiver ? [plain('waiver', m.booking_req_waiver(), m.booking_req_waiver_guest())] : []),
+    ...(waiver ? [plain('waiver', m.bookings_req_waiver(), m.bookings_req_waiver_guest())] : []),
   ]
 }

@@ -5,10 +5,10 @@ import { cn } from '#web/ui/cn.ts'
 import type { RequirementWords, Tone } from './requirement-labels.ts'
 
 const LOOKS: Record<Tone, { Icon: typeof Circle; ink: string; spoken: () => string }> = {
-  met: { Icon: CircleCheck, ink: 'text-success', spoken: () => m.booking_req_met_spoken() },
-  open: { Icon: CircleAlert, ink: 'text-warning', spoken: () => m.booking_req_missing_spoken() },
-  refused: { Icon: CircleAlert, ink: 'text-danger', spoken: () => m.booking_req_missing_spoken() },
-  later: { Icon: CircleDashed, ink: 'text-muted', spoken: () => m.booking_req_later_spoken() },
+  met: { Icon: CircleCheck, ink: 'text-success', spoken: () => m.bookings_req_met_spoken() },
+  open: { Icon: CircleAlert, ink: 'text-warning', spoken: () => m.bookings_req_missing_spoken() },
+  refused: { Icon: CircleAlert, ink: 'text-danger', spoken: () => m.bookings_req_missing_spoken() },
+  later: { Icon: CircleDashed, ink: 'text-muted', spoken: () => m.bookings_req_later_spoken() },
 }
 
 interface RequirementRowsProps {

@@ -27,7 +27,7 @@ export function AttendeeFields({ event, seat, problem, onChange, canBeMe, hasSqu
   return (
     <div className="grid gap-4">
       {canBeMe ? <ForMe seat={seat} onChange={onChange} /> : null}
-      <Field label={m.booking_name()} required error={problem('name')}>
+      <Field label={m.bookings_name()} required error={problem('name')}>
         <Input
           value={seat.name}
           maxLength={80}
@@ -37,8 +37,8 @@ export function AttendeeFields({ event, seat, problem, onChange, canBeMe, hasSqu
       </Field>
       {seat.asksBirthDate && needsBirthDate(event) ? (
         <Field
-          label={m.booking_birth_date()}
-          hint={m.booking_birth_date_hint()}
+          label={m.bookings_birth_date()}
+          hint={m.bookings_birth_date_hint()}
           required
           error={problem('birthDate')}
         >
@@ -51,7 +51,7 @@ export function AttendeeFields({ event, seat, problem, onChange, canBeMe, hasSqu
         </Field>
       ) : null}
       {seat.isMe ? null : (
-        <Field label={m.booking_email()} hint={m.booking_email_hint()} optional error={problem('email')}>
+        <Field label={m.bookings_email()} hint={m.bookings_email_hint()} optional error={problem('email')}>
           <Input
             type="email"
             inputMode="email"
@@ -75,7 +75,7 @@ export function AttendeeFields({ event, seat, problem, onChange, canBeMe, hasSqu
       {hasSquad && event.squads.length > 0 ? (
         <SquadSelect
           squads={event.squads}
-          label={m.booking_squad()}
+          label={m.bookings_squad()}
           value={seat.squadId}
           error={problem('squadId')}
           onChange={(squadId) => onChange({ squadId })}
@@ -89,7 +89,7 @@ export function AttendeeFields({ event, seat, problem, onChange, canBeMe, hasSqu
 function ForMe({ seat, onChange }: Pick<AttendeeFieldsProps, 'seat' | 'onChange'>) {
   return (
     <Checkbox
-      label={m.booking_for_me()}
+      label={m.bookings_for_me()}
       checked={seat.isMe}
       onCheckedChange={(isMe) => onChange({ isMe, name: null, birthDate: null })}
       className="-my-2.5 desk:-my-1.5"
@@ -105,18 +105,18 @@ interface AttendeeHeadProps {
 }
 
 export function nameOfSeat({ isMe, name }: Pick<Seat, 'isMe' | 'name'>, number: number): string {
-  return isMe ? m.booking_you() : name.trim() || m.booking_person({ number })
+  return isMe ? m.bookings_you() : name.trim() || m.bookings_person({ number })
 }
 
 export function AttendeeHead({ id, seat, number, onRemove }: AttendeeHeadProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 desk:min-h-8">
       <h4 id={id} className="type-display wrap-anywhere text-base">
-        {seat.isMe ? m.booking_you() : m.booking_person({ number })}
+        {seat.isMe ? m.bookings_you() : m.bookings_person({ number })}
       </h4>
       {onRemove ? (
         <IconButton
-          label={m.booking_remove_person({ name: nameOfSeat(seat, number) })}
+          label={m.bookings_remove_person({ name: nameOfSeat(seat, number) })}
           size="icon-sm"
           className="-mr-2"
           onClick={onRemove}

@@ -26,7 +26,7 @@ export function BookingForm({ event, booking }: BookingFormProps) {
     <form
       ref={booking.formRef}
       noValidate
-      aria-label={m.booking_title()}
+      aria-label={m.bookings_title()}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(submitted) => {
         submitted.preventDefault()
@@ -67,7 +67,7 @@ export function BookingForm({ event, booking }: BookingFormProps) {
 /** Said where it is less than anybody may have. */
 function countHint({ standing }: Booking): string | undefined {
   const { seats = [], seatsInCart = 0, mayBook = 0 } = standing.data ?? {}
-  return seats.length + seatsInCart > 0 ? m.booking_limit({ count: mayBook }) : undefined
+  return seats.length + seatsInCart > 0 ? m.bookings_limit({ count: mayBook }) : undefined
 }
 
 function Attendees({ event, booking }: BookingFormProps) {
@@ -75,7 +75,7 @@ function Attendees({ event, booking }: BookingFormProps) {
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-6">
       <h3 id={titleId} className="text-lg">
-        {m.booking_attendees()}
+        {m.bookings_attendees()}
       </h3>
       {booking.seats.map((seat, index) => (
         <AttendeePart key={seat.id} event={event} booking={booking} seat={seat} index={index} />
@@ -143,12 +143,12 @@ function Squads({ event, booking }: BookingFormProps) {
       )}
       {seats.length > 1 ? (
         <Checkbox
-          label={m.booking_squad_each()}
+          label={m.bookings_squad_each()}
           checked={draft.isSquadEach}
           onCheckedChange={(isSquadEach) => edit((known) => ({ ...known, isSquadEach }), 'squad')}
         />
       ) : null}
-      <Field label={m.booking_squad_with()} hint={m.booking_squad_with_hint()} optional>
+      <Field label={m.bookings_squad_with()} hint={m.bookings_squad_with_hint()} optional>
         <Input
           value={draft.squadWith}
           maxLength={120}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#web/platform/testing/memory-storage.ts'
 import { EMPTY_DRAFT } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+import { forgetDraft, readDraft, saveDraft } from './draft-store.ts'
 
 const kept = { eventId: 'evt_1', userId: 'usr_1', draft: { ...EMPTY_DRAFT, squadWith: 'Luis' }, isAway: true }
 
@@ -9,19 +9,19 @@ beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage() }))
 afterEach(() => vi.unstubAllGlobals())
 
 it('is there again for the same person and event', () => {
-  keepDraft(kept)
+  saveDraft(kept)
   expect(readDraft('evt_1', 'usr_1')).toEqual(kept)
   expect(readDraft('evt_2', 'usr_1')).toBeNull()
 })
 
 it('is gone for somebody else in the same tab', () => {
-  keepDraft(kept)
+  saveDraft(kept)
   expect(readDraft('evt_1', 'usr_2')).toBeNull()
   expect(readDraft('evt_1', 'usr_1')).toBeNull()
 })
 
 it('goes along when a guest logs in, and away when they log out', () => {
-  keepDraft({ ...kept, userId: null })
+  saveDraft({ ...kept, userId: null })
   expect(readDraft('evt_1', 'usr_1')?.draft).toEqual(kept.draft)
   forgetDraft()
   expect(readDraft('evt_1', 'usr_1')).toBeNull()

@@ -12,7 +12,7 @@ export interface Kept<Draft> {
   isAway: boolean
 }
 
-export function keepDraft<Draft>(kept: Kept<Draft>) {
+export function saveDraft<Draft>(kept: Kept<Draft>) {
   sessionStore.set(KEY, JSON.stringify(kept))
 }
 

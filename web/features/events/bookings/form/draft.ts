@@ -126,16 +126,16 @@ export function findProblems(seats: readonly Seat[], event: EventData, isSquadEa
   seats.forEach((seat, index) => {
     const name = seat.name.trim()
     const isTwice = seats.slice(0, index).some((other) => isSamePerson(other, seat))
-    if (!name) problems[`${seat.id}.name`] = m.booking_name_missing()
-    else if (isTwice) problems[`${seat.id}.name`] = m.booking_name_twice()
+    if (!name) problems[`${seat.id}.name`] = m.bookings_name_missing()
+    else if (isTwice) problems[`${seat.id}.name`] = m.bookings_name_twice()
     if (seat.asksBirthDate && !seat.birthDate)
-      problems[`${seat.id}.birthDate`] = m.booking_birth_date_missing()
+      problems[`${seat.id}.birthDate`] = m.bookings_birth_date_missing()
     if (seat.email.trim() && !/^\S+@\S+\.\S+$/.test(seat.email.trim()))
-      problems[`${seat.id}.email`] = m.booking_email_wrong()
+      problems[`${seat.id}.email`] = m.bookings_email_wrong()
     if (event.divisions.length > 0 && !seat.divisionId)
-      problems[`${seat.id}.divisionId`] = m.booking_division_missing()
+      problems[`${seat.id}.divisionId`] = m.bookings_division_missing()
     if (event.squads.length > 0 && !seat.squadId)
-      problems[isSquadEach ? `${seat.id}.squadId` : 'squad'] = m.booking_squad_missing()
+      problems[isSquadEach ? `${seat.id}.squadId` : 'squad'] = m.bookings_squad_missing()
   })
   return problems
 }

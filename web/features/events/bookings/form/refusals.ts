@@ -43,9 +43,9 @@ export function readRefusal(error: unknown, seats: readonly Seat[], isSquadEach:
 }
 
 function fullText({ squadId, divisionId, isWaitedFor }: Details): string {
-  if (isWaitedFor) return m.booking_full_waited()
-  if (squadId) return m.booking_full_squad()
-  return divisionId ? m.booking_full_division() : m.booking_full_ticket()
+  if (isWaitedFor) return m.bookings_full_waited()
+  if (squadId) return m.bookings_full_squad()
+  return divisionId ? m.bookings_full_division() : m.bookings_full_ticket()
 }
 
 function fieldOf(

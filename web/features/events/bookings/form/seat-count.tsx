@@ -17,7 +17,7 @@ interface SeatCountProps {
 export function SeatCount({ value, max, hint, error, onChange }: SeatCountProps) {
   const name = useId()
   return (
-    <Fieldset legend={m.booking_count()} hint={hint} error={error} className="grid-cols-4">
+    <Fieldset legend={m.bookings_count()} hint={hint} error={error} className="grid-cols-4">
       {COUNTS.map((count) => (
         <label
           key={count}
@@ -42,7 +42,7 @@ export function SeatCount({ value, max, hint, error, onChange }: SeatCountProps)
           <span aria-hidden="true" className="pointer-events-none">
             {count}
           </span>
-          <span className="sr-only">{m.booking_count_one({ count })}</span>
+          <span className="sr-only">{m.bookings_count_one({ count })}</span>
         </label>
       ))}
     </Fieldset>

@@ -36,7 +36,7 @@ export function SeatRequirementList({
   if (rows.length === 0) return null
   return (
     <RequirementRows
-      label={m.booking_required_of({ name })}
+      label={m.bookings_required_of({ name })}
       rows={rows.map(({ words }) => words)}
       className="border-t pt-4"
       renderAction={({ id, action }) => {
@@ -64,9 +64,9 @@ function Pending({ seat, check }: Pick<SeatRequirementsProps, 'seat' | 'check'>)
   if (check.isError)
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3 border-t pt-4 text-sm text-warning">
-        {m.booking_check_failed()}
+        {m.bookings_check_failed()}
         <Button variant="link" size="sm" onClick={() => check.refetch()}>
-          {m.booking_retry()}
+          {m.bookings_retry()}
         </Button>
       </p>
     )

@@ -14,17 +14,17 @@ const MEMBERS_SHOWN = 4
 function membersText({ members, capacity, seatsLeft }: Squad): string {
   const names = members.slice(0, MEMBERS_SHOWN).join(', ')
   const more = members.length - MEMBERS_SHOWN
-  if (members.length === 0) return seatsLeft < capacity ? '' : m.booking_squad_empty()
-  return more > 0 ? m.booking_squad_more({ names, count: more }) : names
+  if (members.length === 0) return seatsLeft < capacity ? '' : m.bookings_squad_empty()
+  return more > 0 ? m.bookings_squad_more({ names, count: more }) : names
 }
 
 const timeText = ({ startsAt }: Squad) => (startsAt ? formatDate(startsAt, 'time') : '')
 
 function leftText({ seatsLeft }: Squad, count: number): string {
-  if (seatsLeft === 0) return m.booking_squad_full()
+  if (seatsLeft === 0) return m.bookings_squad_full()
   return seatsLeft < count
-    ? m.booking_squad_too_few({ count: seatsLeft })
-    : m.booking_squad_left({ count: seatsLeft })
+    ? m.bookings_squad_too_few({ count: seatsLeft })
+    : m.bookings_squad_left({ count: seatsLeft })
 }
 
 interface SquadChoiceProps {
@@ -40,7 +40,7 @@ interface SquadChoiceProps {
 export function SquadChoice({ squads, count, value, error, onChange }: SquadChoiceProps) {
   return (
     <RadioGroup
-      legend={m.booking_squad()}
+      legend={m.bookings_squad()}
       look="plates"
       // Controlled from the start: nothing is chosen.
       value={value ?? ''}
@@ -79,7 +79,7 @@ export function SquadSelect({
     <Field label={label} required error={error}>
       <Select
         value={value ?? ''}
-        placeholder={m.booking_squad_choose()}
+        placeholder={m.bookings_squad_choose()}
         onValueChange={(id) => onChange(id || null)}
         options={squads.map((squad) => ({
           value: squad.id,
@@ -98,10 +98,10 @@ export function DivisionSelect({
   onChange,
 }: SelectProps & { divisions: readonly Division[] }) {
   return (
-    <Field label={m.booking_division()} required error={error}>
+    <Field label={m.bookings_division()} required error={error}>
       <Select
         value={value ?? ''}
-        placeholder={m.booking_division_choose()}
+        placeholder={m.bookings_division_choose()}
         onValueChange={(id) => onChange(id || null)}
         options={divisions.map((division) => ({
           value: division.id,
@@ -115,8 +115,8 @@ export function DivisionSelect({
 
 /** How many are left is said where the division has a capacity of its own. */
 function divisionText({ name, capacity, seatsLeft }: Division): string {
-  if (seatsLeft === 0) return m.booking_option_full({ name })
+  if (seatsLeft === 0) return m.bookings_option_full({ name })
   return capacity === null
     ? name
-    : m.booking_option_left({ name, left: m.booking_squad_left({ count: seatsLeft }) })
+    : m.bookings_option_left({ name, left: m.bookings_squad_left({ count: seatsLeft }) })
 }

@@ -26,9 +26,9 @@ export function SubmitRow({ event, booking }: SubmitRowProps) {
   return (
     <div className="grid gap-3 border-t pt-5">
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
-        <span className="text-sm">{isFree ? m.booking_total_free() : m.booking_total()}</span>
+        <span className="text-sm">{isFree ? m.bookings_total_free() : m.bookings_total()}</span>
         <span className="type-display tabular text-lg">
-          {isFree ? m.booking_free() : formatMoney(totalCents)}
+          {isFree ? m.bookings_free() : formatMoney(totalCents)}
         </span>
       </p>
       <Button
@@ -40,12 +40,12 @@ export function SubmitRow({ event, booking }: SubmitRowProps) {
         className={cn(isWaiting && hydratingClass)}
         onClick={isGuest ? () => askToLogIn(event.id) : undefined}
       >
-        {isFree ? m.booking_reserve() : m.booking_add()}
+        {isFree ? m.bookings_reserve() : m.bookings_add()}
       </Button>
       {isGuest ? <GuestHint eventId={event.id} /> : null}
-      {isFree ? null : <p className="text-muted text-xs">{m.booking_no_hold()}</p>}
+      {isFree ? null : <p className="text-muted text-xs">{m.bookings_no_hold()}</p>}
       <noscript>
-        <p className="text-muted text-sm">{m.booking_no_script()}</p>
+        <p className="text-muted text-sm">{m.bookings_no_script()}</p>
       </noscript>
     </div>
   )
@@ -57,13 +57,13 @@ export function GuestHint({ eventId }: { eventId: string }) {
   const look = linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })
   return (
     <div className="text-sm">
-      <p className="text-muted">{m.booking_guest()}</p>
+      <p className="text-muted">{m.bookings_guest()}</p>
       <p className="flex gap-5">
         <Link to="/login" search={{ next }} className={look}>
-          {m.booking_login()}
+          {m.bookings_login()}
         </Link>
         <Link to="/signup" search={{ next }} className={look}>
-          {m.booking_signup()}
+          {m.bookings_signup()}
         </Link>
       </p>
     </div>

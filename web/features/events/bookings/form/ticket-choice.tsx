@@ -5,7 +5,7 @@ import type { EventData, TicketTypeData } from '../queries.ts'
 
 /** Its price as one pays it in the end. */
 function priceText({ priceWithTaxCents }: TicketTypeData): string {
-  return priceWithTaxCents === 0 ? m.booking_free() : formatMoney(priceWithTaxCents)
+  return priceWithTaxCents === 0 ? m.bookings_free() : formatMoney(priceWithTaxCents)
 }
 
 /** Of what is on sale: 'From $39.03', or the one price there is. */
@@ -16,7 +16,7 @@ export function lowestPrice({ ticketTypes }: EventData): string {
   const isOnly = dearer.every(({ priceWithTaxCents }) => priceWithTaxCents === lowest.priceWithTaxCents)
   return isOnly || lowest.priceWithTaxCents === 0
     ? priceText(lowest)
-    : m.booking_bar_from({ amount: priceText(lowest) })
+    : m.bookings_bar_from({ amount: priceText(lowest) })
 }
 
 /** What is exempt costs the same with and without. */
@@ -25,7 +25,7 @@ function TicketPrice({ ticket }: { ticket: TicketTypeData }) {
     <span className="block whitespace-nowrap text-right">
       <span className="tabular block font-[550]">{priceText(ticket)}</span>
       {ticket.priceWithTaxCents > ticket.priceCents ? (
-        <span className="block text-muted text-xs">{m.booking_with_tax()}</span>
+        <span className="block text-muted text-xs">{m.bookings_with_tax()}</span>
       ) : null}
     </span>
   )
@@ -39,16 +39,16 @@ function saleText(ticket: TicketTypeData, now: string): string {
   const { sale, seatsLeft, saleStartsAt, saleEndsAt } = ticket
   switch (sale) {
     case 'sold_out':
-      return m.booking_sold_out()
+      return m.bookings_sold_out()
     case 'not_yet':
-      return m.booking_opens({ date: formatDate(saleStartsAt ?? saleEndsAt, 'dateTime') })
+      return m.bookings_opens({ date: formatDate(saleStartsAt ?? saleEndsAt, 'dateTime') })
     case 'over':
-      return m.booking_ended({ date: formatDate(saleEndsAt, 'dateTime') })
+      return m.bookings_ended({ date: formatDate(saleEndsAt, 'dateTime') })
     case 'open': {
-      const left = m.booking_left({ count: seatsLeft })
+      const left = m.bookings_left({ count: seatsLeft })
       const endsSoon = Date.parse(saleEndsAt) - Date.parse(now) < SOON_MS
       return endsSoon
-        ? `${left} · ${m.booking_sale_until({ date: formatDate(saleEndsAt, 'dateTime') })}`
+        ? `${left} · ${m.bookings_sale_until({ date: formatDate(saleEndsAt, 'dateTime') })}`
         : left
     }
   }
@@ -75,7 +75,7 @@ export function TicketChoice({ event, chosenId, error, onChoose }: TicketChoiceP
     )
   return (
     <RadioGroup
-      legend={m.booking_ticket()}
+      legend={m.bookings_ticket()}
       look="plates"
       name="ticket"
       value={chosenId}

@@ -27,7 +27,7 @@ import {
 } from './draft.ts'
 import { type Refusal, readRefusal } from './refusals.ts'
 import { useCheck } from './use-check.ts'
-import { useKeptDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export interface BookedSeats {
   orderId: string
@@ -44,7 +44,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const user = useUser()
   const viewer = viewerOf(user)
   const isBooker = viewer === 'booker' && !event.isOver && !event.isCancelled
-  const { draft, change, clear, leave, isBack } = useKeptDraft(event.id, user === null ? null : user?.id)
+  const { draft, change, clear, leave, isBack } = useDraft(event.id, user === null ? null : user?.id)
   const standing = useQuery({ ...standingQuery(event.id), enabled: isBooker })
   const { data: cartLines = [] } = useQuery({ ...cartQuery, enabled: isBooker })
   const [refusal, setRefusal] = useState(NO_REFUSAL)
@@ -145,7 +145,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     check,
     missing,
     problems: refusal.problems,
-    failure: refusal.failure ?? (hasPressedOn && check.lacks ? m.booking_missing_above() : null),
+    failure: refusal.failure ?? (hasPressedOn && check.lacks ? m.bookings_missing_above() : null),
     isSending,
     submit,
     booked,

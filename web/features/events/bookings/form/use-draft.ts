@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
+import { forgetDraft, readDraft, saveDraft } from './draft-store.ts'
 
-export interface KeptDraft {
+export interface SavedDraft {
   draft: Draft
   change: (next: (draft: Draft) => Draft) => void
   clear: () => void
@@ -16,7 +16,7 @@ export interface KeptDraft {
  * What was typed is there again after the way to a waiver, a credential or the log-in. It begins empty, as the server
  * drew it; what was kept comes with the script. `userId` is undefined until it is known who looks.
  */
-export function useKeptDraft(eventId: string, userId: string | null | undefined): KeptDraft {
+export function useDraft(eventId: string, userId: string | null | undefined): SavedDraft {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [isBack, setIsBack] = useState(false)
   const latest = useRef(draft)
@@ -26,11 +26,11 @@ export function useKeptDraft(eventId: string, userId: string | null | undefined)
     latest.current = kept ? { ...EMPTY_DRAFT, ...kept.draft } : EMPTY_DRAFT
     setDraft(latest.current)
     setIsBack(kept?.isAway ?? false)
-    if (kept) keepDraft({ ...kept, userId, isAway: false })
+    if (kept) saveDraft({ ...kept, userId, isAway: false })
   }, [eventId, userId])
 
   const keep = (isAway: boolean) =>
-    keepDraft({ eventId, userId: userId ?? null, draft: latest.current, isAway })
+    saveDraft({ eventId, userId: userId ?? null, draft: latest.current, isAway })
   function change(next: (draft: Draft) => Draft) {
     latest.current = next(latest.current)
     keep(false)

@@ -22,9 +22,9 @@ export function Booked({ booked, onMore }: BookedProps) {
       <div>
         <CoquiMark className="mb-4 size-9 text-success" />
         <h3 ref={ref} tabIndex={-1} className="text-lg outline-none">
-          {m.booking_done_title()}
+          {m.bookings_done_title()}
         </h3>
-        <p className="mt-1 text-muted text-sm">{m.booking_done()}</p>
+        <p className="mt-1 text-muted text-sm">{m.bookings_done()}</p>
       </div>
       <TicketLinks seats={booked.seats} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 text-sm">
@@ -33,10 +33,10 @@ export function Booked({ booked, onMore }: BookedProps) {
           params={{ orderId: booked.orderId }}
           className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
         >
-          {m.booking_done_order({ number: booked.number })}
+          {m.bookings_done_order({ number: booked.number })}
         </Link>
         <Button variant="link" size="sm" onClick={onMore}>
-          {m.booking_done_more()}
+          {m.bookings_done_more()}
         </Button>
       </div>
     </div>
@@ -45,7 +45,7 @@ export function Booked({ booked, onMore }: BookedProps) {
 
 export function TicketLinks({ seats }: { seats: readonly { id: string; name: string }[] }) {
   return (
-    <ul aria-label={m.booking_done_tickets()} className="grid gap-2">
+    <ul aria-label={m.bookings_done_tickets()} className="grid gap-2">
       {seats.map(({ id, name }) => (
         <li key={id}>
           <Link
@@ -54,7 +54,7 @@ export function TicketLinks({ seats }: { seats: readonly { id: string; name: str
             className="flex min-h-11 items-center gap-3 rounded-field border px-3.5 text-sm transition-colors duration-120 hover:border-control"
           >
             <Ticket aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-            <span className="wrap-anywhere">{m.booking_ticket_of({ name })}</span>
+            <span className="wrap-anywhere">{m.bookings_ticket_of({ name })}</span>
           </Link>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function BookingBar({ price, actionRef, onOpen }: BookingBarProps) {
       )}
     >
       <span className="tabular min-w-0 font-[550]">{price}</span>
-      <Button onClick={onOpen}>{m.booking_bar()}</Button>
+      <Button onClick={onOpen}>{m.bookings_bar()}</Button>
     </div>
   )
 }

@@ -13,15 +13,15 @@ export function StandingNotes({ standing }: { standing: Standing }) {
     <>
       {seats.length > 0 ? (
         <div className="grid gap-2">
-          <p className="font-[550] text-sm">{m.booking_have({ count: seats.length })}</p>
+          <p className="font-[550] text-sm">{m.bookings_have({ count: seats.length })}</p>
           <TicketLinks seats={seats} />
         </div>
       ) : null}
       {seatsInCart > 0 ? (
         <p className="text-muted text-sm">
-          {m.booking_in_cart({ count: seatsInCart })}{' '}
+          {m.bookings_in_cart({ count: seatsInCart })}{' '}
           <Link to="/cart" className={linkClass()}>
-            {m.booking_see_cart()}
+            {m.bookings_see_cart()}
           </Link>
         </p>
       ) : null}
@@ -37,25 +37,25 @@ export function RunnerLinks({ event, isAdmin }: { event: EventData; isAdmin: boo
   return (
     <Notice
       live="none"
-      title={isAdmin ? undefined : m.booking_organiser()}
+      title={isAdmin ? undefined : m.bookings_organiser()}
       actions={
         <>
           <Link to="/events/$eventId/check-in" params={params} className={linkLook}>
-            {m.booking_door()}
+            {m.bookings_door()}
           </Link>
           {isAdmin ? (
             <Link to="/event-report/$eventId" params={params} className={linkLook}>
-              {m.booking_report()}
+              {m.bookings_report()}
             </Link>
           ) : (
             <Link to="/provider/events/$eventId" params={params} className={linkLook}>
-              {m.booking_roster()}
+              {m.bookings_roster()}
             </Link>
           )}
         </>
       }
     >
-      {isAdmin ? m.booking_admin() : null}
+      {isAdmin ? m.bookings_admin() : null}
     </Notice>
   )
 }

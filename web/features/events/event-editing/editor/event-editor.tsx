@@ -16,7 +16,7 @@ import { checkEventForm } from '../form/check-event-form.ts'
 import { EventForm } from '../form/event-form.tsx'
 import { withProposal } from '../form/event-values.ts'
 import { readEventForm } from '../form/read-event-form.ts'
-import { type EditableEvent, editableEventQuery, keepEvent } from '../queries.ts'
+import { type EditableEvent, editableEventQuery, setEvent } from '../queries.ts'
 import { EditorHead } from './editor-head.tsx'
 import { History } from './history.tsx'
 import { Instructors } from './instructors.tsx'
@@ -111,7 +111,7 @@ function EditForm({ event, version, isAdmin, onSaved, onReload }: EditFormProps)
     // Checked against the list that was offered, so that what is read is one of it.
     read: (data) => ({ eventId: event.id, version, ...readEventForm(data) }),
     onDone: (reply) => {
-      keepEvent(queryClient, reply)
+      setEvent(queryClient, reply)
       onSaved(reply)
       const isProposed = waits && reply.pendingChange !== null
       toast({

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type EditableEvent, instructorsQuery, keepEvent } from '../queries.ts'
+import { type EditableEvent, instructorsQuery, setEvent } from '../queries.ts'
 
 type Status = EditableEvent['instructors'][number]['status']
 
@@ -23,7 +23,7 @@ const LOOKS: Record<Status, { tone: BadgeTone; name: () => string }> = {
 /** Who is asked to teach, and what they said. */
 export function Instructors({ event }: { event: EditableEvent }) {
   const queryClient = useQueryClient()
-  const onSuccess = (reply: EditableEvent) => keepEvent(queryClient, reply)
+  const onSuccess = (reply: EditableEvent) => setEvent(queryClient, reply)
   const ask = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
   const drop = useMutation({ ...mutationOf(removeInstructor), onSuccess })
   const error = ask.error ?? drop.error

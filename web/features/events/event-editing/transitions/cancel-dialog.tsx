@@ -8,7 +8,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type EditableEvent, keepEvent } from '../queries.ts'
+import { type EditableEvent, setEvent } from '../queries.ts'
 import { DialogButtons } from './transition-dialog.tsx'
 
 interface CancelDialogProps {
@@ -53,7 +53,7 @@ function CancelForm({ eventId, onDone }: { eventId: string; onDone: (event: Edit
       textOf(data, 'reason').trim() ? {} : { reason: m.platform_form_required() },
     read: (data) => ({ eventId, reason: textOf(data, 'reason') }),
     onDone: (reply) => {
-      keepEvent(queryClient, reply)
+      setEvent(queryClient, reply)
       onDone(reply)
       toast({ title: m.event_editing_cancel_news(), variant: 'success' })
     },

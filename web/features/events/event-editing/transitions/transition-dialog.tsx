@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { MOVE_NAMES, MOVE_NEWS, nameField } from '../labels.ts'
-import { type EditableEvent, keepEvent } from '../queries.ts'
+import { type EditableEvent, setEvent } from '../queries.ts'
 
 export interface MovableEvent {
   id: string
@@ -78,7 +78,7 @@ function MoveForm({ event, move, onEnd, onMoved }: MoveFormProps) {
       confirmSpanish: isChecked(data, 'confirmSpanish'),
     }),
     onDone: (reply) => {
-      keepEvent(queryClient, reply)
+      setEvent(queryClient, reply)
       onEnd()
       onMoved?.(reply, move)
       toast({ title: MOVE_NEWS[move](), variant: 'success' })

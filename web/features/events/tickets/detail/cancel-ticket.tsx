@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { forgetTicket, keepTicket, type Ticket } from '../queries.ts'
+import { forgetTicket, setTicket, type Ticket } from '../queries.ts'
 
 interface CancelTicketProps {
   ticket: Ticket
@@ -52,7 +52,7 @@ function CancelForm({ ticket, onDone }: CancelFormProps) {
   const call = useFormCall(cancelTicket, {
     read: () => ({ seatId: ticket.id, refundCents: ticket.refundNowCents }),
     onDone: (cancelled) => {
-      keepTicket(queryClient, cancelled)
+      setTicket(queryClient, cancelled)
       onDone(m.tickets_cancelled_news())
     },
     // The clock went past a term while the dialog stood open: the new sum is shown, and asked about again.

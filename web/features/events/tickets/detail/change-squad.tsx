@@ -10,7 +10,7 @@ import { formatDate } from '#web/ui/format.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { keepTicket, type Ticket, useSquads } from '../queries.ts'
+import { setTicket, type Ticket, useSquads } from '../queries.ts'
 
 interface ChangeSquadProps {
   ticket: Ticket
@@ -58,7 +58,7 @@ function SquadForm({ ticket, squads, onDone }: SquadFormProps) {
     read: (data) => ({ seatId: ticket.id, squadId: textOf(data, 'squadId') }),
     fieldOf: { OUT_OF_STOCK: 'squadId' },
     onDone: (changed) => {
-      keepTicket(queryClient, changed)
+      setTicket(queryClient, changed)
       onDone(changed.squad?.name ?? '')
     },
   })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { keepTicket, type Ticket } from '../queries.ts'
+import { setTicket, type Ticket } from '../queries.ts'
 
 interface GiveAwayProps {
   ticket: Ticket
@@ -43,7 +43,7 @@ function GiveForm({ ticket, onDone }: { ticket: Ticket; onDone: (name: string) =
     read: (data) => ({ seatId: ticket.id, name: textOf(data, 'name'), email: textOf(data, 'email') }),
     formats: () => ({ email: m.tickets_give_email_wrong() }),
     onDone: (offered, { name }) => {
-      keepTicket(queryClient, offered)
+      setTicket(queryClient, offered)
       onDone(name)
     },
   })

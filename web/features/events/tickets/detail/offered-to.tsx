@@ -6,7 +6,7 @@ import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { momentOf } from '../components/ticket-labels.ts'
-import { forgetTicket, keepTicket, type Ticket } from '../queries.ts'
+import { forgetTicket, setTicket, type Ticket } from '../queries.ts'
 
 interface OfferedToProps {
   ticket: Ticket
@@ -19,7 +19,7 @@ export function OfferedTo({ ticket, transfer, onNews }: OfferedToProps) {
   const withdraw = useMutation({
     ...mutationOf(withdrawTransfer),
     onSuccess: (kept) => {
-      keepTicket(queryClient, kept)
+      setTicket(queryClient, kept)
       onNews(m.tickets_withdrawn_news())
     },
     onError: (error) => {

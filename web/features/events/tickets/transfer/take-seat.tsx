@@ -7,7 +7,7 @@ import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RequirementList } from '../components/requirement-list.tsx'
 import { isMissing } from '../components/ticket-labels.ts'
-import { keepTicket, type Transfer, transferQuery } from '../queries.ts'
+import { setTicket, type Transfer, transferQuery } from '../queries.ts'
 
 interface TakeSeatProps {
   token: string
@@ -23,7 +23,7 @@ export function TakeSeat({ token, transfer, onTaken }: TakeSeatProps) {
   const call = useFormCall(acceptTransfer, {
     read: (data) => ({ token, birthDate: textOf(data, 'birthDate') || null }),
     onDone: (ticket) => {
-      keepTicket(queryClient, ticket)
+      setTicket(queryClient, ticket)
       onTaken(ticket.id)
     },
     onRefused: () => {

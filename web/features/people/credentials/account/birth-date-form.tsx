@@ -14,7 +14,11 @@ export function BirthDate() {
   const query = useQuery(birthDateQuery)
   return (
     <Card>
-      <Loaded query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-28 w-full" />}>
+      <Loaded
+        query={query}
+        title={m.credentials_load_failed()}
+        skeleton={<Skeleton className="h-28 w-full" />}
+      >
         {({ birthDate }) => <BirthDateForm known={birthDate} />}
       </Loaded>
     </Card>
@@ -26,7 +30,7 @@ function BirthDateForm({ known }: { known: string | null }) {
   const call = useFormCall(setBirthDate, {
     read: (data) => ({ birthDate: textOf(data, 'birthDate') }),
     check: (data): Record<string, string> =>
-      textOf(data, 'birthDate') ? {} : { birthDate: m.papers_birth_date_wrong() },
+      textOf(data, 'birthDate') ? {} : { birthDate: m.credentials_birth_date_wrong() },
     onDone: (reply) => {
       queryClient.setQueryData(birthDateQuery.queryKey, reply)
       return queryClient.invalidateQueries()
@@ -35,8 +39,8 @@ function BirthDateForm({ known }: { known: string | null }) {
   return (
     <form {...call.form} className="grid gap-4">
       <Field
-        label={m.papers_birth_date()}
-        hint={m.papers_birth_date_hint()}
+        label={m.credentials_birth_date()}
+        hint={m.credentials_birth_date_hint()}
         error={call.problem('birthDate')}
         required
       >
@@ -50,7 +54,7 @@ function BirthDateForm({ known }: { known: string | null }) {
       <FormFailure call={call} />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton call={call} variant="secondary" size="sm">
-          {m.papers_save()}
+          {m.credentials_save()}
         </SubmitButton>
         <SavedMark call={call} />
       </div>

@@ -40,18 +40,18 @@ export function CredentialCard({ credential, onRenew }: CredentialCardProps) {
         <Expiry credential={credential} />
       </p>
       {status === 'rejected' ? (
-        <Notice tone="danger" live="none" title={m.papers_rejected_because()} className="mt-4">
+        <Notice tone="danger" live="none" title={m.credentials_rejected_because()} className="mt-4">
           {reason}
         </Notice>
       ) : null}
       {status === 'pending' && !hasPhoto ? <MissingPhoto credentialId={credential.id} /> : null}
       {status === 'pending' && hasPhoto ? (
-        <p className="mt-3 text-muted text-sm">{m.papers_pending_explained()}</p>
+        <p className="mt-3 text-muted text-sm">{m.credentials_pending_explained()}</p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2 border-t pt-4">
         {status === 'rejected' || isExpired ? (
           <Button size="sm" onClick={onRenew}>
-            {m.papers_send_again()}
+            {m.credentials_send_again()}
           </Button>
         ) : null}
         {hasPhoto ? <PhotoDialog credential={credential} name={name} /> : null}
@@ -62,10 +62,10 @@ export function CredentialCard({ credential, onRenew }: CredentialCardProps) {
 }
 
 function Expiry({ credential: { expiresOn, isExpired } }: { credential: Credential }) {
-  if (expiresOn === null) return m.papers_endless()
+  if (expiresOn === null) return m.credentials_endless()
   return (
     <>
-      {isExpired ? m.papers_expired_on() : m.papers_valid_through()}{' '}
+      {isExpired ? m.credentials_expired_on() : m.credentials_valid_through()}{' '}
       <DateText value={`${expiresOn}T16:00:00Z`} />
     </>
   )
@@ -77,14 +77,14 @@ function PhotoDialog({ credential, name }: { credential: Credential; name: strin
       title={name}
       size="lg"
       trigger={
-        <Button variant="secondary" size="sm" aria-label={m.papers_photo_see_of({ name })}>
-          {m.papers_photo_see()}
+        <Button variant="secondary" size="sm" aria-label={m.credentials_photo_see_of({ name })}>
+          {m.credentials_photo_see()}
         </Button>
       }
     >
       <img
         src={photoUrl(credential.id)}
-        alt={m.papers_photo_of({ name })}
+        alt={m.credentials_photo_of({ name })}
         className="w-full rounded-field bg-sunken object-contain"
       />
     </Dialog>
@@ -101,19 +101,19 @@ function Withdraw({ credential, name }: { credential: Credential; name: string }
   return (
     <ConfirmDialog
       danger
-      title={m.papers_withdraw_title({ name })}
-      description={m.papers_withdraw_explained()}
-      confirmLabel={m.papers_withdraw()}
+      title={m.credentials_withdraw_title({ name })}
+      description={m.credentials_withdraw_explained()}
+      confirmLabel={m.credentials_withdraw()}
       onConfirm={() => withdrawing.mutate({ credentialId: credential.id })}
       trigger={
         <Button
           variant="ghost"
           size="sm"
           loading={withdrawing.isPending}
-          aria-label={m.papers_withdraw_of({ name })}
+          aria-label={m.credentials_withdraw_of({ name })}
           className="md:ml-auto"
         >
-          {m.papers_withdraw()}
+          {m.credentials_withdraw()}
         </Button>
       }
     />

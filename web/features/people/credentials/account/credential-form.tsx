@@ -35,8 +35,8 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
     check: (data) => ({
       ...(isChecked(data, 'endless') || textOf(data, 'expiresOn')
         ? {}
-        : { expiresOn: m.papers_expiry_missing() }),
-      ...(photo ? {} : { photo: m.papers_photo_missing() }),
+        : { expiresOn: m.credentials_expiry_missing() }),
+      ...(photo ? {} : { photo: m.credentials_photo_missing() }),
     }),
     fieldOf: { EXPIRED: 'expiresOn' },
     onDone: async ({ id }) => {
@@ -48,15 +48,20 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
   })
   return (
     <form {...call.form} className="grid gap-5">
-      <FormTitle>{m.papers_add_title()}</FormTitle>
-      <Field label={m.papers_kind()} required error={call.problem('kind')}>
+      <FormTitle>{m.credentials_add_title()}</FormTitle>
+      <Field label={m.credentials_kind()} required error={call.problem('kind')}>
         <Select
           name="kind"
           defaultValue={kind ?? CREDENTIAL_KINDS[0]}
           options={CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_NAMES[value]() }))}
         />
       </Field>
-      <Field label={m.papers_number()} hint={m.papers_number_hint()} required error={call.problem('number')}>
+      <Field
+        label={m.credentials_number()}
+        hint={m.credentials_number_hint()}
+        required
+        error={call.problem('number')}
+      >
         <Input
           name="number"
           autoComplete="off"
@@ -66,7 +71,12 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
           className="tabular"
         />
       </Field>
-      <Field label={m.papers_issuer()} hint={m.papers_issuer_hint()} optional error={call.problem('issuer')}>
+      <Field
+        label={m.credentials_issuer()}
+        hint={m.credentials_issuer_hint()}
+        optional
+        error={call.problem('issuer')}
+      >
         <Input name="issuer" autoComplete="off" maxLength={120} />
       </Field>
       <ExpiryFields call={call} />
@@ -81,12 +91,12 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
       />
       <FormFailure call={call} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton call={call}>{m.papers_send()}</SubmitButton>
+        <SubmitButton call={call}>{m.credentials_send()}</SubmitButton>
         <Button variant="ghost" onClick={() => onClose(false)}>
-          {m.papers_cancel()}
+          {m.credentials_cancel()}
         </Button>
       </div>
-      <p className="text-muted text-xs">{m.papers_privacy()}</p>
+      <p className="text-muted text-xs">{m.credentials_privacy()}</p>
     </form>
   )
 }
@@ -96,7 +106,7 @@ function ExpiryFields({ call }: { call: FormCall }) {
   return (
     <div>
       <Field
-        label={m.papers_expiry()}
+        label={m.credentials_expiry()}
         required={!isEndless}
         disabled={isEndless}
         error={call.problem('expiresOn')}
@@ -105,7 +115,7 @@ function ExpiryFields({ call }: { call: FormCall }) {
       </Field>
       <Checkbox
         name="endless"
-        label={m.papers_expiry_none()}
+        label={m.credentials_expiry_none()}
         className="mt-1 -mb-2"
         onCheckedChange={(isChosen) => {
           setIsEndless(isChosen)

@@ -37,8 +37,8 @@ export function CredentialsSection() {
   return (
     <div className="grid gap-10">
       {isSent ? (
-        <Notice tone="success" title={m.papers_sent_title()} actions={<BackLink back={back} />}>
-          {m.papers_sent()}
+        <Notice tone="success" title={m.credentials_sent_title()} actions={<BackLink back={back} />}>
+          {m.credentials_sent()}
         </Notice>
       ) : back ? (
         <div className="-mb-6">
@@ -46,10 +46,10 @@ export function CredentialsSection() {
         </div>
       ) : null}
       <CredentialList onAdd={setAdding} />
-      <Part title={m.papers_birth_date_title()}>
+      <Part title={m.credentials_birth_date_title()}>
         <BirthDate />
       </Part>
-      <Part title={m.papers_signed_title()}>
+      <Part title={m.credentials_signed_title()}>
         <SignatureList />
       </Part>
     </div>
@@ -61,7 +61,7 @@ function BackLink({ back }: { back: string | undefined }) {
   return (
     <Link to={back} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {m.papers_back()}
+      {m.credentials_back()}
     </Link>
   )
 }
@@ -79,22 +79,26 @@ function CredentialList({ onAdd }: { onAdd: (kind: CredentialKind | 'any') => vo
   const query = useQuery(credentialsQuery)
   const add = (
     <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => onAdd('any')}>
-      {m.papers_add()}
+      {m.credentials_add()}
     </Button>
   )
   return (
-    <LoadedList query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-48 w-full" />}>
+    <LoadedList
+      query={query}
+      title={m.credentials_load_failed()}
+      skeleton={<Skeleton className="h-48 w-full" />}
+    >
       {(credentials: readonly Credential[]) =>
         credentials.length === 0 ? (
           <EmptyState
             seed="credentials"
             icon={<IdCard aria-hidden="true" strokeWidth={1.5} />}
-            title={m.papers_none_title()}
-            description={m.papers_none()}
+            title={m.credentials_none_title()}
+            description={m.credentials_none()}
             actions={add}
           />
         ) : (
-          <section aria-label={m.papers_title()} className="grid gap-6">
+          <section aria-label={m.credentials_title()} className="grid gap-6">
             <ul className="grid gap-3">
               {credentials.map((credential) => (
                 <li key={credential.id}>

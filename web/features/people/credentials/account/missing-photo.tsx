@@ -24,11 +24,11 @@ export function MissingPhoto({ credentialId }: { credentialId: string }) {
           sending.reset()
         }}
         isSending={sending.isPending}
-        error={sending.error ? (userMessageOf(sending.error) ?? m.papers_photo_missing()) : undefined}
+        error={sending.error ? (userMessageOf(sending.error) ?? m.credentials_photo_missing()) : undefined}
       />
       {photo ? (
         <Button loading={sending.isPending} onClick={() => sending.mutate(photo)}>
-          {m.papers_photo_send()}
+          {m.credentials_photo_send()}
         </Button>
       ) : null}
     </div>

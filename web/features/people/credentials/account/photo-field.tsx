@@ -33,11 +33,11 @@ export function PhotoField({ file, onChange, isSending, error }: PhotoFieldProps
     : []
   return (
     <div className="grid gap-3">
-      <Field label={m.papers_photo()} hint={m.papers_photo_hint()} error={error} required>
+      <Field label={m.credentials_photo()} hint={m.credentials_photo_hint()} error={error} required>
         <FileDrop
           files={files}
           accept={ACCEPT}
-          hint={m.papers_photo_limits({ megabytes: LIMITS.image.bytes / MEGABYTE })}
+          hint={m.credentials_photo_limits({ megabytes: LIMITS.image.bytes / MEGABYTE })}
           onFiles={([chosen]) => onChange(chosen ?? null)}
           onRemove={isSending ? undefined : () => onChange(null)}
         />
@@ -45,7 +45,7 @@ export function PhotoField({ file, onChange, isSending, error }: PhotoFieldProps
       {previewUrl ? (
         <img
           src={previewUrl}
-          alt={m.papers_photo_preview()}
+          alt={m.credentials_photo_preview()}
           className="max-h-72 w-full rounded-field border bg-sunken object-contain"
         />
       ) : (
@@ -65,7 +65,7 @@ function CameraButton({ onPhoto }: { onPhoto: (file: File) => void }) {
       )}
     >
       <Camera aria-hidden="true" className="size-4.5" />
-      {m.papers_photo_take()}
+      {m.credentials_photo_take()}
       <input
         type="file"
         accept="image/*"

@@ -12,10 +12,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function SignatureList() {
   const query = useQuery(signaturesQuery)
   return (
-    <LoadedList query={query} title={m.papers_load_failed()} skeleton={<Skeleton className="h-24 w-full" />}>
+    <LoadedList
+      query={query}
+      title={m.credentials_load_failed()}
+      skeleton={<Skeleton className="h-24 w-full" />}
+    >
       {(signatures) =>
         signatures.length === 0 ? (
-          <p className="text-muted text-sm">{m.papers_signed_none()}</p>
+          <p className="text-muted text-sm">{m.credentials_signed_none()}</p>
         ) : (
           <ul className="divide-y border-y">
             {signatures.map((signature) => (
@@ -39,21 +43,21 @@ function SignedRow({ signature }: { signature: Signature }) {
         <h3 className="wrap-anywhere text-base">{waiverName}</h3>
         <p className="text-muted text-sm">
           {relation === 'self'
-            ? m.papers_signed_version({ version })
-            : m.papers_signed_for({ name: subjectName, version })}
+            ? m.credentials_signed_version({ version })
+            : m.credentials_signed_for({ name: subjectName, version })}
         </p>
         <p className="text-muted text-sm">
-          {m.papers_signed_on()} <DateText value={signedAt} />
+          {m.credentials_signed_on()} <DateText value={signedAt} />
           {isOver ? null : (
             <>
               {' · '}
-              {m.papers_signed_valid()} <DateText value={validUntil} />
+              {m.credentials_signed_valid()} <DateText value={validUntil} />
             </>
           )}
         </p>
         {isOver ? (
           <Badge tone="warning" dot className="mt-2">
-            {signature.isOutdated ? m.papers_signed_outdated() : m.papers_signed_expired()}
+            {signature.isOutdated ? m.credentials_signed_outdated() : m.credentials_signed_expired()}
           </Badge>
         ) : null}
       </div>
@@ -65,17 +69,17 @@ function SignedRow({ signature }: { signature: Signature }) {
             search={{ back: '/account/credentials' }}
             className={buttonClass({ size: 'sm' })}
           >
-            {m.papers_sign_again()}
+            {m.credentials_sign_again()}
           </Link>
         ) : null}
         <a
           href={copyUrl(id)}
           download
-          aria-label={m.papers_copy_of({ name: waiverName })}
+          aria-label={m.credentials_copy_of({ name: waiverName })}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           <FileDown aria-hidden="true" className="size-4" />
-          {m.papers_copy()}
+          {m.credentials_copy()}
         </a>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
     ...mutationOf(decideCredential),
     onSuccess: ({ status }) => {
       toast({
-        title: status === 'verified' ? m.papers_review_verified() : m.papers_review_rejected(),
+        title: status === 'verified' ? m.credentials_review_verified() : m.credentials_review_rejected(),
         description: credential.ownerName,
         variant: 'success',
       })
@@ -47,9 +47,9 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
       {isRejecting ? (
         <form onSubmit={reject} noValidate className="grid gap-4">
           <Field
-            label={m.papers_review_reason()}
-            hint={m.papers_review_reason_hint()}
-            error={isTried && !reason.trim() ? m.papers_review_reason_missing() : undefined}
+            label={m.credentials_review_reason()}
+            hint={m.credentials_review_reason_hint()}
+            error={isTried && !reason.trim() ? m.credentials_review_reason_missing() : undefined}
             required
           >
             <Textarea
@@ -63,10 +63,10 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
           </Field>
           <div className="flex flex-wrap gap-3 max-md:*:grow">
             <Button type="submit" variant="danger" loading={deciding.isPending}>
-              {m.papers_review_reject()}
+              {m.credentials_review_reject()}
             </Button>
             <Button variant="ghost" onClick={() => setIsRejecting(false)}>
-              {m.papers_cancel()}
+              {m.credentials_cancel()}
             </Button>
           </div>
         </form>
@@ -74,13 +74,13 @@ export function DecideForm({ credential, onDecided }: DecideFormProps) {
         <div className="flex flex-wrap gap-3 max-md:*:grow">
           <Button
             loading={deciding.isPending}
-            disabledReason={credential.hasPhoto ? undefined : m.papers_review_photo_needed()}
+            disabledReason={credential.hasPhoto ? undefined : m.credentials_review_photo_needed()}
             onClick={() => deciding.mutate({ credentialId: credential.id, verify: true })}
           >
-            {m.papers_review_verify()}
+            {m.credentials_review_verify()}
           </Button>
           <Button variant="secondary" onClick={() => setIsRejecting(true)}>
-            {m.papers_review_reject_open()}
+            {m.credentials_review_reject_open()}
           </Button>
         </div>
       )}
@@ -94,9 +94,9 @@ function explain(error: Error): string {
   const { decidedBy, action } = (details ?? {}) as { decidedBy?: string | null; action?: string }
   const status = action as keyof typeof STATUS_NAMES | undefined
   if (status && status in STATUS_NAMES)
-    return m.papers_review_taken({
-      name: decidedBy ?? m.papers_review_another(),
+    return m.credentials_review_taken({
+      name: decidedBy ?? m.credentials_review_another(),
       status: STATUS_NAMES[status](),
     })
-  return userMessageOf(error) ?? m.papers_load_failed()
+  return userMessageOf(error) ?? m.credentials_load_failed()
 }

@@ -15,7 +15,7 @@ interface PhotoViewProps {
 export function PhotoView({ credentialId, alt }: PhotoViewProps) {
   const [isLarge, setIsLarge] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <Notice tone="danger">{m.papers_photo_failed()}</Notice>
+  if (isBroken) return <Notice tone="danger">{m.credentials_photo_failed()}</Notice>
   const Icon = isLarge ? ZoomOut : ZoomIn
   return (
     <div className="grid gap-2">
@@ -38,7 +38,7 @@ export function PhotoView({ credentialId, alt }: PhotoViewProps) {
           icon={<Icon aria-hidden="true" className="size-4" />}
           onClick={() => setIsLarge(!isLarge)}
         >
-          {isLarge ? m.papers_photo_smaller() : m.papers_photo_larger()}
+          {isLarge ? m.credentials_photo_smaller() : m.credentials_photo_larger()}
         </Button>
       </div>
     </div>

@@ -32,16 +32,16 @@ export function ReviewPanel() {
   }
   return (
     <section>
-      <h2 className="text-lg">{m.papers_review_title()}</h2>
-      <p className="mt-1 mb-6 max-w-text text-muted text-sm">{m.papers_review_lead()}</p>
+      <h2 className="text-lg">{m.credentials_review_title()}</h2>
+      <p className="mt-1 mb-6 max-w-text text-muted text-sm">{m.credentials_review_lead()}</p>
       <Filters filter={filter} onChange={change} />
-      <LoadedList query={query} title={m.papers_load_failed()} skeleton={<QueueSkeleton />}>
+      <LoadedList query={query} title={m.credentials_load_failed()} skeleton={<QueueSkeleton />}>
         {({ items: rows, total, page, pages }) =>
           rows.length === 0 ? (
             <Nothing filter={filter} />
           ) : (
             <>
-              <p className="mb-2 text-muted text-sm">{m.papers_review_count({ count: total })}</p>
+              <p className="mb-2 text-muted text-sm">{m.credentials_review_count({ count: total })}</p>
               <ul className="divide-y border-y">
                 {rows.map((row) => (
                   <li key={row.id}>
@@ -74,24 +74,24 @@ interface FiltersProps {
 function Filters({ filter, onChange }: FiltersProps) {
   return (
     <div className="mb-6 grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem_14rem]">
-      <Field label={m.papers_review_search()}>
+      <Field label={m.credentials_review_search()}>
         <SearchInput
-          aria-label={m.papers_review_search()}
+          aria-label={m.credentials_review_search()}
           value={filter.q ?? ''}
           onValueChange={(q) => onChange({ q: q || undefined })}
         />
       </Field>
-      <Field label={m.papers_review_status()}>
+      <Field label={m.credentials_review_status()}>
         <Select
           value={filter.status}
           onValueChange={(status) => onChange({ status: status as ReviewFilter['status'] })}
           options={STATUSES.map((value) => ({ value, label: STATUS_NAMES[value]() }))}
         />
       </Field>
-      <Field label={m.papers_kind()}>
+      <Field label={m.credentials_kind()}>
         <Select
           value={filter.kind ?? ''}
-          placeholder={m.papers_review_all_kinds()}
+          placeholder={m.credentials_review_all_kinds()}
           onValueChange={(kind) => onChange({ kind: (kind || undefined) as CredentialKind | undefined })}
           options={CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_NAMES[value]() }))}
         />
@@ -107,8 +107,8 @@ function Nothing({ filter: { status, q, kind } }: { filter: ReviewFilter }) {
       level={3}
       seed="review"
       icon={<Inbox aria-hidden="true" strokeWidth={1.5} />}
-      title={isQueue ? m.papers_review_none_title() : m.papers_review_nothing_title()}
-      description={isQueue ? m.papers_review_none() : m.papers_review_nothing()}
+      title={isQueue ? m.credentials_review_none_title() : m.credentials_review_nothing_title()}
+      description={isQueue ? m.credentials_review_none() : m.credentials_review_nothing()}
     />
   )
 }

@@ -30,9 +30,9 @@ export function ReviewRow({ credential, onOpen }: ReviewRowProps) {
           {CREDENTIAL_NAMES[kind]()} <span className="tabular text-muted">{hiddenNumber(numberEnd)}</span>
         </span>
         <span className="wrap-anywhere block text-muted">
-          {neededFor ? m.papers_review_needed_for({ event: neededFor }) : null}
+          {neededFor ? m.credentials_review_needed_for({ event: neededFor }) : null}
           {neededFor && !hasPhoto ? ' · ' : null}
-          {hasPhoto ? null : m.papers_review_no_photo()}
+          {hasPhoto ? null : m.credentials_review_no_photo()}
         </span>
       </span>
       <span className="text-muted text-sm max-md:col-start-1">

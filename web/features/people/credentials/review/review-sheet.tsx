@@ -45,16 +45,16 @@ export function ReviewSheet({ credential, onClose, onDecided }: ReviewSheetProps
         {credential.hasPhoto ? (
           <PhotoView
             credentialId={credential.id}
-            alt={m.papers_photo_of_person({ kind: name, name: credential.ownerName })}
+            alt={m.credentials_photo_of_person({ kind: name, name: credential.ownerName })}
           />
         ) : (
           <Notice tone="warning" live="none">
-            {m.papers_review_no_photo_yet()}
+            {m.credentials_review_no_photo_yet()}
           </Notice>
         )}
         <Facts credential={credential} />
         {credential.status === 'rejected' ? (
-          <Notice tone="danger" live="none" title={m.papers_rejected_because()}>
+          <Notice tone="danger" live="none" title={m.credentials_rejected_because()}>
             {credential.reason}
           </Notice>
         ) : null}
@@ -68,20 +68,24 @@ function Facts({ credential }: { credential: ReviewedCredential }) {
   const { issuer, expiresOn, ownerEmail, neededFor, createdAt } = credential
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-      <Fact name={m.papers_number()}>
-        <Loaded query={whole} title={m.papers_load_failed()} skeleton={<Skeleton className="h-5 w-40" />}>
+      <Fact name={m.credentials_number()}>
+        <Loaded
+          query={whole}
+          title={m.credentials_load_failed()}
+          skeleton={<Skeleton className="h-5 w-40" />}
+        >
           {({ number }) => <span className="tabular wrap-anywhere font-[600] text-base">{number}</span>}
         </Loaded>
       </Fact>
-      <Fact name={m.papers_expiry()}>
-        {expiresOn ? <DateText value={`${expiresOn}T16:00:00Z`} /> : m.papers_endless()}
+      <Fact name={m.credentials_expiry()}>
+        {expiresOn ? <DateText value={`${expiresOn}T16:00:00Z`} /> : m.credentials_endless()}
       </Fact>
-      {issuer ? <Fact name={m.papers_issuer()}>{issuer}</Fact> : null}
-      <Fact name={m.papers_review_person()}>
+      {issuer ? <Fact name={m.credentials_issuer()}>{issuer}</Fact> : null}
+      <Fact name={m.credentials_review_person()}>
         {credential.ownerName} · {ownerEmail}
       </Fact>
-      {neededFor ? <Fact name={m.papers_review_event()}>{neededFor}</Fact> : null}
-      <Fact name={m.papers_review_sent()}>
+      {neededFor ? <Fact name={m.credentials_review_event()}>{neededFor}</Fact> : null}
+      <Fact name={m.credentials_review_sent()}>
         <DateText value={createdAt} style="dateTime" />
       </Fact>
     </dl>

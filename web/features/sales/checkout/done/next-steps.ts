@@ -3,7 +3,7 @@ import type { Order } from '../queries.ts'
 
 /** What happens next, by the way the goods go. */
 export function listNextSteps(order: Order): string[] {
-  const hasSeats = order.fulfilments.some(({ kind }) => kind === 'seats')
+  const hasSeats = order.fulfillments.some(({ kind }) => kind === 'seats')
   return [...(hasSeats ? [m.checkout_done_seats_1()] : []), ...listGoodsSteps(order)]
 }
 

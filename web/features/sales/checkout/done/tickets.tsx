@@ -6,14 +6,14 @@ import type { Order } from '../queries.ts'
 
 /** The seats of this order, each with the way to its ticket. */
 export function Tickets({ order }: { order: Order }) {
-  const seats = order.fulfilments
+  const seats = order.fulfillments
     .flatMap(({ lines }) => lines)
     .flatMap(({ id, name, seat }) => (seat?.seatId ? [{ ...seat, id, name, seatId: seat.seatId }] : []))
   if (seats.length === 0) return null
   return (
     <section aria-labelledby="tickets-title" className="mt-7">
       <h2 id="tickets-title" className="text-lg">
-        {m.booking_done_tickets()}
+        {m.bookings_done_tickets()}
       </h2>
       <ul className="mt-3 grid gap-2">
         {seats.map((seat) => (

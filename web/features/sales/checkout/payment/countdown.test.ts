@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { msLeft, spokenAt } from './countdown.ts'
 
-const order = { holdUntil: '2026-11-14T12:15:00.000Z', now: '2026-11-14T12:00:00.000Z' }
+const order = { reservedUntil: '2026-11-14T12:15:00.000Z', now: '2026-11-14T12:00:00.000Z' }
 const MINUTE_MS = 60_000
 
 describe('msLeft', () => {

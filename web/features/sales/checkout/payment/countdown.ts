@@ -12,17 +12,20 @@ export type SpokenMinutes = (typeof SPOKEN_MINUTES)[number]
  * `receivedAtMs` is the browser's time of the answer: what has passed on its clock since then has passed on the server's.
  */
 export function msLeft(
-  { holdUntil, now }: Pick<OpenOrder, 'holdUntil' | 'now'>,
+  { reservedUntil, now }: Pick<OpenOrder, 'reservedUntil' | 'now'>,
   receivedAtMs: number,
   browserNowMs: number,
 ): number {
-  const leftThenMs = Date.parse(holdUntil) - Date.parse(now)
+  const leftThenMs = Date.parse(reservedUntil) - Date.parse(now)
   return Math.max(0, leftThenMs - Math.max(0, browserNowMs - receivedAtMs))
 }
 
 /** It cannot be renewed any more: an order is held for so long in all. */
-export function isLastHold({ holdUntil, holdEndsAt }: Pick<OpenOrder, 'holdUntil' | 'holdEndsAt'>): boolean {
-  return Date.parse(holdUntil) >= Date.parse(holdEndsAt)
+export function isLastReservation({
+  reservedUntil,
+  reservationEndsAt,
+}: Pick<OpenOrder, 'reservedUntil' | 'reservationEndsAt'>): boolean {
+  return Date.parse(reservedUntil) >= Date.parse(reservationEndsAt)
 }
 
 /** The mark that was passed last; null before the first one. */
@@ -32,14 +35,14 @@ export function spokenAt(leftMs: number): SpokenMinutes | null {
 }
 
 /** Starts as the server drew it, then counts. */
-export function useMsLeft(order: Pick<OpenOrder, 'holdUntil' | 'now'>, receivedAtMs: number): number {
-  const { holdUntil, now } = order
+export function useMsLeft(order: Pick<OpenOrder, 'reservedUntil' | 'now'>, receivedAtMs: number): number {
+  const { reservedUntil, now } = order
   const [leftMs, setLeftMs] = useState(() => msLeft(order, 0, 0))
   useEffect(() => {
-    const count = () => setLeftMs(msLeft({ holdUntil, now }, receivedAtMs, Date.now()))
+    const count = () => setLeftMs(msLeft({ reservedUntil, now }, receivedAtMs, Date.now()))
     count()
     const timer = setInterval(count, 500)
     return () => clearInterval(timer)
-  }, [holdUntil, now, receivedAtMs])
+  }, [reservedUntil, now, receivedAtMs])
   return leftMs
 }

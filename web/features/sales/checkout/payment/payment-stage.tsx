@@ -5,17 +5,17 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { keepOpenOrder, type OpenOrder, type Order } from '../queries.ts'
+import { type OpenOrder, type Order, setOpenOrder } from '../queries.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
-import { isLastHold, useMsLeft } from './countdown.ts'
+import { isLastReservation, useMsLeft } from './countdown.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { Recap } from './recap.tsx'
-import { HoldTimer } from './reservation-timer.tsx'
+import { ReservationTimer } from './reservation-timer.tsx'
 import { type PayReply, TestCardForm } from './test-card-form.tsx'
 import { TimeOver } from './time-over.tsx'
 import { useSettle } from './use-settle.ts'
 
-const HOLD_MAX_MINUTES = LIMITS.holdMaxMs / 60_000
+const HOLD_MAX_MINUTES = LIMITS.reservationMaxMs / 60_000
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -40,12 +40,14 @@ export function PaymentStage({ open, receivedAtMs, order, isArrival, onLeft }: P
     <section aria-labelledby="payment-title" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Title isArrival={isArrival} />
-        {isOver || isUnderWay ? null : <HoldTimer leftMs={leftMs} />}
+        {isOver || isUnderWay ? null : <ReservationTimer leftMs={leftMs} />}
         <p className="w-full text-muted text-sm">
           {isOver
             ? m.checkout_pay_order({ number: open.number })
             : m.checkout_pay_lead({ number: open.number })}
-          {!isOver && isLastHold(open) ? <> {m.checkout_pay_last({ minutes: HOLD_MAX_MINUTES })}</> : null}
+          {!isOver && isLastReservation(open) ? (
+            <> {m.checkout_pay_last({ minutes: HOLD_MAX_MINUTES })}</>
+          ) : null}
         </p>
       </div>
       <Recap orderId={open.id} order={order} canLeave={!isUnderWay} onLeft={onLeft} />
@@ -85,7 +87,7 @@ function PaymentForm({ open, order, settling }: FormProps) {
   if (!clientSecret) return <PaymentDown isBusy={isSettling} onRetry={settle} />
 
   async function handleReply({ status, failure: reason }: PayReply) {
-    if (payment) keepOpenOrder(queryClient, { ...open, payment: { ...payment, status, failure: reason } })
+    if (payment) setOpenOrder(queryClient, { ...open, payment: { ...payment, status, failure: reason } })
     if (status === 'captured' || status === 'cancelled') settle()
   }
 

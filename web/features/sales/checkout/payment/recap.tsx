@@ -6,7 +6,7 @@ import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { placeOf, recipientOf } from '../address-text.ts'
-import { forgetOpenOrder, keepOpenOrder, type Order } from '../queries.ts'
+import { forgetOpenOrder, type Order, setOpenOrder } from '../queries.ts'
 import { DELIVERY_NAMES } from '../steps/delivery-choice.tsx'
 
 interface RecapProps {
@@ -24,7 +24,7 @@ export function Recap({ orderId, order, canLeave, onLeft }: RecapProps) {
   const leave = useMutation({
     ...mutationOf(leaveCheckout),
     onSuccess: async (left) => {
-      keepOpenOrder(queryClient, left)
+      setOpenOrder(queryClient, left)
       // The money may have been faster; then the order is paid, and the page says so.
       if (left.paymentStatus !== 'failed') return
       onLeft()

@@ -10,7 +10,7 @@ const SPOKEN = {
 }
 
 /** Small and honest: in sight by the second, spoken twice. */
-export function HoldTimer({ leftMs }: { leftMs: number }) {
+export function ReservationTimer({ leftMs }: { leftMs: number }) {
   const spoken = spokenAt(leftMs)
   return (
     <>

@@ -1,18 +1,18 @@
-/** Stripe's form in our colours. It cannot read our variables, nor every way to write a colour: a canvas can. */
+/** Stripe's form in our colors. It cannot read our variables, nor every way to write a color: a canvas can. */
 import type { Appearance } from '@stripe/stripe-js'
 
 export function readAppearance(): Appearance {
-  const colour = createColourReader()
+  const color = createColorReader()
   return {
     theme: 'night',
     labels: 'above',
     variables: {
-      colorPrimary: colour('--color-accent'),
-      colorBackground: colour('--color-sunken'),
-      colorText: colour('--color-text'),
-      colorTextSecondary: colour('--color-muted'),
-      colorTextPlaceholder: colour('--color-faint'),
-      colorDanger: colour('--color-danger'),
+      colorPrimary: color('--color-accent'),
+      colorBackground: color('--color-sunken'),
+      colorText: color('--color-text'),
+      colorTextSecondary: color('--color-muted'),
+      colorTextPlaceholder: color('--color-faint'),
+      colorDanger: color('--color-danger'),
       borderRadius: '8px',
       fontFamily: 'Inter, system-ui, sans-serif',
       fontSizeBase: '16px',
@@ -20,14 +20,14 @@ export function readAppearance(): Appearance {
       gridRowSpacing: '20px',
     },
     rules: {
-      '.Input': { border: `1px solid ${colour('--color-control')}`, boxShadow: 'none' },
-      '.Input:focus': { border: `1px solid ${colour('--color-accent')}`, boxShadow: 'none' },
-      '.Tab': { border: `1px solid ${colour('--color-control')}`, boxShadow: 'none' },
+      '.Input': { border: `1px solid ${color('--color-control')}`, boxShadow: 'none' },
+      '.Input:focus': { border: `1px solid ${color('--color-accent')}`, boxShadow: 'none' },
+      '.Tab': { border: `1px solid ${color('--color-control')}`, boxShadow: 'none' },
     },
   }
 }
 
-function createColourReader(): (token: string) => string {
+function createColorReader(): (token: string) => string {
   const styles = getComputedStyle(document.documentElement)
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   return (token) => {

@@ -9,8 +9,8 @@ import { statusOf } from '#web/platform/request/client-error.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { forgetOpenOrder, keepOpenOrder, type OpenOrder, type Order } from '../queries.ts'
-import { isLastHold } from './countdown.ts'
+import { forgetOpenOrder, type OpenOrder, type Order, setOpenOrder } from '../queries.ts'
+import { isLastReservation } from './countdown.ts'
 import { inputOfOrder } from './reserve-again.ts'
 
 interface TimeOverProps {
@@ -24,8 +24,8 @@ interface TimeOverProps {
 export function TimeOver({ open, order, onGone }: TimeOverProps) {
   const queryClient = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
-  const isLast = isLastHold(open)
-  const minutes = LIMITS.holdMaxMs / 60_000
+  const isLast = isLastReservation(open)
+  const minutes = LIMITS.reservationMaxMs / 60_000
   const { mutateAsync: start } = useMutation(mutationOf(startCheckout))
   const { mutateAsync: leave } = useMutation(mutationOf(leaveCheckout))
 
@@ -47,7 +47,7 @@ export function TimeOver({ open, order, onGone }: TimeOverProps) {
     setIsTaking(true)
     try {
       const again = await startAgain()
-      if (again) keepOpenOrder(queryClient, again)
+      if (again) setOpenOrder(queryClient, again)
       else await goBack()
     } catch (error) {
       showError(error)

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { settleCheckout } from '#contract/sales/checkout.ts'
 import { mutationOf } from '#web/platform/query.ts'
-import { keepOpenOrder, type OpenOrder } from '../queries.ts'
+import { type OpenOrder, setOpenOrder } from '../queries.ts'
 
 export function useReturn(open: OpenOrder | undefined) {
   const queryClient = useQueryClient()
   const hasAsked = useRef(false)
   const { mutate } = useMutation({
     ...mutationOf(settleCheckout),
-    onSuccess: (settled) => keepOpenOrder(queryClient, settled),
+    onSuccess: (settled) => setOpenOrder(queryClient, settled),
   })
   const waitingId = open?.paymentStatus === 'pending' ? open.id : null
   useEffect(() => {

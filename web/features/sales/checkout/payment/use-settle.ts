@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { settleCheckout } from '#contract/sales/checkout.ts'
 import { mutationOf } from '#web/platform/query.ts'
-import { keepOpenOrder, type OpenOrder } from '../queries.ts'
+import { type OpenOrder, setOpenOrder } from '../queries.ts'
 
 export function useSettle(order: OpenOrder) {
   const queryClient = useQueryClient()
   const { mutate, ...settling } = useMutation({
     ...mutationOf(settleCheckout),
-    onSuccess: (settled) => keepOpenOrder(queryClient, settled),
+    onSuccess: (settled) => setOpenOrder(queryClient, settled),
   })
   const settle = () => mutate({ orderId: order.id })
   const isUnderWay = order.paymentStatus === 'pending' && isMoving(order.payment?.status)

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
-import { type CheckoutView, keepCart } from '../queries.ts'
+import { type CheckoutView, setCart } from '../queries.ts'
 import { wordsOfCoupon, wordsOfRefusal } from './coupon-labels.ts'
 
 type Coupon = CheckoutView['summary']['coupon']
@@ -23,7 +23,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Coupon> }) {
   const queryClient = useQueryClient()
   const remove = useMutation({
     ...mutationOf(removeCoupon),
-    onSuccess: (cart) => keepCart(queryClient, cart),
+    onSuccess: (cart) => setCart(queryClient, cart),
     onError: showError,
   })
   return (
@@ -58,7 +58,7 @@ function NewCoupon() {
   const [code, setCode] = useState('')
   const apply = useMutation({
     ...mutationOf(applyCoupon),
-    onSuccess: (cart) => keepCart(queryClient, cart),
+    onSuccess: (cart) => setCart(queryClient, cart),
   })
   const tryIt = () => {
     if (code.trim() && !apply.isPending) apply.mutate({ code })

@@ -10,7 +10,7 @@ import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import type { ClientError } from '#web/platform/request/client-error.ts'
 import { type Chosen, type Draft, NEW_ADDRESS } from '../choices.ts'
-import { type CheckoutView, type Item, keepOpenOrder, type OpenOrder, refreshCheckout } from '../queries.ts'
+import { type CheckoutView, type Item, type OpenOrder, refreshCheckout, setOpenOrder } from '../queries.ts'
 import { findMissingPlace, readAddress } from './address-fields.tsx'
 import type { Changed } from './changed-totals.tsx'
 
@@ -71,7 +71,7 @@ export function usePlaceOrder({ view, chosen, onChange, onPlaced }: PlaceOrderOp
     }),
     onDone: (order) => {
       setObstacle(null)
-      keepOpenOrder(queryClient, order)
+      setOpenOrder(queryClient, order)
       onPlaced(order)
     },
     fieldOf: { ADDRESS_NEEDED: 'addressId' },

@@ -25,7 +25,7 @@ export function LinePicture({ picture }: { picture: Item['picture'] }) {
       formats={['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcSet: files(format) }))}
       sizes="64px"
       ratio="1 / 1"
-      colour={picture.colour}
+      color={picture.color}
       className="rounded-field"
     />
   )

@@ -17,8 +17,8 @@ export function linesOfCart(items: readonly Item[]): SummaryLine[] {
     }))
 }
 
-export function linesOfOrder({ fulfilments }: Order): SummaryLine[] {
-  return fulfilments
+export function linesOfOrder({ fulfillments }: Order): SummaryLine[] {
+  return fulfillments
     .flatMap(({ lines }) => lines)
     .map(({ id, name, optionsText, quantity, grossCents, picture, seat }) => ({
       id,

@@ -83,7 +83,7 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
             {line.seat ? null : <p className="text-muted">{m.checkout_quantity({ count: line.quantity })}</p>}
           </div>
           <p className="tabular self-center text-sm">
-            {line.seat && line.cents === 0 ? m.booking_free() : formatMoney(line.cents)}
+            {line.seat && line.cents === 0 ? m.bookings_free() : formatMoney(line.cents)}
           </p>
         </li>
       ))}

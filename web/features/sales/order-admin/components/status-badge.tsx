@@ -1,7 +1,7 @@
 import type { Look } from '#web/domain/orders/payment-statuses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-export function LookChip({ look: { name, tone }, dot = true }: { look: Look; dot?: boolean }) {
+export function StatusBadge({ look: { name, tone }, dot = true }: { look: Look; dot?: boolean }) {
   return (
     <Badge tone={tone} dot={dot}>
       {name()}

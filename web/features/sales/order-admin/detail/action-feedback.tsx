@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
-import { useDesk } from './order-context.ts'
+import { useOrderContext } from './order-context.ts'
 
 /** Takes the focus: the button that led here may be gone. */
-export function DeskNews({ at }: { at: string }) {
-  const { news } = useDesk()
+export function ActionFeedback({ at }: { at: string }) {
+  const { news } = useOrderContext()
   const ref = useRef<HTMLDivElement>(null)
   const isHere = news?.at === at
   useEffect(() => {

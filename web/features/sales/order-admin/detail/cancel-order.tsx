@@ -8,22 +8,22 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDesk } from './order-context.ts'
+import { useOrderContext } from './order-context.ts'
 import { cancelCents } from './refund-choice.ts'
-import { requireText, useDeskCall } from './use-order-action.ts'
+import { requireText, useOrderAction } from './use-order-action.ts'
 
 export function CancelOrder() {
-  const { order } = useDesk()
+  const { order } = useOrderContext()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={m.desk_cancel_title({ number: order.number })}
-      description={m.desk_cancel_lead({ amount: formatMoney(cancelCents(order)) })}
+      title={m.order_admin_cancel_title({ number: order.number })}
+      description={m.order_admin_cancel_lead({ amount: formatMoney(cancelCents(order)) })}
       trigger={
         <Button variant="secondary" size="sm">
-          {m.desk_cancel()}
+          {m.order_admin_cancel()}
         </Button>
       }
     >
@@ -33,10 +33,10 @@ export function CancelOrder() {
 }
 
 function CancelForm({ onEnd }: { onEnd: () => void }) {
-  const { order } = useDesk()
-  const call = useDeskCall(cancelOrder, {
+  const { order } = useOrderContext()
+  const call = useOrderAction(cancelOrder, {
     at: 'order',
-    news: () => m.desk_cancel_news(),
+    news: () => m.order_admin_cancel_news(),
     check: (data) => requireText(data, 'reason'),
     read: (data) => ({ orderId: order.id, reason: textOf(data, 'reason') }),
     onEnd,
@@ -44,15 +44,19 @@ function CancelForm({ onEnd }: { onEnd: () => void }) {
   return (
     <form {...call.form} className="grid gap-5">
       <FormFailure call={call} />
-      <Field label={m.desk_reason()} hint={m.desk_reason_hint_refund()} error={call.problem('reason')}>
+      <Field
+        label={m.order_admin_reason()}
+        hint={m.order_admin_reason_hint_refund()}
+        error={call.problem('reason')}
+      >
         <Textarea name="reason" rows={2} maxLength={300} className="min-h-16" />
       </Field>
       <div className="flex flex-col-reverse gap-2 max-md:*:w-full md:flex-row md:justify-end">
         <DialogClose>
-          <Button variant="ghost">{m.desk_cancel_keep()}</Button>
+          <Button variant="ghost">{m.order_admin_cancel_keep()}</Button>
         </DialogClose>
         <SubmitButton call={call} variant="danger">
-          {m.desk_cancel()}
+          {m.order_admin_cancel()}
         </SubmitButton>
       </div>
     </form>

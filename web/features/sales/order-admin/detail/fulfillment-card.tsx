@@ -3,19 +3,19 @@ import { seatFor, seatWhen } from '#web/domain/events/seat-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { LookChip } from '../components/status-badge.tsx'
-import { FULFILMENT_LOOKS, isBought, nameCarrier } from '../components/statuses.ts'
-import type { Fulfilment, OrderLine } from '../queries.ts'
-import { DeskNews } from './action-feedback.tsx'
-import { useDesk } from './order-context.ts'
+import { StatusBadge } from '../components/status-badge.tsx'
+import { FULFILLMENT_LOOKS, isBought, nameCarrier } from '../components/statuses.ts'
+import type { Fulfillment, OrderLine } from '../queries.ts'
+import { ActionFeedback } from './action-feedback.tsx'
+import { useOrderContext } from './order-context.ts'
 import { ReturnCard } from './return-card.tsx'
 import { MoveForm } from './transition-forms.tsx'
 
 /** One seller's part: what is in it, how far it has come, and the next step. */
-export function OrderPart({ part }: { part: Fulfilment }) {
-  const { order } = useDesk()
+export function OrderPart({ part }: { part: Fulfillment }) {
+  const { order } = useOrderContext()
   const titleId = `part-${part.id}`
-  const returns = order.returns.filter(({ fulfilmentId }) => fulfilmentId === part.id)
+  const returns = order.returns.filter(({ fulfillmentId }) => fulfillmentId === part.id)
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -23,7 +23,7 @@ export function OrderPart({ part }: { part: Fulfilment }) {
           {part.seller.name}
         </h3>
         {isBought(order.paymentStatus) && hasState(part) ? (
-          <LookChip look={FULFILMENT_LOOKS[part.status]} />
+          <StatusBadge look={FULFILLMENT_LOOKS[part.status]} />
         ) : null}
       </div>
       <ul className="grid gap-3">
@@ -32,7 +32,7 @@ export function OrderPart({ part }: { part: Fulfilment }) {
         ))}
       </ul>
       <Tracking part={part} />
-      <DeskNews at={part.id} />
+      <ActionFeedback at={part.id} />
       <MoveForm part={part} />
       {returns.map((each) => (
         <ReturnCard key={each.id} asked={each} />
@@ -42,7 +42,7 @@ export function OrderPart({ part }: { part: Fulfilment }) {
 }
 
 /** Seats have nothing to be prepared. */
-function hasState({ kind, status }: Fulfilment): boolean {
+function hasState({ kind, status }: Fulfillment): boolean {
   return kind === 'goods' || status !== 'unfulfilled'
 }
 
@@ -58,7 +58,9 @@ function LineRow({ line }: { line: OrderLine }) {
           </p>
         ) : null}
         <p className="wrap-anywhere text-muted text-xs">
-          {[line.optionsText, line.sku ? m.desk_sku({ sku: line.sku }) : ''].filter(Boolean).join(' · ')}
+          {[line.optionsText, line.sku ? m.order_admin_sku({ sku: line.sku }) : '']
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {line.returningQuantity > 0 ? (
           <p className="text-warning text-xs">{m.orders_line_returning({ count: line.returningQuantity })}</p>
@@ -74,7 +76,7 @@ function LineRow({ line }: { line: OrderLine }) {
   )
 }
 
-function Tracking({ part: { carrier, trackingNumber, trackingUrl } }: { part: Fulfilment }) {
+function Tracking({ part: { carrier, trackingNumber, trackingUrl } }: { part: Fulfillment }) {
   if (!carrier) return null
   return (
     <p className="wrap-anywhere flex flex-wrap gap-x-3 text-muted text-sm">

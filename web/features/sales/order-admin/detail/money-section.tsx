@@ -1,24 +1,26 @@
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
-import type { DeskOrder } from '../queries.ts'
-import { useDesk } from './order-context.ts'
+import type { ManagedOrder } from '../queries.ts'
+import { useOrderContext } from './order-context.ts'
 
 /** What was paid, and who gets what of it. */
 export function MoneySection() {
-  const { order, isAdmin } = useDesk()
+  const { order, isAdmin } = useOrderContext()
   return (
     <section aria-labelledby="desk-money" className="grid gap-6 border-t pt-6 md:grid-cols-2">
       <div>
         <h3 id="desk-money" className="text-base">
-          {isAdmin ? m.desk_money() : m.desk_your_part()}
+          {isAdmin ? m.order_admin_money() : m.order_admin_your_part()}
         </h3>
         <dl className="mt-3 grid gap-1.5 text-sm">
           {totalsRows(order).map(({ id, label, cents }) => (
             <Row key={id} label={label} cents={cents} />
           ))}
           <Row label={m.cart_total()} cents={order.totals.totalCents} isSum />
-          {order.refundedCents > 0 ? <Row label={m.desk_refunded()} cents={-order.refundedCents} /> : null}
+          {order.refundedCents > 0 ? (
+            <Row label={m.order_admin_refunded()} cents={-order.refundedCents} />
+          ) : null}
           {order.paidWith ? (
             <div className="flex justify-between gap-4">
               <dt className="text-muted">{m.orders_paid_with()}</dt>
@@ -28,16 +30,16 @@ export function MoneySection() {
         </dl>
       </div>
       <div>
-        <h3 className="text-base">{isAdmin ? m.desk_shares() : m.desk_shares_own()}</h3>
+        <h3 className="text-base">{isAdmin ? m.order_admin_shares() : m.order_admin_shares_own()}</h3>
         <div className="mt-3 grid gap-4 text-sm">
           {order.shares.map(({ sellerName, soldCents, commissionCents, providerCents }) => (
             <div key={sellerName} className="grid gap-1.5">
               {isAdmin ? <h4 className="font-[600] text-sm">{sellerName}</h4> : null}
               <dl className="grid gap-1.5">
-                <Row label={m.desk_share_sold()} cents={soldCents} />
-                <Row label={m.desk_share_commission()} cents={-commissionCents} />
+                <Row label={m.order_admin_share_sold()} cents={soldCents} />
+                <Row label={m.order_admin_share_commission()} cents={-commissionCents} />
                 <Row
-                  label={isAdmin ? m.desk_share_provider() : m.desk_share_own()}
+                  label={isAdmin ? m.order_admin_share_provider() : m.order_admin_share_own()}
                   cents={providerCents}
                   isSum
                 />
@@ -60,7 +62,7 @@ function Row({ label, cents, isSum = false }: { label: string; cents: number; is
 }
 
 /** Line by line, as the receipt has it; nothing that is nothing. */
-function totalsRows({ totals, couponCode, pointsSpent }: DeskOrder) {
+function totalsRows({ totals, couponCode, pointsSpent }: ManagedOrder) {
   return [
     { id: 'goods', label: m.cart_goods(), cents: totals.goodsCents },
     { id: 'seats', label: m.cart_seats(), cents: totals.seatsCents },

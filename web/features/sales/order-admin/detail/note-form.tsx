@@ -4,15 +4,15 @@ import { type FormCall, textOf } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { DeskNews } from './action-feedback.tsx'
-import { useDesk } from './order-context.ts'
-import { requireText, useDeskCall } from './use-order-action.ts'
+import { ActionFeedback } from './action-feedback.tsx'
+import { useOrderContext } from './order-context.ts'
+import { requireText, useOrderAction } from './use-order-action.ts'
 
 export function NoteForm() {
-  const { order } = useDesk()
-  const call: FormCall = useDeskCall(noteOrder, {
+  const { order } = useOrderContext()
+  const call: FormCall = useOrderAction(noteOrder, {
     at: 'note',
-    news: () => m.desk_note_news(),
+    news: () => m.order_admin_note_news(),
     check: (data) => requireText(data, 'text'),
     read: (data) => ({ orderId: order.id, text: textOf(data, 'text') }),
     onEnd: () => call.form.ref.current?.reset(),
@@ -20,13 +20,13 @@ export function NoteForm() {
   return (
     <form {...call.form} className="grid gap-3 border-t pt-6">
       <FormFailure call={call} />
-      <Field label={m.desk_note()} hint={m.desk_note_hint()} error={call.problem('text')}>
+      <Field label={m.order_admin_note()} hint={m.order_admin_note_hint()} error={call.problem('text')}>
         <Textarea name="text" rows={2} maxLength={1_000} className="min-h-16" />
       </Field>
-      <DeskNews at="note" />
+      <ActionFeedback at="note" />
       <div>
         <SubmitButton call={call} variant="secondary">
-          {m.desk_note_add()}
+          {m.order_admin_note_add()}
         </SubmitButton>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DeskOrder } from '../queries.ts'
+import type { ManagedOrder } from '../queries.ts'
 
 /** What came of an action, said where it was done. */
 export interface News {
@@ -10,18 +10,18 @@ export interface News {
 }
 
 interface Desk {
-  order: DeskOrder
+  order: ManagedOrder
   isAdmin: boolean
   news: News | null
   tell: (news: News) => void
 }
 
-const DeskContext = createContext<Desk | null>(null)
+const OrderContext = createContext<Desk | null>(null)
 
-export const DeskProvider = DeskContext.Provider
+export const OrderProvider = OrderContext.Provider
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('useDesk needs an open order')
+export function useOrderContext(): Desk {
+  const desk = useContext(OrderContext)
+  if (!desk) throw new Error('useOrderContext needs an open order')
   return desk
 }

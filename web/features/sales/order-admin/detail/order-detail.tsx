@@ -4,21 +4,21 @@ import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
-import { LookChip } from '../components/status-badge.tsx'
-import type { DeskOrder } from '../queries.ts'
-import { DeskNews } from './action-feedback.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
+import type { ManagedOrder } from '../queries.ts'
+import { ActionFeedback } from './action-feedback.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderPart } from './fulfillment-card.tsx'
 import { MoneySection } from './money-section.tsx'
 import { NoteForm } from './note-form.tsx'
-import { DeskProvider, type News } from './order-context.ts'
+import { type News, OrderProvider } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { Refunds } from './refunds.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface OrderDetailProps {
-  order: DeskOrder
+  order: ManagedOrder
   isAdmin: boolean
 }
 
@@ -26,14 +26,14 @@ export function OrderDetail({ order, isAdmin }: OrderDetailProps) {
   const [news, tell] = useState<News | null>(null)
   const hasReceipt = isAdmin && order.paidAt !== null
   return (
-    <DeskProvider value={{ order, isAdmin, news, tell }}>
+    <OrderProvider value={{ order, isAdmin, news, tell }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-6">
         <div className="grid gap-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
             <DateText value={order.createdAt} style="dateTime" />
-            <LookChip look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
+            <StatusBadge look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
           </p>
-          <DeskNews at="order" />
+          <ActionFeedback at="order" />
           {hasReceipt || order.mayRefund || order.mayCancel ? (
             <div className="flex flex-wrap gap-2">
               {order.mayRefund ? <RefundOrder /> : null}
@@ -45,14 +45,14 @@ export function OrderDetail({ order, isAdmin }: OrderDetailProps) {
                   className={buttonClass({ variant: 'ghost', size: 'sm' })}
                 >
                   <FileDown aria-hidden="true" className="size-4" />
-                  {m.desk_receipt()}
+                  {m.order_admin_receipt()}
                 </a>
               ) : null}
             </div>
           ) : null}
         </div>
         <OrderFacts />
-        {order.fulfilments.map((part) => (
+        {order.fulfillments.map((part) => (
           <OrderPart key={part.id} part={part} />
         ))}
         <MoneySection />
@@ -60,6 +60,6 @@ export function OrderDetail({ order, isAdmin }: OrderDetailProps) {
         <NoteForm />
         <Timeline events={order.timeline} />
       </div>
-    </DeskProvider>
+    </OrderProvider>
   )
 }

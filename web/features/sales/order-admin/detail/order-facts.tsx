@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
 import { addressLines } from './address-lines.ts'
-import { useDesk } from './order-context.ts'
+import { useOrderContext } from './order-context.ts'
 
 /** Who bought it, where it goes, and what they asked for. */
 export function OrderFacts() {
-  const { order } = useDesk()
+  const { order } = useOrderContext()
   const { customer, contact, address, pickupPlace, delivery, note, language } = order
   return (
     <div className="grid gap-6 text-sm md:grid-cols-2">
-      <Fact title={m.desk_customer()}>
+      <Fact title={m.order_admin_customer()}>
         <span className="block text-text">{customer.name}</span>
         {customer.email ? (
           <a href={`mailto:${customer.email}`} className={linkClass({ className: 'block w-fit' })}>
@@ -23,11 +23,13 @@ export function OrderFacts() {
           </a>
         ) : null}
         <span className="block">
-          {m.desk_speaks({ language: language === 'es' ? m.desk_language_es() : m.desk_language_en() })}
+          {m.order_admin_speaks({
+            language: language === 'es' ? m.order_admin_language_es() : m.order_admin_language_en(),
+          })}
         </span>
       </Fact>
       {address ? (
-        <Fact title={m.desk_ship_to()}>
+        <Fact title={m.order_admin_ship_to()}>
           <address className="not-italic">
             {addressLines(address).map((line) => (
               <span key={line} className="block">
@@ -37,13 +39,13 @@ export function OrderFacts() {
           </address>
         </Fact>
       ) : delivery === 'pickup' ? (
-        <Fact title={m.desk_pickup_at()}>{pickupPlace}</Fact>
+        <Fact title={m.order_admin_pickup_at()}>{pickupPlace}</Fact>
       ) : (
-        <Fact title={m.desk_col_delivery()}>{m.desk_nothing_to_send()}</Fact>
+        <Fact title={m.order_admin_col_delivery()}>{m.order_admin_nothing_to_send()}</Fact>
       )}
       {note ? (
         <div className="md:col-span-2">
-          <Fact title={m.desk_customer_note()}>
+          <Fact title={m.order_admin_customer_note()}>
             <q className="text-text">{note}</q>
           </Fact>
         </div>

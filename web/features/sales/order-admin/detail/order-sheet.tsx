@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useDeskMove } from '../components/order-link.tsx'
-import { useDeskOrder } from '../queries.ts'
+import { useFulfillmentTransition } from '../components/order-link.tsx'
+import { useManagedOrder } from '../queries.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
@@ -18,7 +18,7 @@ interface OrderSheetProps {
 
 /** Beside the list; on a phone it takes the whole screen. The address says which order it is. */
 export function OrderSheet({ orderId, isAdmin }: OrderSheetProps) {
-  const move = useDeskMove()
+  const move = useFulfillmentTransition()
   // While it slides out it still shows what it showed.
   const [shownId, setShownId] = useState(orderId)
   if (orderId && orderId !== shownId) setShownId(orderId)
@@ -43,7 +43,7 @@ interface SheetOfProps {
 const MISSING = [400, 404]
 
 function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
-  const { data: order, error, isFetching, refetch } = useDeskOrder(orderId)
+  const { data: order, error, isFetching, refetch } = useManagedOrder(orderId)
   return (
     <Sheet
       open={isOpen}
@@ -51,7 +51,7 @@ function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
         if (!open) onClose()
       }}
       phoneSide="same"
-      title={order ? m.desk_order({ number: order.number }) : m.desk_order_unknown()}
+      title={order ? m.order_admin_order({ number: order.number }) : m.order_admin_order_unknown()}
       className="max-md:w-full max-md:border-l-0 md:max-w-text"
     >
       {order ? (
@@ -60,7 +60,7 @@ function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
         MISSING.includes(statusOf(error) ?? 0) ? (
           <Missing />
         ) : (
-          <Failed title={m.desk_order_failed()} error={error} onRetry={() => refetch()} />
+          <Failed title={m.order_admin_order_failed()} error={error} onRetry={() => refetch()} />
         )
       ) : (
         <OrderSkeleton />
@@ -74,11 +74,11 @@ function Missing() {
     <EmptyState
       level={3}
       seed="desk-missing"
-      title={m.desk_missing_title()}
-      description={m.desk_missing()}
+      title={m.order_admin_missing_title()}
+      description={m.order_admin_missing()}
       actions={
         <DialogClose>
-          <Button variant="secondary">{m.desk_missing_action()}</Button>
+          <Button variant="secondary">{m.order_admin_missing_action()}</Button>
         </DialogClose>
       }
     />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskOrder } from '../queries.ts'
+import type { ManagedOrder } from '../queries.ts'
 import { cancelCents, chooseAll, chosenLines, firstChoices, refundCents } from './refund-choice.ts'
 
-const refundable: DeskOrder['refundable'] = {
+const refundable: ManagedOrder['refundable'] = {
   cents: 2_100,
   shippingCents: 600,
   lines: [
@@ -11,12 +11,12 @@ const refundable: DeskOrder['refundable'] = {
   ],
 }
 
-type Status = DeskOrder['fulfilments'][number]['status']
+type Status = ManagedOrder['fulfillments'][number]['status']
 
-function orderWith(first: Status, second: Status): Pick<DeskOrder, 'refundable' | 'fulfilments'> {
+function orderWith(first: Status, second: Status): Pick<ManagedOrder, 'refundable' | 'fulfillments'> {
   const part = (id: string, status: Status) => ({ status, lines: [{ id }] })
-  const fulfilments = [part('oln_a', first), part('oln_b', second)] as DeskOrder['fulfilments']
-  return { refundable, fulfilments }
+  const fulfillments = [part('oln_a', first), part('oln_b', second)] as ManagedOrder['fulfillments']
+  return { refundable, fulfillments }
 }
 
 describe('a refund', () => {

@@ -1,7 +1,7 @@
 /** What a refund will be, before it is made: the server's own sums, added up. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
 import type { refundOrder } from '#contract/sales/order-admin.ts'
-import type { DeskOrder, Fulfilment } from '../queries.ts'
+import type { Fulfillment, ManagedOrder } from '../queries.ts'
 
 export interface LineChoice {
   quantity: number
@@ -11,16 +11,16 @@ export interface LineChoice {
 /** By the id of the line. */
 export type Choices = Readonly<Record<string, LineChoice>>
 
-type Refundable = DeskOrder['refundable']
+type Refundable = ManagedOrder['refundable']
 
-const isOpen = ({ status }: Fulfilment) => status === 'unfulfilled' || status === 'ready_for_pickup'
+const isOpen = ({ status }: Fulfillment) => status === 'unfulfilled' || status === 'ready_for_pickup'
 
 /** Nothing yet; what has not left the shelf would go back to it. */
 export function firstChoices({
   refundable,
-  fulfilments,
-}: Pick<DeskOrder, 'refundable' | 'fulfilments'>): Choices {
-  const onShelf = new Set(fulfilments.filter(isOpen).flatMap(({ lines }) => lines.map(({ id }) => id)))
+  fulfillments,
+}: Pick<ManagedOrder, 'refundable' | 'fulfillments'>): Choices {
+  const onShelf = new Set(fulfillments.filter(isOpen).flatMap(({ lines }) => lines.map(({ id }) => id)))
   return Object.fromEntries(
     refundable.lines.map(({ lineId }) => [lineId, { quantity: 0, restock: onShelf.has(lineId) }]),
   )
@@ -48,10 +48,10 @@ export function chosenLines(choices: Choices): InputOf<typeof refundOrder>['line
 /** What cancelling gives back: all that has not been handed over, and the delivery when nothing was. */
 export function cancelCents({
   refundable,
-  fulfilments,
-}: Pick<DeskOrder, 'refundable' | 'fulfilments'>): number {
-  const open = new Set(fulfilments.filter(isOpen).flatMap(({ lines }) => lines.map(({ id }) => id)))
-  const isAll = fulfilments.every((part) => isOpen(part) || part.status === 'cancelled')
+  fulfillments,
+}: Pick<ManagedOrder, 'refundable' | 'fulfillments'>): number {
+  const open = new Set(fulfillments.filter(isOpen).flatMap(({ lines }) => lines.map(({ id }) => id)))
+  const isAll = fulfillments.every((part) => isOpen(part) || part.status === 'cancelled')
   return refundable.lines
     .filter(({ lineId }) => open.has(lineId))
     .reduce((sum, { cents }) => sum + cents, isAll ? refundable.shippingCents : 0)

@@ -2,11 +2,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { DeskOrder, OrderLine } from '../queries.ts'
+import type { ManagedOrder, OrderLine } from '../queries.ts'
 import type { LineChoice } from './refund-choice.ts'
 
 interface RefundLineProps {
-  left: DeskOrder['refundable']['lines'][number]
+  left: ManagedOrder['refundable']['lines'][number]
   line: OrderLine | undefined
   choice: LineChoice
   isWrong: boolean
@@ -21,13 +21,16 @@ export function RefundLine({ left, line, choice, isWrong, onChange }: RefundLine
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere font-[550]">{name}</p>
         <p className="wrap-anywhere text-muted text-xs">
-          {[line?.optionsText, m.desk_refund_up_to({ count: left.quantity, amount: formatMoney(left.cents) })]
+          {[
+            line?.optionsText,
+            m.order_admin_refund_up_to({ count: left.quantity, amount: formatMoney(left.cents) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
       <Select
-        aria-label={m.desk_refund_quantity({ name })}
+        aria-label={m.order_admin_refund_quantity({ name })}
         aria-invalid={isWrong || undefined}
         value={String(choice.quantity)}
         options={Array.from({ length: left.quantity + 1 }, (_, count) => ({
@@ -38,9 +41,13 @@ export function RefundLine({ left, line, choice, isWrong, onChange }: RefundLine
       />
       {choice.quantity > 0 ? (
         <Checkbox
-          aria-label={seat ? m.desk_restock_seat_named({ name }) : m.desk_restock_named({ name })}
+          aria-label={
+            seat ? m.order_admin_restock_seat_named({ name }) : m.order_admin_restock_named({ name })
+          }
           checked={choice.restock}
-          label={<span className="text-sm">{seat ? m.desk_restock_seat() : m.desk_restock()}</span>}
+          label={
+            <span className="text-sm">{seat ? m.order_admin_restock_seat() : m.order_admin_restock()}</span>
+          }
           onCheckedChange={(restock) => onChange({ ...choice, restock })}
           className="col-span-2"
         />

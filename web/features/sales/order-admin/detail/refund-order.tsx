@@ -12,24 +12,24 @@ import { Field, Fieldset } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { MoneyInput } from '#web/ui/money-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useDesk } from './order-context.ts'
+import { useOrderContext } from './order-context.ts'
 import { type Choices, chooseAll, chosenLines, firstChoices, refundCents } from './refund-choice.ts'
 import { RefundLine } from './refund-line.tsx'
-import { requireText, useDeskCall } from './use-order-action.ts'
+import { requireText, useOrderAction } from './use-order-action.ts'
 
 export function RefundOrder() {
-  const { order } = useDesk()
+  const { order } = useOrderContext()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
       size="lg"
-      title={m.desk_refund_title({ number: order.number })}
-      description={m.desk_refund_lead()}
+      title={m.order_admin_refund_title({ number: order.number })}
+      description={m.order_admin_refund_lead()}
       trigger={
         <Button variant="secondary" size="sm" icon={<Undo2 aria-hidden="true" className="size-4" />}>
-          {m.desk_refund()}
+          {m.order_admin_refund()}
         </Button>
       }
     >
@@ -39,19 +39,23 @@ export function RefundOrder() {
 }
 
 function RefundForm({ onEnd }: { onEnd: () => void }) {
-  const { order } = useDesk()
+  const { order } = useOrderContext()
   const { refundable } = order
   const [choices, setChoices] = useState<Choices>(() => firstChoices(order))
   const [shippingCents, setShippingCents] = useState<number | null>(0)
   const amount = formatMoney(refundCents(refundable, choices, shippingCents ?? 0))
   const lines = chosenLines(choices)
-  const call = useDeskCall(refundOrder, {
+  const call = useOrderAction(refundOrder, {
     at: 'order',
-    news: () => m.desk_refund_news({ amount }),
+    news: () => m.order_admin_refund_news({ amount }),
     check: (data): Problems => ({
-      ...(lines.length === 0 && !shippingCents ? { lines: m.desk_refund_choose() } : {}),
+      ...(lines.length === 0 && !shippingCents ? { lines: m.order_admin_refund_choose() } : {}),
       ...((shippingCents ?? 0) > refundable.shippingCents
-        ? { shipping: m.desk_refund_shipping_too_much({ amount: formatMoney(refundable.shippingCents) }) }
+        ? {
+            shipping: m.order_admin_refund_shipping_too_much({
+              amount: formatMoney(refundable.shippingCents),
+            }),
+          }
         : {}),
       ...requireText(data, 'reason'),
     }),
@@ -63,7 +67,7 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
     }),
     onEnd,
   })
-  const all = order.fulfilments.flatMap((part) => part.lines)
+  const all = order.fulfillments.flatMap((part) => part.lines)
   function takeAll() {
     setChoices(chooseAll(choices, refundable))
     setShippingCents(refundable.shippingCents)
@@ -73,7 +77,7 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
     <form {...call.form} className="grid gap-5">
       <FormFailure call={call} />
       <Fieldset
-        legend={m.desk_refund_what()}
+        legend={m.order_admin_refund_what()}
         error={call.problem('lines')}
         className="gap-0 divide-y border-y"
       >
@@ -92,12 +96,12 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
         ))}
       </Fieldset>
       <Button variant="link" size="sm" className="-my-3 justify-self-start" onClick={takeAll}>
-        {m.desk_refund_all()}
+        {m.order_admin_refund_all()}
       </Button>
       {refundable.shippingCents > 0 ? (
         <Field
-          label={m.desk_refund_shipping()}
-          hint={m.desk_refund_shipping_hint({ amount: formatMoney(refundable.shippingCents) })}
+          label={m.order_admin_refund_shipping()}
+          hint={m.order_admin_refund_shipping_hint({ amount: formatMoney(refundable.shippingCents) })}
           error={call.problem('shipping')}
           className="md:max-w-48"
         >
@@ -111,11 +115,15 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
           />
         </Field>
       ) : null}
-      <Field label={m.desk_reason()} hint={m.desk_reason_hint_refund()} error={call.problem('reason')}>
+      <Field
+        label={m.order_admin_reason()}
+        hint={m.order_admin_reason_hint_refund()}
+        error={call.problem('reason')}
+      >
         <Textarea name="reason" rows={2} maxLength={300} className="min-h-16" />
       </Field>
       <div className="flex items-baseline justify-between gap-4 border-t pt-4">
-        <span className="text-sm">{m.desk_refund_total()}</span>
+        <span className="text-sm">{m.order_admin_refund_total()}</span>
         <output aria-live="polite">
           <Money
             cents={refundCents(refundable, choices, shippingCents ?? 0)}
@@ -127,7 +135,7 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
         <DialogClose>
           <Button variant="ghost">{m.ui_cancel()}</Button>
         </DialogClose>
-        <SubmitButton call={call}>{m.desk_refund_submit({ amount })}</SubmitButton>
+        <SubmitButton call={call}>{m.order_admin_refund_submit({ amount })}</SubmitButton>
       </div>
     </form>
   )

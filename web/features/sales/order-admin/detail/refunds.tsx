@@ -6,21 +6,21 @@ import { mutationOf } from '#web/platform/query.ts'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateText, Money } from '#web/ui/display.tsx'
-import { LookChip } from '../components/status-badge.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
 import { REFUND_LOOKS } from '../components/statuses.ts'
-import { type Refund, reloadDeskOrder } from '../queries.ts'
-import { DeskNews } from './action-feedback.tsx'
-import { useDesk } from './order-context.ts'
+import { type Refund, reloadManagedOrder } from '../queries.ts'
+import { ActionFeedback } from './action-feedback.tsx'
+import { useOrderContext } from './order-context.ts'
 
 export function Refunds() {
-  const { order } = useDesk()
+  const { order } = useOrderContext()
   if (order.refunds.length === 0) return null
   return (
     <section aria-labelledby="desk-refunds" className="grid gap-3 border-t pt-6">
       <h3 id="desk-refunds" className="text-base">
-        {m.desk_refunds()}
+        {m.order_admin_refunds()}
       </h3>
-      <DeskNews at="refunds" />
+      <ActionFeedback at="refunds" />
       <ul className="divide-y border-y text-sm">
         {order.refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} />
@@ -31,7 +31,7 @@ export function Refunds() {
 }
 
 function RefundRow({ refund }: { refund: Refund }) {
-  const { isAdmin } = useDesk()
+  const { isAdmin } = useOrderContext()
   const points = [
     refund.pointsReturned > 0 ? m.orders_refund_points_back({ count: refund.pointsReturned }) : '',
     refund.pointsTaken > 0 ? m.orders_refund_points_taken({ count: refund.pointsTaken }) : '',
@@ -39,7 +39,7 @@ function RefundRow({ refund }: { refund: Refund }) {
   return (
     <li className="grid gap-1 py-3">
       <div className="flex items-center justify-between gap-4">
-        <LookChip look={REFUND_LOOKS[refund.status]} />
+        <StatusBadge look={REFUND_LOOKS[refund.status]} />
         <Money cents={refund.amountCents} className="font-[550]" />
       </div>
       <p className="wrap-anywhere text-muted">
@@ -53,11 +53,11 @@ function RefundRow({ refund }: { refund: Refund }) {
 
 function RetryRefund({ refundId }: { refundId: string }) {
   const queryClient = useQueryClient()
-  const { order, tell } = useDesk()
+  const { order, tell } = useOrderContext()
   const retrying = useMutation({
     ...mutationOf(retryRefund),
-    onSuccess: () => tell({ at: 'refunds', tone: 'success', text: m.desk_refund_retried() }),
-    onSettled: () => reloadDeskOrder(queryClient, order.id),
+    onSuccess: () => tell({ at: 'refunds', tone: 'success', text: m.order_admin_refund_retried() }),
+    onSettled: () => reloadManagedOrder(queryClient, order.id),
   })
   return (
     <div className="mt-1 grid justify-items-start gap-2">
@@ -68,7 +68,7 @@ function RetryRefund({ refundId }: { refundId: string }) {
         icon={<RotateCw aria-hidden="true" className="size-4" />}
         onClick={() => retrying.mutate({ refundId })}
       >
-        {m.desk_refund_retry()}
+        {m.order_admin_refund_retry()}
       </Button>
       {retrying.isError ? (
         <p role="alert" className="text-danger text-xs">

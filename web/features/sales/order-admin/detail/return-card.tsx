@@ -9,19 +9,19 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { LookChip } from '../components/status-badge.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
 import { RETURN_LOOKS } from '../components/statuses.ts'
 import type { OrderReturn } from '../queries.ts'
-import { DeskNews } from './action-feedback.tsx'
-import { requireText, useDeskCall } from './use-order-action.ts'
+import { ActionFeedback } from './action-feedback.tsx'
+import { requireText, useOrderAction } from './use-order-action.ts'
 
 /** What a customer wants to send back: answered, then received. */
 export function ReturnCard({ asked }: { asked: OrderReturn }) {
   return (
     <article className="grid gap-3 rounded-card bg-page p-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h4 className="font-[600] text-sm">{m.desk_return_title()}</h4>
-        <LookChip look={RETURN_LOOKS[asked.status]} />
+        <h4 className="font-[600] text-sm">{m.order_admin_return_title()}</h4>
+        <StatusBadge look={RETURN_LOOKS[asked.status]} />
       </div>
       <ul>
         {asked.lines.map((line) => (
@@ -33,7 +33,7 @@ export function ReturnCard({ asked }: { asked: OrderReturn }) {
       </p>
       {asked.comment ? <q className="wrap-anywhere text-muted">{asked.comment}</q> : null}
       {asked.decision ? <p className="wrap-anywhere border-l-2 pl-3">{asked.decision}</p> : null}
-      <DeskNews at={asked.id} />
+      <ActionFeedback at={asked.id} />
       {asked.status === 'asked' ? <DecideForm asked={asked} /> : null}
       {asked.status === 'approved' ? <ReceiveForm asked={asked} /> : null}
     </article>
@@ -43,9 +43,10 @@ export function ReturnCard({ asked }: { asked: OrderReturn }) {
 function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isApproved?: boolean }) {
   /** Which of the two buttons sent the form. */
   const approves = useRef(false)
-  const call = useDeskCall(decideReturn, {
+  const call = useOrderAction(decideReturn, {
     at: asked.id,
-    news: () => (approves.current ? m.desk_return_approved_news() : m.desk_return_declined_news()),
+    news: () =>
+      approves.current ? m.order_admin_return_approved_news() : m.order_admin_return_declined_news(),
     fieldOf: { REASON_REQUIRED: 'text' },
     check: (data) => (approves.current ? {} : requireText(data, 'text')),
     read: (data) => ({ returnId: asked.id, approve: approves.current, text: textOf(data, 'text') }),
@@ -54,8 +55,8 @@ function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isAppro
     <form {...call.form} className="grid gap-3">
       <FormFailure call={call} />
       <Field
-        label={m.desk_return_text()}
-        hint={isApproved ? m.desk_return_decline_text_hint() : m.desk_return_text_hint()}
+        label={m.order_admin_return_text()}
+        hint={isApproved ? m.order_admin_return_decline_text_hint() : m.order_admin_return_text_hint()}
         error={call.problem('text')}
       >
         <Textarea name="text" rows={2} maxLength={500} className="min-h-16" />
@@ -68,7 +69,7 @@ function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isAppro
               approves.current = true
             }}
           >
-            {m.desk_return_approve()}
+            {m.order_admin_return_approve()}
           </SubmitButton>
         )}
         <SubmitButton
@@ -78,7 +79,7 @@ function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isAppro
             approves.current = false
           }}
         >
-          {m.desk_return_decline()}
+          {m.order_admin_return_decline()}
         </SubmitButton>
       </div>
     </form>
@@ -87,9 +88,9 @@ function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isAppro
 
 function ReceiveForm({ asked }: { asked: OrderReturn }) {
   const [isDeclining, setIsDeclining] = useState(false)
-  const call = useDeskCall(receiveReturn, {
+  const call = useOrderAction(receiveReturn, {
     at: asked.id,
-    news: () => m.desk_return_received_news(),
+    news: () => m.order_admin_return_received_news(),
     read: (data) => ({ returnId: asked.id, restock: isChecked(data, 'restock') }),
   })
   if (isDeclining) return <DecideForm asked={asked} isApproved />
@@ -97,11 +98,11 @@ function ReceiveForm({ asked }: { asked: OrderReturn }) {
     <form {...call.form} className="grid gap-3">
       <FormFailure call={call} />
       {/* What came back damaged is not for sale. */}
-      <Checkbox name="restock" label={m.desk_restock()} defaultChecked={asked.reason !== 'damaged'} />
+      <Checkbox name="restock" label={m.order_admin_restock()} defaultChecked={asked.reason !== 'damaged'} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton call={call}>{m.desk_return_receive()}</SubmitButton>
+        <SubmitButton call={call}>{m.order_admin_return_receive()}</SubmitButton>
         <Button variant="ghost" onClick={() => setIsDeclining(true)}>
-          {m.desk_return_decline_after_all()}
+          {m.order_admin_return_decline_after_all()}
         </Button>
       </div>
     </form>

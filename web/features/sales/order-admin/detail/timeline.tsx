@@ -15,7 +15,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section aria-labelledby="desk-timeline" className="border-t pt-6">
       <h3 id="desk-timeline" className="text-base">
-        {m.desk_timeline()}
+        {m.order_admin_timeline()}
       </h3>
       <ol className="mt-4 grid">
         {told.map(({ event, key }) => (
@@ -39,7 +39,7 @@ function Entry({ event }: { event: OrderEvent }) {
         {event.isPrivate ? (
           <Badge>
             <Lock aria-hidden="true" />
-            {m.desk_private()}
+            {m.order_admin_private()}
           </Badge>
         ) : null}
       </p>

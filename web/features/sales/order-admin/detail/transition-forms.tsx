@@ -1,4 +1,4 @@
-import { moveFulfilment } from '#contract/sales/order-admin.ts'
+import { transitionFulfillment } from '#contract/sales/order-admin.ts'
 import { CARRIERS } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf } from '#web/platform/forms/form.ts'
@@ -7,16 +7,18 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { isBought, nameCarrier } from '../components/statuses.ts'
-import type { Fulfilment } from '../queries.ts'
-import { useDesk } from './order-context.ts'
-import { useDeskCall } from './use-order-action.ts'
+import type { Fulfillment } from '../queries.ts'
+import { useOrderContext } from './order-context.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 /** The next step of a part, if there is one. The server decides; this only does not offer what it would refuse. */
-export function MoveForm({ part }: { part: Fulfilment }) {
-  const { order } = useDesk()
+export function MoveForm({ part }: { part: Fulfillment }) {
+  const { order } = useOrderContext()
   if (!isBought(order.paymentStatus)) return null
   if (part.kind === 'seats')
-    return part.status === 'unfulfilled' ? <p className="text-muted text-sm">{m.desk_seats_hint()}</p> : null
+    return part.status === 'unfulfilled' ? (
+      <p className="text-muted text-sm">{m.order_admin_seats_hint()}</p>
+    ) : null
   if (part.status === 'shipped') return <DeliveredForm part={part} />
   if (part.status === 'ready_for_pickup') return <HandOverForm part={part} />
   if (part.status !== 'unfulfilled') return null
@@ -25,38 +27,38 @@ export function MoveForm({ part }: { part: Fulfilment }) {
 
 /** The one main action, unless several parts wait. */
 function useMainVariant() {
-  return useDesk().order.fulfilments.length === 1 ? 'primary' : 'secondary'
+  return useOrderContext().order.fulfillments.length === 1 ? 'primary' : 'secondary'
 }
 
 const rowClass = 'grid items-end gap-3 rounded-card bg-page p-4'
 
-function ReadyForm({ part }: { part: Fulfilment }) {
+function ReadyForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
-  const call = useDeskCall(moveFulfilment, {
+  const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.desk_ready_news(),
-    read: () => ({ fulfilmentId: part.id, to: 'ready_for_pickup' as const }),
+    news: () => m.order_admin_ready_news(),
+    read: () => ({ fulfillmentId: part.id, to: 'ready_for_pickup' as const }),
   })
   return (
     <form {...call.form} className={rowClass}>
       <FormFailure call={call} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-64 text-muted text-sm">{m.desk_ready_hint()}</p>
+        <p className="max-w-64 text-muted text-sm">{m.order_admin_ready_hint()}</p>
         <SubmitButton call={call} variant={variant}>
-          {m.desk_ready()}
+          {m.order_admin_ready()}
         </SubmitButton>
       </div>
     </form>
   )
 }
 
-function ShipForm({ part }: { part: Fulfilment }) {
+function ShipForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
-  const call = useDeskCall(moveFulfilment, {
+  const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.desk_ship_news(),
+    news: () => m.order_admin_ship_news(),
     read: (data) => ({
-      fulfilmentId: part.id,
+      fulfillmentId: part.id,
       to: 'shipped' as const,
       carrier: CARRIERS.find((carrier) => carrier === textOf(data, 'carrier')),
       trackingNumber: textOf(data, 'trackingNumber'),
@@ -66,14 +68,14 @@ function ShipForm({ part }: { part: Fulfilment }) {
     <form {...call.form} className={rowClass}>
       <FormFailure call={call} />
       <div className="grid items-end gap-3 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
-        <Field label={m.desk_carrier()} error={call.problem('carrier')}>
+        <Field label={m.order_admin_carrier()} error={call.problem('carrier')}>
           <Select
             name="carrier"
             defaultValue="usps"
             options={CARRIERS.map((value) => ({ value, label: nameCarrier(value) }))}
           />
         </Field>
-        <Field label={m.desk_tracking()} optional error={call.problem('trackingNumber')}>
+        <Field label={m.order_admin_tracking()} optional error={call.problem('trackingNumber')}>
           <Input
             name="trackingNumber"
             maxLength={60}
@@ -83,21 +85,21 @@ function ShipForm({ part }: { part: Fulfilment }) {
           />
         </Field>
         <SubmitButton call={call} variant={variant}>
-          {m.desk_ship()}
+          {m.order_admin_ship()}
         </SubmitButton>
       </div>
     </form>
   )
 }
 
-function HandOverForm({ part }: { part: Fulfilment }) {
+function HandOverForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
-  const call = useDeskCall(moveFulfilment, {
+  const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.desk_hand_over_news(),
+    news: () => m.order_admin_hand_over_news(),
     fieldOf: { WRONG_PICKUP_CODE: 'pickupCode' },
     read: (data) => ({
-      fulfilmentId: part.id,
+      fulfillmentId: part.id,
       to: 'delivered' as const,
       pickupCode: textOf(data, 'pickupCode'),
     }),
@@ -105,7 +107,11 @@ function HandOverForm({ part }: { part: Fulfilment }) {
   return (
     <form {...call.form} className={rowClass}>
       <FormFailure call={call} />
-      <Field label={m.desk_pickup_code()} hint={m.desk_pickup_code_hint()} error={call.problem('pickupCode')}>
+      <Field
+        label={m.order_admin_pickup_code()}
+        hint={m.order_admin_pickup_code_hint()}
+        error={call.problem('pickupCode')}
+      >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
           <Input
             name="pickupCode"
@@ -117,7 +123,7 @@ function HandOverForm({ part }: { part: Fulfilment }) {
             className="tabular uppercase"
           />
           <SubmitButton call={call} variant={variant}>
-            {m.desk_hand_over()}
+            {m.order_admin_hand_over()}
           </SubmitButton>
         </div>
       </Field>
@@ -125,19 +131,19 @@ function HandOverForm({ part }: { part: Fulfilment }) {
   )
 }
 
-function DeliveredForm({ part }: { part: Fulfilment }) {
-  const call = useDeskCall(moveFulfilment, {
+function DeliveredForm({ part }: { part: Fulfillment }) {
+  const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.desk_delivered_news(),
-    read: () => ({ fulfilmentId: part.id, to: 'delivered' as const }),
+    news: () => m.order_admin_delivered_news(),
+    read: () => ({ fulfillmentId: part.id, to: 'delivered' as const }),
   })
   return (
     <form {...call.form} className={rowClass}>
       <FormFailure call={call} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-64 text-muted text-sm">{m.desk_delivered_hint()}</p>
+        <p className="max-w-64 text-muted text-sm">{m.order_admin_delivered_hint()}</p>
         <SubmitButton call={call} variant="secondary">
-          {m.desk_delivered()}
+          {m.order_admin_delivered()}
         </SubmitButton>
       </div>
     </form>

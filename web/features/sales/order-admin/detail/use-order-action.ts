@@ -3,10 +3,10 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FieldOfCode, Problems } from '#web/platform/forms/field-problems.ts'
 import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
-import { type DeskOrder, keepDeskOrder, reloadDeskOrder } from '../queries.ts'
-import { useDesk } from './order-context.ts'
+import { type ManagedOrder, reloadManagedOrder, setManagedOrder } from '../queries.ts'
+import { useOrderContext } from './order-context.ts'
 
-interface DeskCallOptions<E extends Endpoint> {
+interface OrderActionOptions<E extends Endpoint> {
   read: (data: FormData) => InputOf<E>
   check?: (data: FormData) => Problems
   fieldOf?: FieldOfCode
@@ -18,9 +18,9 @@ interface DeskCallOptions<E extends Endpoint> {
 }
 
 /** A form of the desk. Each answers with the whole order; one that was overtaken shows the order as it is. */
-export function useDeskCall<E extends Endpoint>(endpoint: E, options: DeskCallOptions<E>): FormCall {
+export function useOrderAction<E extends Endpoint>(endpoint: E, options: OrderActionOptions<E>): FormCall {
   const queryClient = useQueryClient()
-  const { order, tell } = useDesk()
+  const { order, tell } = useOrderContext()
   const { read, check, fieldOf, at, news, onEnd } = options
   return useFormCall(endpoint, {
     read,
@@ -28,15 +28,15 @@ export function useDeskCall<E extends Endpoint>(endpoint: E, options: DeskCallOp
     fieldOf,
     onDone: (reply) => {
       const text = news()
-      keepDeskOrder(queryClient, reply as DeskOrder)
+      setManagedOrder(queryClient, reply as ManagedOrder)
       onEnd?.()
       tell({ at, tone: 'success', text })
     },
     onRefused: ({ status, serverMessage }) => {
       if (status !== 409) return false
-      reloadDeskOrder(queryClient, order.id)
+      reloadManagedOrder(queryClient, order.id)
       onEnd?.()
-      tell({ at, tone: 'warning', text: [serverMessage, m.desk_moved_on()].filter(Boolean).join(' ') })
+      tell({ at, tone: 'warning', text: [serverMessage, m.order_admin_moved_on()].filter(Boolean).join(' ') })
       return true
     },
   })

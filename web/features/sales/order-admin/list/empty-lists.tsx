@@ -2,7 +2,7 @@ import { Inbox, SearchX } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { DeskLink } from '../components/order-link.tsx'
+import { OrderLink } from '../components/order-link.tsx'
 import { NO_FILTERS } from '../orders-search.ts'
 
 export function NoOrders({ isAdmin, level }: { isAdmin: boolean; level: 2 | 3 }) {
@@ -11,8 +11,8 @@ export function NoOrders({ isAdmin, level }: { isAdmin: boolean; level: 2 | 3 })
       level={level}
       seed="desk"
       icon={<Inbox aria-hidden="true" strokeWidth={1.5} />}
-      title={isAdmin ? m.desk_empty_title_all() : m.desk_empty_title_own()}
-      description={isAdmin ? m.desk_empty_all() : m.desk_empty_own()}
+      title={isAdmin ? m.order_admin_empty_title_all() : m.order_admin_empty_title_own()}
+      description={isAdmin ? m.order_admin_empty_all() : m.order_admin_empty_own()}
     />
   )
 }
@@ -23,12 +23,12 @@ export function NoMatch({ level }: { level: 2 | 3 }) {
       level={level}
       seed="desk-search"
       icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
-      title={m.desk_empty_title_search()}
-      description={m.desk_empty_search()}
+      title={m.order_admin_empty_title_search()}
+      description={m.order_admin_empty_search()}
       actions={
-        <DeskLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
+        <OrderLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
           {m.orders_filter_clear()}
-        </DeskLink>
+        </OrderLink>
       }
     />
   )

@@ -1,74 +1,82 @@
 import { useHydrated } from '@tanstack/react-router'
-import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '#contract/sales/order-terms.ts'
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '#contract/sales/order-terms.ts'
 import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { todayIso } from '#web/ui/date-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useDeskMove } from '../components/order-link.tsx'
-import { FULFILMENT_LOOKS, nameReturnFilter } from '../components/statuses.ts'
-import { type DeskSearch, RETURN_FILTERS, readDeskSearch, SORTS, type Sort } from '../orders-search.ts'
+import { useFulfillmentTransition } from '../components/order-link.tsx'
+import { FULFILLMENT_LOOKS, nameReturnFilter } from '../components/statuses.ts'
+import {
+  type ManagedOrdersSearch,
+  RETURN_FILTERS,
+  readManagedOrdersSearch,
+  SORTS,
+  type Sort,
+} from '../orders-search.ts'
 
 // Side by side in the row above the list; in a sheet each has a line.
 const thirdClass = '@min-[42rem]:col-span-2 @min-[64rem]:col-span-1'
 const halfClass = '@min-[42rem]:col-span-3 @min-[64rem]:col-span-1'
 
 /** Each change is a place of its own in the history: back takes it off. */
-export function FilterFields({ search }: { search: DeskSearch }) {
-  const move = useDeskMove()
+export function FilterFields({ search }: { search: ManagedOrdersSearch }) {
+  const move = useFulfillmentTransition()
   const today = useHydrated() ? todayIso() : undefined
   return (
     <>
-      <Field label={m.desk_col_payment()} className={thirdClass}>
+      <Field label={m.order_admin_col_payment()} className={thirdClass}>
         <Select
           name="payment"
           value={search.payment ?? ''}
-          placeholder={m.desk_filter_any()}
+          placeholder={m.order_admin_filter_any()}
           options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LOOKS[value].name() }))}
-          onValueChange={(payment) => move({ payment: readDeskSearch({ payment }).payment })}
+          onValueChange={(payment) => move({ payment: readManagedOrdersSearch({ payment }).payment })}
         />
       </Field>
-      <Field label={m.desk_col_fulfilment()} className={thirdClass}>
+      <Field label={m.order_admin_col_fulfillment()} className={thirdClass}>
         <Select
-          name="fulfilment"
-          value={search.fulfilment ?? ''}
-          placeholder={m.desk_filter_any()}
-          options={FULFILMENT_STATUSES.map((value) => ({ value, label: FULFILMENT_LOOKS[value].name() }))}
-          onValueChange={(fulfilment) => move({ fulfilment: readDeskSearch({ fulfilment }).fulfilment })}
+          name="fulfillment"
+          value={search.fulfillment ?? ''}
+          placeholder={m.order_admin_filter_any()}
+          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LOOKS[value].name() }))}
+          onValueChange={(fulfillment) =>
+            move({ fulfillment: readManagedOrdersSearch({ fulfillment }).fulfillment })
+          }
         />
       </Field>
-      <Field label={m.desk_filter_returns()} className={thirdClass}>
+      <Field label={m.order_admin_filter_returns()} className={thirdClass}>
         <Select
           name="returns"
           value={search.returns ?? ''}
-          placeholder={m.desk_filter_any()}
+          placeholder={m.order_admin_filter_any()}
           options={RETURN_FILTERS.map((value) => ({ value, label: nameReturnFilter(value) }))}
-          onValueChange={(returns) => move({ returns: readDeskSearch({ returns }).returns })}
+          onValueChange={(returns) => move({ returns: readManagedOrdersSearch({ returns }).returns })}
         />
       </Field>
-      <DayField name="from" label={m.desk_filter_from()} search={search} max={search.to ?? today} />
-      <DayField name="to" label={m.desk_filter_to()} search={search} min={search.from} max={today} />
+      <DayField name="from" label={m.order_admin_filter_from()} search={search} max={search.to ?? today} />
+      <DayField name="to" label={m.order_admin_filter_to()} search={search} min={search.from} max={today} />
     </>
   )
 }
 
 const SORT_NAMES: Record<Sort, () => string> = {
-  newest: () => m.desk_sort_newest(),
-  oldest: () => m.desk_sort_oldest(),
-  total: () => m.desk_sort_total(),
+  newest: () => m.order_admin_sort_newest(),
+  oldest: () => m.order_admin_sort_oldest(),
+  total: () => m.order_admin_sort_total(),
 }
 
 /** Cards have no heads to sort by. */
-export function SortField({ search }: { search: DeskSearch }) {
-  const move = useDeskMove()
+export function SortField({ search }: { search: ManagedOrdersSearch }) {
+  const move = useFulfillmentTransition()
   return (
-    <Field label={m.desk_sort()}>
+    <Field label={m.order_admin_sort()}>
       <Select
         name="sort"
         value={search.sort ?? 'newest'}
         options={SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
-        onValueChange={(sort) => move({ sort: readDeskSearch({ sort }).sort })}
+        onValueChange={(sort) => move({ sort: readManagedOrdersSearch({ sort }).sort })}
       />
     </Field>
   )
@@ -77,13 +85,13 @@ export function SortField({ search }: { search: DeskSearch }) {
 interface DayFieldProps {
   name: 'from' | 'to'
   label: string
-  search: DeskSearch
+  search: ManagedOrdersSearch
   min?: string
   max?: string
 }
 
 function DayField({ name, label, search, min, max }: DayFieldProps) {
-  const move = useDeskMove()
+  const move = useFulfillmentTransition()
   const day = search[name]
   return (
     <Field label={label} className={halfClass}>

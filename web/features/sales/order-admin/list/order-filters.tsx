@@ -1,12 +1,12 @@
 import { FilterSheet } from '#web/domain/orders/filter-sheet.tsx'
 import { WordSearch } from '#web/domain/orders/word-search.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { useDeskMove } from '../components/order-link.tsx'
-import { countFilters, type DeskSearch } from '../orders-search.ts'
+import { useFulfillmentTransition } from '../components/order-link.tsx'
+import { countFilters, type ManagedOrdersSearch } from '../orders-search.ts'
 import { FilterFields, SortField } from './filter-fields.tsx'
 
-interface DeskFiltersProps {
-  search: DeskSearch
+interface ManagedOrderFiltersProps {
+  search: ManagedOrdersSearch
   isAdmin: boolean
   /** Of the list as it is; undefined until it has come. */
   total: number | undefined
@@ -14,16 +14,18 @@ interface DeskFiltersProps {
 }
 
 /** Words and five fields in a row; where there is no room for them they are in a sheet. */
-export function DeskFilters({ search, isAdmin, total, isStale }: DeskFiltersProps) {
-  const move = useDeskMove()
+export function ManagedOrderFilters({ search, isAdmin, total, isStale }: ManagedOrderFiltersProps) {
+  const move = useFulfillmentTransition()
   return (
     <search
-      aria-label={m.desk_filter_title()}
+      aria-label={m.order_admin_filter_title()}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 @min-[42rem]:grid-cols-6 @min-[64rem]:grid-cols-[minmax(0,1fr)_repeat(3,8.75rem)_repeat(2,10.25rem)]"
     >
       <WordSearch
         asked={search.search === undefined ? '' : String(search.search)}
-        placeholder={isAdmin ? m.desk_filter_search_hint_all() : m.desk_filter_search_hint_own()}
+        placeholder={
+          isAdmin ? m.order_admin_filter_search_hint_all() : m.order_admin_filter_search_hint_own()
+        }
         onAsk={(words, options) => move({ search: words }, options)}
         className="@min-[42rem]:col-span-6 @min-[64rem]:col-span-1"
       />
@@ -32,7 +34,7 @@ export function DeskFilters({ search, isAdmin, total, isStale }: DeskFiltersProp
       </div>
       <div className="@min-[42rem]:hidden">
         <FilterSheet
-          title={m.desk_filter_title()}
+          title={m.order_admin_filter_title()}
           count={countFilters(search)}
           total={total}
           isStale={isStale}

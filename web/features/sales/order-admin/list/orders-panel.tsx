@@ -4,19 +4,19 @@ import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { DeskLink } from '../components/order-link.tsx'
+import { OrderLink } from '../components/order-link.tsx'
 import { OrderSheet } from '../detail/order-sheet.tsx'
 import { exportAddress } from '../export-address.ts'
-import { type DeskSearch, isNarrowed, NO_FILTERS } from '../orders-search.ts'
-import { useDeskOrders } from '../queries.ts'
+import { isNarrowed, type ManagedOrdersSearch, NO_FILTERS } from '../orders-search.ts'
+import { useManagedOrders } from '../queries.ts'
 import { NoMatch, NoOrders } from './empty-lists.tsx'
-import { DeskFilters } from './order-filters.tsx'
+import { ManagedOrderFilters } from './order-filters.tsx'
 import { OrdersSkeleton, OrdersTable } from './orders-table.tsx'
 import { PageLinks } from './page-links.tsx'
 import { Waiting } from './waiting.tsx'
 
-interface DeskPanelProps {
-  search: DeskSearch
+interface OrdersPanelProps {
+  search: ManagedOrdersSearch
   /** Of all orders, or of one's own part of them. */
   isAdmin: boolean
   title: string
@@ -25,9 +25,9 @@ interface DeskPanelProps {
 }
 
 /** Orders to handle, and one of them beside the list. */
-export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
+export function OrdersPanel({ search, isAdmin, title, level }: OrdersPanelProps) {
   const Heading = `h${level}` as const
-  const query = useDeskOrders(search)
+  const query = useManagedOrders(search)
   const { data: list, isPlaceholderData } = query
   const hasFailed = hasListFailed(query)
   const isUnused = list?.total === 0 && !isNarrowed(search) && !isPlaceholderData
@@ -37,7 +37,7 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
         <div className="min-w-0 max-w-text">
           <Heading className={level === 1 ? 'text-xl' : 'text-lg'}>{title}</Heading>
           <p className={cn('text-muted', level === 1 ? 'mt-2' : 'mt-1 text-sm')}>
-            {isAdmin ? m.desk_lead_all() : m.desk_lead_own()}
+            {isAdmin ? m.order_admin_lead_all() : m.order_admin_lead_own()}
           </p>
         </div>
         {isUnused ? null : (
@@ -47,7 +47,7 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Download aria-hidden="true" className="size-4" />
-            {m.desk_export()}
+            {m.order_admin_export()}
           </a>
         )}
       </header>
@@ -56,22 +56,27 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
       ) : (
         <>
           <Waiting waiting={list?.waiting} search={search} isAdmin={isAdmin} />
-          <DeskFilters search={search} isAdmin={isAdmin} total={list?.total} isStale={isPlaceholderData} />
+          <ManagedOrderFilters
+            search={search}
+            isAdmin={isAdmin}
+            total={list?.total}
+            isStale={isPlaceholderData}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <div className="flex min-h-8 flex-wrap items-center gap-x-4">
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm">
-                {list ? m.desk_count({ count: list.total }) : hasFailed ? '' : m.desk_loading()}
+                {list ? m.order_admin_count({ count: list.total }) : hasFailed ? '' : m.order_admin_loading()}
               </p>
               {isNarrowed(search) ? (
-                <DeskLink
+                <OrderLink
                   change={NO_FILTERS}
                   className={linkClass({
                     className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8',
                   })}
                 >
                   {m.orders_filter_clear()}
-                </DeskLink>
+                </OrderLink>
               ) : null}
             </div>
             {list ? (
@@ -87,7 +92,7 @@ export function DeskPanel({ search, isAdmin, title, level }: DeskPanelProps) {
                 <PageLinks page={list.page} pages={list.pages} />
               </div>
             ) : hasFailed ? (
-              <FailedList query={query} title={m.desk_list_failed()} />
+              <FailedList query={query} title={m.order_admin_list_failed()} />
             ) : (
               <OrdersSkeleton />
             )}

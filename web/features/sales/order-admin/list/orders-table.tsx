@@ -7,11 +7,11 @@ import { DateText } from '#web/ui/display.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { DeskLink } from '../components/order-link.tsx'
-import { LookChip } from '../components/status-badge.tsx'
-import { FULFILMENT_LOOKS, isBought, nameDelivery } from '../components/statuses.ts'
+import { OrderLink } from '../components/order-link.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
+import { FULFILLMENT_LOOKS, isBought, nameDelivery } from '../components/statuses.ts'
 import type { Sort } from '../orders-search.ts'
-import type { DeskCard } from '../queries.ts'
+import type { ManagedCard } from '../queries.ts'
 
 /** Said aloud because a table drawn as cards loses its roles in some browsers. */
 const roles = {
@@ -23,7 +23,7 @@ const roles = {
 
 interface OrdersTableProps {
   label: string
-  orders: readonly DeskCard[]
+  orders: readonly ManagedCard[]
   sort: Sort
 }
 
@@ -38,20 +38,20 @@ export function OrdersTable({ label, orders, sort }: OrdersTableProps) {
       >
         <thead {...roles.group} className="@max-[56rem]:hidden">
           <tr {...roles.row} className="h-10 border-b bg-surface text-muted text-xs">
-            <Head>{m.desk_col_number()}</Head>
+            <Head>{m.order_admin_col_number()}</Head>
             <SortHead
-              name={m.desk_col_date()}
+              name={m.order_admin_col_date()}
               sorted={sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : undefined}
               next={sort === 'newest' ? 'oldest' : undefined}
             />
-            <Head>{m.desk_col_customer()}</Head>
-            <Head>{m.desk_col_fulfilment()}</Head>
-            <Head>{m.desk_col_payment()}</Head>
-            <Head>{m.desk_col_delivery()}</Head>
-            <Head isEnd>{m.desk_col_items()}</Head>
+            <Head>{m.order_admin_col_customer()}</Head>
+            <Head>{m.order_admin_col_fulfillment()}</Head>
+            <Head>{m.order_admin_col_payment()}</Head>
+            <Head>{m.order_admin_col_delivery()}</Head>
+            <Head isEnd>{m.order_admin_col_items()}</Head>
             <SortHead
               isEnd
-              name={m.desk_col_total()}
+              name={m.order_admin_col_total()}
               sorted={sort === 'total' ? 'descending' : undefined}
               next={sort === 'total' ? undefined : 'total'}
             />
@@ -90,7 +90,7 @@ function SortHead({ name, sorted, next, isEnd = false }: SortHeadProps) {
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted ? ArrowDown : ChevronsUpDown
   return (
     <th scope="col" aria-sort={sorted} className={cn(headClass, isEnd && 'text-right')}>
-      <DeskLink
+      <OrderLink
         change={{ sort: next }}
         className={cn(
           'inline-flex h-10 items-center gap-1 rounded-inner transition-colors duration-120 hover:text-text',
@@ -100,7 +100,7 @@ function SortHead({ name, sorted, next, isEnd = false }: SortHeadProps) {
       >
         {name}
         <Arrow aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50')} />
-      </DeskLink>
+      </OrderLink>
     </th>
   )
 }
@@ -110,7 +110,7 @@ const cellClass =
 const endClass = 'tabular text-right'
 
 /** On a card: number and sum, name and day, progress and payment, delivery and items. */
-function OrderRow({ order }: { order: DeskCard }) {
+function OrderRow({ order }: { order: ManagedCard }) {
   return (
     <tr
       {...roles.row}
@@ -118,7 +118,7 @@ function OrderRow({ order }: { order: DeskCard }) {
     >
       <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-1')}>
         {/* The whole row is the link. */}
-        <DeskLink
+        <OrderLink
           change={{ order: order.id }}
           className={linkClass({
             variant: 'title',
@@ -126,7 +126,7 @@ function OrderRow({ order }: { order: DeskCard }) {
           })}
         >
           {order.number}
-        </DeskLink>
+        </OrderLink>
       </td>
       <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-4 @max-[56rem]:text-right')}>
         <DateText value={order.createdAt} className="tabular whitespace-nowrap text-muted" />
@@ -138,7 +138,7 @@ function OrderRow({ order }: { order: DeskCard }) {
         <Progress order={order} />
       </td>
       <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-6 @max-[56rem]:justify-self-end')}>
-        <LookChip look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
+        <StatusBadge look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
       </td>
       <td
         {...roles.cell}
@@ -157,12 +157,12 @@ function OrderRow({ order }: { order: DeskCard }) {
   )
 }
 
-function Progress({ order: { fulfilment, paymentStatus, openReturns } }: { order: DeskCard }) {
+function Progress({ order: { fulfillment, paymentStatus, openReturns } }: { order: ManagedCard }) {
   if (!isBought(paymentStatus)) return <span className="text-faint">–</span>
   return (
     <span className="flex flex-wrap gap-1.5">
-      {fulfilment.map((status) => (
-        <LookChip key={status} look={FULFILMENT_LOOKS[status]} />
+      {fulfillment.map((status) => (
+        <StatusBadge key={status} look={FULFILLMENT_LOOKS[status]} />
       ))}
       {openReturns > 0 ? <Badge tone="warning">{m.orders_open_returns({ count: openReturns })}</Badge> : null}
     </span>

@@ -1,5 +1,5 @@
 import { PageLinks as Links } from '#web/domain/orders/page-links.tsx'
-import { DeskLink } from '../components/order-link.tsx'
+import { OrderLink } from '../components/order-link.tsx'
 
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   return (
@@ -7,7 +7,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
       page={page}
       pages={pages}
       className="mt-6 justify-end"
-      link={({ to, ...rest }) => <DeskLink change={{ page: to }} {...rest} />}
+      link={({ to, ...rest }) => <OrderLink change={{ page: to }} {...rest} />}
     />
   )
 }

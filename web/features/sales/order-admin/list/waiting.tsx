@@ -2,40 +2,40 @@ import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DeskLink } from '../components/order-link.tsx'
-import { type DeskSearch, NO_FILTERS } from '../orders-search.ts'
-import type { DeskList } from '../queries.ts'
+import { OrderLink } from '../components/order-link.tsx'
+import { type ManagedOrdersSearch, NO_FILTERS } from '../orders-search.ts'
+import type { ManagedList } from '../queries.ts'
 
 interface WaitingProps {
-  waiting: DeskList['waiting'] | undefined
-  search: DeskSearch
+  waiting: ManagedList['waiting'] | undefined
+  search: ManagedOrdersSearch
   isAdmin: boolean
 }
 
 interface Figure {
-  id: keyof DeskList['waiting']
+  id: keyof ManagedList['waiting']
   name: (count: number) => string
   /** The list it stands for. */
-  filter: Partial<DeskSearch>
-  isOn: (search: DeskSearch) => boolean
+  filter: Partial<ManagedOrdersSearch>
+  isOn: (search: ManagedOrdersSearch) => boolean
 }
 
 const FIGURES: readonly Figure[] = [
   {
     id: 'unfulfilled',
-    name: (count) => m.desk_waiting_unfulfilled({ count }),
-    filter: { fulfilment: 'unfulfilled' },
-    isOn: ({ fulfilment }) => fulfilment === 'unfulfilled',
+    name: (count) => m.order_admin_waiting_unfulfilled({ count }),
+    filter: { fulfillment: 'unfulfilled' },
+    isOn: ({ fulfillment }) => fulfillment === 'unfulfilled',
   },
   {
     id: 'returns',
-    name: (count) => m.desk_waiting_returns({ count }),
+    name: (count) => m.order_admin_waiting_returns({ count }),
     filter: { returns: 'open' },
     isOn: ({ returns }) => returns === 'open',
   },
   {
     id: 'failedRefunds',
-    name: (count) => m.desk_waiting_refunds({ count }),
+    name: (count) => m.order_admin_waiting_refunds({ count }),
     filter: { refunds: 'failed' },
     isOn: ({ refunds }) => refunds === 'failed',
   },
@@ -46,7 +46,7 @@ export function Waiting({ waiting, search, isAdmin }: WaitingProps) {
   const figures = FIGURES.filter(({ id }) => isAdmin || id !== 'failedRefunds')
   return (
     <ul
-      aria-label={m.desk_waiting()}
+      aria-label={m.order_admin_waiting()}
       className={cn('grid border-y', figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2')}
     >
       {figures.map((figure) => (
@@ -78,7 +78,7 @@ function FigureLink({ figure, count, isOn }: { figure: Figure; count: number | u
   )
   if (count === 0 && !isOn) return <div className={boxClass}>{content}</div>
   return (
-    <DeskLink
+    <OrderLink
       change={{ ...NO_FILTERS, ...(isOn ? {} : figure.filter) }}
       aria-current={isOn ? 'true' : undefined}
       className={cn(
@@ -87,6 +87,6 @@ function FigureLink({ figure, count, isOn }: { figure: Figure; count: number | u
       )}
     >
       {content}
-    </DeskLink>
+    </OrderLink>
   )
 }

@@ -53,7 +53,7 @@ function Glance({ order }: { order: OrderCard }) {
             <DateText value={order.createdAt} style="short" />
           </span>
         </p>
-        <OrderChips payment={order.paymentStatus} fulfilment={order.fulfilment} />
+        <OrderChips payment={order.paymentStatus} fulfillment={order.fulfillment} />
       </div>
     </div>
   )

@@ -1,16 +1,16 @@
-import type { FulfilmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
 import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { FULFILMENT_LOOKS, RETURN_LOOKS } from './status-names.ts'
+import { FULFILLMENT_LOOKS, RETURN_LOOKS } from './status-names.ts'
 
 export function PaymentChip({ status }: { status: PaymentStatus }) {
   const { name, tone } = PAYMENT_LOOKS[status]
   return <Badge tone={tone}>{name()}</Badge>
 }
 
-export function FulfilmentChip({ status }: { status: FulfilmentStatus }) {
-  const { name, tone } = FULFILMENT_LOOKS[status]
+export function FulfillmentChip({ status }: { status: FulfillmentStatus }) {
+  const { name, tone } = FULFILLMENT_LOOKS[status]
   return (
     <Badge tone={tone} dot>
       {name()}
@@ -29,16 +29,16 @@ export function ReturnChip({ status }: { status: ReturnStatus }) {
 
 interface OrderChipsProps {
   payment: PaymentStatus
-  fulfilment: readonly FulfilmentStatus[]
+  fulfillment: readonly FulfillmentStatus[]
   openReturns?: number
 }
 
 /** Nothing is on its way before it is paid. */
-export function OrderChips({ payment, fulfilment, openReturns = 0 }: OrderChipsProps) {
+export function OrderChips({ payment, fulfillment, openReturns = 0 }: OrderChipsProps) {
   const isBought = payment !== 'pending' && payment !== 'failed'
   return (
     <div className="flex flex-wrap gap-1.5">
-      {isBought ? fulfilment.map((status) => <FulfilmentChip key={status} status={status} />) : null}
+      {isBought ? fulfillment.map((status) => <FulfillmentChip key={status} status={status} />) : null}
       <PaymentChip status={payment} />
       {openReturns > 0 ? <Badge tone="warning">{m.orders_open_returns({ count: openReturns })}</Badge> : null}
     </div>

@@ -38,7 +38,7 @@ export function Thumbnail({ picture, px, className }: ThumbnailProps) {
       ]}
       sizes={`${px}px`}
       ratio="1 / 1"
-      colour={picture.colour}
+      color={picture.color}
       className={cn('rounded-field', className)}
     />
   )

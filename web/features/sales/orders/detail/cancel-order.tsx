@@ -9,7 +9,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { keepOrder, type Order } from '../queries.ts'
+import { type Order, setOrder } from '../queries.ts'
 
 interface CancelOrderProps {
   order: Order
@@ -54,7 +54,7 @@ function CancelForm({ order, onDone }: { order: Order; onDone: (news: string) =>
   const call = useFormCall(cancelMyOrder, {
     read: (data) => ({ orderId: order.id, reason: textOf(data, 'reason') }),
     onDone: (cancelled) => {
-      keepOrder(queryClient, cancelled)
+      setOrder(queryClient, cancelled)
       onDone(m.orders_cancelled_news())
     },
   })

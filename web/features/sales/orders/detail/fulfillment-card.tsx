@@ -4,8 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { CARRIER_NAMES } from '../components/carrier-names.ts'
-import { FulfilmentChip } from '../components/status-chips.tsx'
-import type { Fulfilment, Order, OrderLine } from '../queries.ts'
+import { FulfillmentChip } from '../components/status-chips.tsx'
+import type { Fulfillment, Order, OrderLine } from '../queries.ts'
 import { OrderLines } from './order-lines.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { progressOf } from './progress.ts'
@@ -13,16 +13,16 @@ import { ProgressSteps } from './progress-steps.tsx'
 import { AskReturn } from './request-return.tsx'
 import { ReturnCard } from './return-card.tsx'
 
-interface FulfilmentPartProps {
-  part: Fulfilment
+interface FulfillmentPartProps {
+  part: Fulfillment
   order: Order
   onNews: (news: string) => void
 }
 
 /** One seller's part of the order. */
-export function FulfilmentPart({ part, order, onNews }: FulfilmentPartProps) {
+export function FulfillmentPart({ part, order, onNews }: FulfillmentPartProps) {
   const steps = progressOf(part, order)
-  const returns = order.returns.filter(({ fulfilmentId }) => fulfilmentId === part.id)
+  const returns = order.returns.filter(({ fulfillmentId }) => fulfillmentId === part.id)
   const titleId = `part-${part.id}`
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-5">
@@ -38,7 +38,7 @@ export function FulfilmentPart({ part, order, onNews }: FulfilmentPartProps) {
               : m.orders_from({ name: part.seller.name })}
           </Link>
         </h2>
-        {part.status === 'cancelled' ? <FulfilmentChip status={part.status} /> : null}
+        {part.status === 'cancelled' ? <FulfillmentChip status={part.status} /> : null}
       </div>
       {steps ? <ProgressSteps steps={steps} /> : null}
       {part.pickupCode ? (
@@ -67,7 +67,7 @@ function hasTicket({ seat }: OrderLine): boolean {
   return Boolean(seat?.seatId && !seat.isCancelled)
 }
 
-function Tracking({ part: { carrier, trackingNumber, trackingUrl } }: { part: Fulfilment }) {
+function Tracking({ part: { carrier, trackingNumber, trackingUrl } }: { part: Fulfillment }) {
   if (!trackingNumber) return null
   const name = carrier ? CARRIER_NAMES[carrier] : ''
   return (

@@ -56,7 +56,7 @@ function LinePrice({ line }: { line: OrderLine }) {
   const isFree = line.seat !== null && line.grossCents === 0
   return (
     <p className="tabular text-right">
-      <span className="font-[550]">{isFree ? m.booking_free() : formatMoney(line.netCents)}</span>
+      <span className="font-[550]">{isFree ? m.bookings_free() : formatMoney(line.netCents)}</span>
       {line.discountCents > 0 ? (
         <span className="block text-muted text-sm">
           <span className="sr-only">{m.ui_price_before()} </span>

@@ -7,7 +7,7 @@ import { OrderNews } from './action-feedback.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import { FulfilmentPart } from './fulfillment-card.tsx'
+import { FulfillmentPart } from './fulfillment-card.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Receipt } from './receipt.tsx'
@@ -47,8 +47,8 @@ export function OrderView({ order, mayBuy, onReordered }: OrderViewProps) {
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-10">
-          {order.fulfilments.map((part) => (
-            <FulfilmentPart key={part.id} part={part} order={order} onNews={setNews} />
+          {order.fulfillments.map((part) => (
+            <FulfillmentPart key={part.id} part={part} order={order} onNews={setNews} />
           ))}
         </div>
         <aside aria-label={m.orders_facts()} className="grid content-start gap-8 lg:row-span-2">

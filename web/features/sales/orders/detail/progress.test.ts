@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Fulfilment, Order } from '../queries.ts'
+import type { Fulfillment, Order } from '../queries.ts'
 import { progressOf } from './progress.ts'
 
 const PAID = '2026-11-10T15:00:00.000Z'
 const MOVED = '2026-11-12T15:00:00.000Z'
 const ARRIVED = '2026-11-14T15:00:00.000Z'
 
-const part = (known: Partial<Fulfilment>) =>
-  ({ kind: 'goods', readyAt: null, shippedAt: null, deliveredAt: null, ...known }) as Fulfilment
+const part = (known: Partial<Fulfillment>) =>
+  ({ kind: 'goods', readyAt: null, shippedAt: null, deliveredAt: null, ...known }) as Fulfillment
 const order = (known: Partial<Order> = {}) => ({ delivery: 'pr', paidAt: PAID, ...known }) as Order
 
 describe('progress of a part', () => {

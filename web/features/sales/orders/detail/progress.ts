@@ -1,5 +1,5 @@
 /** How far a seller's part has come, as three steps. Pure. */
-import type { Fulfilment, Order } from '../queries.ts'
+import type { Fulfillment, Order } from '../queries.ts'
 
 export interface ProgressStep {
   id: 'preparing' | 'ready' | 'shipped' | 'picked_up' | 'delivered'
@@ -9,7 +9,7 @@ export interface ProgressStep {
 }
 
 /** None for seats, which are neither sent nor fetched, and for what will not come. */
-export function progressOf(part: Fulfilment, { delivery, paidAt }: Order): ProgressStep[] | null {
+export function progressOf(part: Fulfillment, { delivery, paidAt }: Order): ProgressStep[] | null {
   if (part.kind === 'seats' || part.status === 'cancelled' || !paidAt) return null
   const isPickup = delivery === 'pickup'
   const reached = [

@@ -30,7 +30,7 @@ export function ReorderButton({ order, onReordered, onNews }: ReorderProps) {
   })
   // What waits for its money is in the cart already.
   const isWaiting = order.paymentStatus === 'pending'
-  if (isWaiting || !order.fulfilments.some(({ kind }) => kind === 'goods')) return null
+  if (isWaiting || !order.fulfillments.some(({ kind }) => kind === 'goods')) return null
   return (
     <Button
       variant="secondary"

@@ -3,12 +3,12 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import type { Fulfilment, Order } from '../queries.ts'
+import type { Fulfillment, Order } from '../queries.ts'
 import { ReturnForm } from './return-form.tsx'
 import { canAskReturn } from './returnable.ts'
 
 interface AskReturnProps {
-  part: Fulfilment
+  part: Fulfillment
   order: Order
   onNews: (news: string) => void
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { ReturnChip } from '../components/status-chips.tsx'
-import { keepOrder, type OrderReturn } from '../queries.ts'
+import { type OrderReturn, setOrder } from '../queries.ts'
 
 interface ReturnCardProps {
   asked: OrderReturn
@@ -74,7 +74,7 @@ function Withdraw({ asked, onNews }: Pick<ReturnCardProps, 'asked' | 'onNews'>) 
   const withdrawing = useMutation({
     ...mutationOf(withdrawReturn),
     onSuccess: (order) => {
-      keepOrder(queryClient, order)
+      setOrder(queryClient, order)
       onNews(m.orders_return_withdrawn_news())
     },
     onError: (error) => showError(error),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RETURN_REASONS } from '#contract/sales/order-terms.ts'
-import { askReturn } from '#contract/sales/orders.ts'
+import { requestReturn } from '#contract/sales/orders.ts'
 import { RETURN_REASON_NAMES } from '#web/domain/orders/return-reasons.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Problems } from '#web/platform/forms/field-problems.ts'
@@ -14,12 +14,12 @@ import { Field, Fieldset } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Thumbnail } from '../components/thumbnail.tsx'
-import { type Fulfilment, keepOrder, type OrderLine } from '../queries.ts'
+import { type Fulfillment, type OrderLine, setOrder } from '../queries.ts'
 import { readReturn } from './read-return.ts'
 import { returnableLines, returnableQuantity } from './returnable.ts'
 
 interface ReturnFormProps {
-  part: Fulfilment
+  part: Fulfillment
   orderId: string
   onDone: () => void
 }
@@ -27,20 +27,20 @@ interface ReturnFormProps {
 export function ReturnForm({ part, orderId, onDone }: ReturnFormProps) {
   const queryClient = useQueryClient()
   const lines = returnableLines(part)
-  const call = useFormCall(askReturn, {
+  const call = useFormCall(requestReturn, {
     check: (data): Problems => ({
       ...(readReturn(data, lines).length === 0 ? { lines: m.orders_return_choose() } : {}),
       ...(textOf(data, 'reason') ? {} : { reason: m.platform_form_required() }),
     }),
     read: (data) => ({
       orderId,
-      fulfilmentId: part.id,
+      fulfillmentId: part.id,
       lines: readReturn(data, lines),
       reason: RETURN_REASONS.find((reason) => reason === textOf(data, 'reason')) ?? 'other',
       comment: textOf(data, 'comment'),
     }),
     onDone: (order) => {
-      keepOrder(queryClient, order)
+      setOrder(queryClient, order)
       onDone()
     },
   })

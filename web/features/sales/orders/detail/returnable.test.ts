@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fulfilment, OrderLine } from '../queries.ts'
+import type { Fulfillment, OrderLine } from '../queries.ts'
 import { readReturn } from './read-return.ts'
 import { canAskReturn, returnableQuantity } from './returnable.ts'
 
@@ -24,7 +24,7 @@ describe('what can be sent back', () => {
   })
 
   it('ends with its last day', () => {
-    const part = { returnUntil: '2026-12-14T15:00:00.000Z', lines: [line()] } as Fulfilment
+    const part = { returnUntil: '2026-12-14T15:00:00.000Z', lines: [line()] } as Fulfillment
     expect(canAskReturn(part)).toBe(true)
     expect(canAskReturn({ ...part, returnUntil: null })).toBe(false)
     expect(canAskReturn({ ...part, lines: [line({ refundedQuantity: 3 })] })).toBe(false)

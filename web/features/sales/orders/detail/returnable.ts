@@ -1,5 +1,5 @@
 /** What of an order can be asked back. Pure. */
-import type { Fulfilment, OrderLine } from '../queries.ts'
+import type { Fulfillment, OrderLine } from '../queries.ts'
 
 /** Neither given back already nor on its way. */
 export function returnableQuantity({
@@ -11,10 +11,10 @@ export function returnableQuantity({
   return kind === 'goods' ? Math.max(0, quantity - refundedQuantity - returningQuantity) : 0
 }
 
-export function returnableLines({ lines }: Fulfilment): OrderLine[] {
+export function returnableLines({ lines }: Fulfillment): OrderLine[] {
   return lines.filter((line) => returnableQuantity(line) > 0)
 }
 
-export function canAskReturn(part: Fulfilment): boolean {
+export function canAskReturn(part: Fulfillment): boolean {
   return part.returnUntil !== null && returnableLines(part).length > 0
 }

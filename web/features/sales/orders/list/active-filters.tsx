@@ -4,7 +4,7 @@ import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { FULFILMENT_LOOKS } from '../components/status-names.ts'
+import { FULFILLMENT_LOOKS } from '../components/status-names.ts'
 import { changeSearch, isNarrowed, NO_FILTERS, type OrdersSearch } from './orders-search.ts'
 
 interface ActiveFilter {
@@ -59,15 +59,15 @@ export function ClearFilters({ className }: { className: string }) {
   )
 }
 
-function listFilters({ payment, fulfilment, from, to }: OrdersSearch): ActiveFilter[] {
+function listFilters({ payment, fulfillment, from, to }: OrdersSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (payment)
     filters.push({ id: 'payment', label: PAYMENT_LOOKS[payment].name(), off: { payment: undefined } })
-  if (fulfilment)
+  if (fulfillment)
     filters.push({
-      id: 'fulfilment',
-      label: FULFILMENT_LOOKS[fulfilment].name(),
-      off: { fulfilment: undefined },
+      id: 'fulfillment',
+      label: FULFILLMENT_LOOKS[fulfillment].name(),
+      off: { fulfillment: undefined },
     })
   if (from)
     filters.push({

@@ -1,10 +1,10 @@
-import { FULFILMENT_STATUSES } from '#contract/sales/order-terms.ts'
+import { FULFILLMENT_STATUSES } from '#contract/sales/order-terms.ts'
 import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { FULFILMENT_LOOKS } from '../components/status-names.ts'
+import { FULFILLMENT_LOOKS } from '../components/status-names.ts'
 import { LISTED_PAYMENTS, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -22,13 +22,15 @@ export function FilterFields({ search }: { search: OrdersSearch }) {
           onValueChange={(payment) => change({ payment: readOrdersSearch({ payment }).payment })}
         />
       </Field>
-      <Field label={m.orders_filter_fulfilment()}>
+      <Field label={m.orders_filter_fulfillment()}>
         <Select
-          name="fulfilment"
-          value={search.fulfilment ?? ''}
+          name="fulfillment"
+          value={search.fulfillment ?? ''}
           placeholder={m.orders_filter_any()}
-          options={FULFILMENT_STATUSES.map((value) => ({ value, label: FULFILMENT_LOOKS[value].name() }))}
-          onValueChange={(fulfilment) => change({ fulfilment: readOrdersSearch({ fulfilment }).fulfilment })}
+          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LOOKS[value].name() }))}
+          onValueChange={(fulfillment) =>
+            change({ fulfillment: readOrdersSearch({ fulfillment }).fulfillment })
+          }
         />
       </Field>
       <DayField name="from" label={m.orders_filter_from()} search={search} />

@@ -63,7 +63,11 @@ export function OrderRow({ order, level = 2 }: { order: OrderCard; level?: 2 | 3
 
 function Chips({ order }: { order: OrderCard }) {
   return (
-    <OrderChips payment={order.paymentStatus} fulfilment={order.fulfilment} openReturns={order.openReturns} />
+    <OrderChips
+      payment={order.paymentStatus}
+      fulfillment={order.fulfillment}
+      openReturns={order.openReturns}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ describe('the address of the purchases', () => {
     const search = readOrdersSearch({
       search: ' holster ',
       payment: 'paid',
-      fulfilment: 'shipped',
+      fulfillment: 'shipped',
       from: '2026-01-01',
       to: '2026-02-28',
       page: '3',
@@ -21,7 +21,7 @@ describe('the address of the purchases', () => {
     expect(toListInput(search)).toEqual({
       search: 'holster',
       payment: 'paid',
-      fulfilment: 'shipped',
+      fulfillment: 'shipped',
       from: '2026-01-01',
       to: '2026-02-28',
       page: 3,
@@ -32,7 +32,7 @@ describe('the address of the purchases', () => {
     const raw = {
       search: {},
       payment: 'stolen',
-      fulfilment: '',
+      fulfillment: '',
       from: '2026-02-30',
       to: 'soon',
       page: -1,
@@ -57,10 +57,10 @@ describe('the address of the purchases', () => {
 
   it('begins a changed list at its first page', () => {
     const search = readOrdersSearch({ payment: 'paid', page: 4 })
-    expect(changeSearch(search, { fulfilment: 'delivered' })).toEqual({
+    expect(changeSearch(search, { fulfillment: 'delivered' })).toEqual({
       ...NO_FILTERS,
       payment: 'paid',
-      fulfilment: 'delivered',
+      fulfillment: 'delivered',
     })
     expect(changeSearch(search, { page: 5 }).page).toBe(5)
   })

@@ -1,8 +1,8 @@
 /** The address of /customer/purchases: every filter under the name it has in the API (contract: OrderFilters). Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
 import {
-  FULFILMENT_STATUSES,
-  type FulfilmentStatus,
+  FULFILLMENT_STATUSES,
+  type FulfillmentStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from '#contract/sales/order-terms.ts'
@@ -16,7 +16,7 @@ export interface OrdersSearch {
   /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
   search?: string | number
   payment?: PaymentStatus
-  fulfilment?: FulfilmentStatus
+  fulfillment?: FulfillmentStatus
   /** Days of Puerto Rico, both included. */
   from?: string
   to?: string
@@ -28,7 +28,7 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   return {
     search: readWords(raw.search),
     payment: LISTED_PAYMENTS.find((status) => status === raw.payment),
-    fulfilment: FULFILMENT_STATUSES.find((status) => status === raw.fulfilment),
+    fulfillment: FULFILLMENT_STATUSES.find((status) => status === raw.fulfillment),
     ...readDays(raw),
     page: readPage(raw.page),
   }
@@ -36,11 +36,11 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 
 /** For the call, and the key of its answer. */
 export function toListInput(search: OrdersSearch): InputOf<typeof listMyOrders> {
-  const { search: words, payment, fulfilment, from, to, page } = search
+  const { search: words, payment, fulfillment, from, to, page } = search
   return {
     search: words === undefined ? undefined : String(words),
     payment,
-    fulfilment,
+    fulfillment,
     from,
     to,
     page: page ?? 1,
@@ -54,8 +54,8 @@ export function changeSearch(search: OrdersSearch, change: Partial<OrdersSearch>
 
 export const NO_FILTERS: OrdersSearch = readOrdersSearch({})
 
-export function countFilters({ payment, fulfilment, from, to }: OrdersSearch): number {
-  return [payment, fulfilment, from ?? to].filter((value) => value !== undefined).length
+export function countFilters({ payment, fulfillment, from, to }: OrdersSearch): number {
+  return [payment, fulfillment, from ?? to].filter((value) => value !== undefined).length
 }
 
 /** Whether the list is narrowed by anything. */

@@ -1,14 +1,14 @@
-import { mixHex } from '#server/platform/drawing/colours.ts'
+import { mixHex } from '#server/platform/drawing/colors.ts'
 
 export { mixHex }
 
-/** Five tones of one real material colour, from the lit edge to the deepest fold. */
+/** Five tones of one real material color, from the lit edge to the deepest fold. */
 export interface Tones {
   /** Edge that catches the light. */
   glint: string
   /** Plane turned to the light. */
   light: string
-  /** The colour one would name. */
+  /** The color one would name. */
   base: string
   /** Plane turned away. */
   shade: string
@@ -52,9 +52,9 @@ const TONES = {
   forest: tones('#a9a983', '#7d7d58', '#5f6544', '#464a32', '#292c1e'),
 } satisfies Record<string, Tones>
 
-export type ColourName = keyof typeof TONES
+export type ColorName = keyof typeof TONES
 
-const ALIASES: Readonly<Record<string, ColourName>> = {
+const ALIASES: Readonly<Record<string, ColorName>> = {
   gray: 'grey',
   graphite: 'charcoal',
   fde: 'sand',
@@ -72,26 +72,26 @@ const ALIASES: Readonly<Record<string, ColourName>> = {
 /** The four spots of the camouflage, laid over the base tone. */
 export const CAMO_SPOTS = ['#8a8560', '#3d4630', '#5a4630', '#b0a37c']
 
-/** The tones of a colour code; `#rrggbb` works too, an unknown name is charcoal. */
-export function tonesOf(colour: string | undefined): Tones {
-  if (colour?.startsWith('#')) return tonesFromHex(colour)
-  return TONES[colourNamed(colour)]
+/** The tones of a color code; `#rrggbb` works too, an unknown name is charcoal. */
+export function tonesOf(color: string | undefined): Tones {
+  if (color?.startsWith('#')) return tonesFromHex(color)
+  return TONES[colorNamed(color)]
 }
 
-export function isCamo(colour: string | undefined): boolean {
-  return colourNamed(colour) === 'forest'
+export function isCamo(color: string | undefined): boolean {
+  return colorNamed(color) === 'forest'
 }
 
-function colourNamed(colour: string | undefined): ColourName {
-  if (!colour) return 'black'
-  if (Object.hasOwn(TONES, colour)) return colour as ColourName
-  return ALIASES[colour] ?? 'charcoal'
+function colorNamed(color: string | undefined): ColorName {
+  if (!color) return 'black'
+  if (Object.hasOwn(TONES, color)) return color as ColorName
+  return ALIASES[color] ?? 'charcoal'
 }
 
 /** The veil over the camouflage in a tone, so that a shaded plane of camo is shaded. */
-export function camoVeil(tone: ToneName): { colour: string; opacity: number } {
+export function camoVeil(tone: ToneName): { color: string; opacity: number } {
   const share = { glint: 0.28, light: 0.1, base: -0.08, shade: -0.36, deep: -0.66 }[tone]
-  return { colour: share < 0 ? '#0c100c' : '#fffbe8', opacity: Math.abs(share) }
+  return { color: share < 0 ? '#0c100c' : '#fffbe8', opacity: Math.abs(share) }
 }
 
 function tonesFromHex(hex: string): Tones {

@@ -1,4 +1,4 @@
-/** A colour between two, 0 the first and 1 the second. */
+/** A color between two, 0 the first and 1 the second. */
 export function mixHex(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const start = Number.parseInt(from.slice(at, at + 2), 16)
