@@ -10,28 +10,28 @@
 
 import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appLandingPageRouteImport } from './app/landing-page.tsx'
-import { Route as featuresContentContentPageRouteImport } from '#web/features/site/content/content-page.tsx'
+import { Route as featuresSiteContentContentPageRouteImport } from './features/site/content/content-page.tsx'
 import { Route as appAreasAdminAreaRouteImport } from './app/areas/admin-area.tsx'
 import { Route as appAreasInstructorAreaRouteImport } from './app/areas/instructor-area.tsx'
 import { Route as appAreasProviderAreaRouteImport } from './app/areas/provider-area.tsx'
 import { Route as appAreasSignedInAreaRouteImport } from './app/areas/signed-in-area.tsx'
-import { Route as featuresContentAboutPageRouteImport } from '#web/features/site/content/about-page.tsx'
+import { Route as featuresSiteContentAboutPageRouteImport } from './features/site/content/about-page.tsx'
 import { Route as appCartPageRouteImport } from './app/cart-page.tsx'
-import { Route as featuresIdentityChangePasswordPageRouteImport } from '#web/features/people/identity/change-password-page.tsx'
-import { Route as featuresContentContactPageRouteImport } from '#web/features/site/content/contact-page.tsx'
-import { Route as featuresIdentityEmergencyResetPageRouteImport } from '#web/features/people/identity/emergency-reset-page.tsx'
-import { Route as featuresEventsEventsPageRouteImport } from '#web/features/events/events/events-page.tsx'
-import { Route as featuresIdentityForgotPageRouteImport } from '#web/features/people/identity/forgot-page.tsx'
-import { Route as featuresIdentityLoginPageRouteImport } from '#web/features/people/identity/login-page.tsx'
-import { Route as featuresLoyaltyLoyaltyPageRouteImport } from '#web/features/sales/loyalty/loyalty-page.tsx'
-import { Route as featuresMailboxMailboxPageRouteImport } from '#web/features/site/mailbox/mailbox-page.tsx'
-import { Route as featuresIdentityOnboardingPageRouteImport } from '#web/features/people/identity/onboarding-page.tsx'
-import { Route as featuresIdentityProfilePageRouteImport } from '#web/features/people/identity/profile-page.tsx'
-import { Route as featuresIdentityResetPageRouteImport } from '#web/features/people/identity/reset-page.tsx'
-import { Route as featuresIdentitySetupAdminPageRouteImport } from '#web/features/people/identity/setup-admin-page.tsx'
-import { Route as featuresShopShopPageRouteImport } from '#web/features/catalog/shop/shop-page.tsx'
-import { Route as featuresIdentitySignupPageRouteImport } from '#web/features/people/identity/signup-page.tsx'
-import { Route as featuresLandingTrainingPageRouteImport } from '#web/features/site/landing/training-page.tsx'
+import { Route as featuresPeopleIdentityChangePasswordPageRouteImport } from './features/people/identity/change-password-page.tsx'
+import { Route as featuresSiteContentContactPageRouteImport } from './features/site/content/contact-page.tsx'
+import { Route as featuresPeopleIdentityEmergencyResetPageRouteImport } from './features/people/identity/emergency-reset-page.tsx'
+import { Route as featuresEventsEventsEventsPageRouteImport } from './features/events/events/events-page.tsx'
+import { Route as featuresPeopleIdentityForgotPageRouteImport } from './features/people/identity/forgot-page.tsx'
+import { Route as featuresPeopleIdentityLoginPageRouteImport } from './features/people/identity/login-page.tsx'
+import { Route as featuresSalesLoyaltyLoyaltyPageRouteImport } from './features/sales/loyalty/loyalty-page.tsx'
+import { Route as featuresSiteMailboxMailboxPageRouteImport } from './features/site/mailbox/mailbox-page.tsx'
+import { Route as featuresPeopleIdentityOnboardingPageRouteImport } from './features/people/identity/onboarding-page.tsx'
+import { Route as featuresPeopleIdentityProfilePageRouteImport } from './features/people/identity/profile-page.tsx'
+import { Route as featuresPeopleIdentityResetPageRouteImport } from './features/people/identity/reset-page.tsx'
+import { Route as featuresPeopleIdentitySetupAdminPageRouteImport } from './features/people/identity/setup-admin-page.tsx'
+import { Route as featuresCatalogShopShopPageRouteImport } from './features/catalog/shop/shop-page.tsx'
+import { Route as featuresPeopleIdentitySignupPageRouteImport } from './features/people/identity/signup-page.tsx'
+import { Route as featuresSiteLandingTrainingPageRouteImport } from './features/site/landing/training-page.tsx'
 import { Route as appUiPageRouteImport } from './app/ui-page.tsx'
 import { Route as appAreasBuyerAreaRouteImport } from './app/areas/buyer-area.tsx'
 import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/account/account-home-page.tsx'
@@ -39,17 +39,17 @@ import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/are
 import { Route as appCollaboratorPageRouteImport } from './app/collaborator-page.tsx'
 import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/areas/account/customer-events-page.tsx'
 import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
-import { Route as featuresContentNewsletterConfirmPageRouteImport } from '#web/features/site/content/newsletter-confirm-page.tsx'
-import { Route as featuresContentNewsletterLeavePageRouteImport } from '#web/features/site/content/newsletter-leave-page.tsx'
-import { Route as featuresShopProductIdPageRouteImport } from '#web/features/catalog/shop/product-id-page.tsx'
-import { Route as featuresShopProductPageRouteImport } from '#web/features/catalog/shop/product-page.tsx'
+import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './features/site/content/newsletter-confirm-page.tsx'
+import { Route as featuresSiteContentNewsletterLeavePageRouteImport } from './features/site/content/newsletter-leave-page.tsx'
+import { Route as featuresCatalogShopProductIdPageRouteImport } from './features/catalog/shop/product-id-page.tsx'
+import { Route as featuresCatalogShopProductPageRouteImport } from './features/catalog/shop/product-page.tsx'
 import { Route as appAreasAccountTicketPageRouteImport } from './app/areas/account/ticket-page.tsx'
 import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/account/transfer-page.tsx'
-import { Route as featuresPapersSignWaiverPageRouteImport } from '#web/features/events/waivers/waiver-page.tsx'
-import { Route as featuresShopWishlistSharedWishlistPageRouteImport } from '#web/features/catalog/wishlist/shared-wishlist-page.tsx'
+import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/events/waivers/waiver-page.tsx'
+import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
-import { Route as featuresEventReportEventReportPageRouteImport } from '#web/features/events/reports/event-report-page.tsx'
+import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
 import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
@@ -57,11 +57,11 @@ import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/pro
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
-import { Route as featuresCheckoutCheckoutPageRouteImport } from '#web/features/sales/checkout/checkout-page.tsx'
+import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
-import { Route as featuresDoorCheckInPageRouteImport } from '#web/features/events/check-in/check-in-page.tsx'
+import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 
@@ -70,8 +70,8 @@ const appLandingPageRoute = appLandingPageRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresContentContentPageRoute =
-  featuresContentContentPageRouteImport.update({
+const featuresSiteContentContentPageRoute =
+  featuresSiteContentContentPageRouteImport.update({
     id: '/$page',
     path: '/$page',
     getParentRoute: () => rootRouteImport,
@@ -92,8 +92,8 @@ const appAreasSignedInAreaRoute = appAreasSignedInAreaRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresContentAboutPageRoute =
-  featuresContentAboutPageRouteImport.update({
+const featuresSiteContentAboutPageRoute =
+  featuresSiteContentAboutPageRouteImport.update({
     id: '/about',
     path: '/about',
     getParentRoute: () => rootRouteImport,
@@ -103,91 +103,92 @@ const appCartPageRoute = appCartPageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresIdentityChangePasswordPageRoute =
-  featuresIdentityChangePasswordPageRouteImport.update({
+const featuresPeopleIdentityChangePasswordPageRoute =
+  featuresPeopleIdentityChangePasswordPageRouteImport.update({
     id: '/change-password',
     path: '/change-password',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresContentContactPageRoute =
-  featuresContentContactPageRouteImport.update({
+const featuresSiteContentContactPageRoute =
+  featuresSiteContentContactPageRouteImport.update({
     id: '/contact',
     path: '/contact',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityEmergencyResetPageRoute =
-  featuresIdentityEmergencyResetPageRouteImport.update({
+const featuresPeopleIdentityEmergencyResetPageRoute =
+  featuresPeopleIdentityEmergencyResetPageRouteImport.update({
     id: '/emergency-reset',
     path: '/emergency-reset',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEventsEventsPageRoute =
-  featuresEventsEventsPageRouteImport.update({
+const featuresEventsEventsEventsPageRoute =
+  featuresEventsEventsEventsPageRouteImport.update({
     id: '/events',
     path: '/events',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityForgotPageRoute =
-  featuresIdentityForgotPageRouteImport.update({
+const featuresPeopleIdentityForgotPageRoute =
+  featuresPeopleIdentityForgotPageRouteImport.update({
     id: '/forgot',
     path: '/forgot',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityLoginPageRoute =
-  featuresIdentityLoginPageRouteImport.update({
+const featuresPeopleIdentityLoginPageRoute =
+  featuresPeopleIdentityLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLoyaltyLoyaltyPageRoute =
-  featuresLoyaltyLoyaltyPageRouteImport.update({
+const featuresSalesLoyaltyLoyaltyPageRoute =
+  featuresSalesLoyaltyLoyaltyPageRouteImport.update({
     id: '/loyalty',
     path: '/loyalty',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMailboxMailboxPageRoute =
-  featuresMailboxMailboxPageRouteImport.update({
+const featuresSiteMailboxMailboxPageRoute =
+  featuresSiteMailboxMailboxPageRouteImport.update({
     id: '/mailbox',
     path: '/mailbox',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityOnboardingPageRoute =
-  featuresIdentityOnboardingPageRouteImport.update({
+const featuresPeopleIdentityOnboardingPageRoute =
+  featuresPeopleIdentityOnboardingPageRouteImport.update({
     id: '/onboarding',
     path: '/onboarding',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityProfilePageRoute =
-  featuresIdentityProfilePageRouteImport.update({
+const featuresPeopleIdentityProfilePageRoute =
+  featuresPeopleIdentityProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentityResetPageRoute =
-  featuresIdentityResetPageRouteImport.update({
+const featuresPeopleIdentityResetPageRoute =
+  featuresPeopleIdentityResetPageRouteImport.update({
     id: '/reset',
     path: '/reset',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresIdentitySetupAdminPageRoute =
-  featuresIdentitySetupAdminPageRouteImport.update({
+const featuresPeopleIdentitySetupAdminPageRoute =
+  featuresPeopleIdentitySetupAdminPageRouteImport.update({
     id: '/setup-admin',
     path: '/setup-admin',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopShopPageRoute = featuresShopShopPageRouteImport.update({
-  id: '/shop',
-  path: '/shop',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const featuresIdentitySignupPageRoute =
-  featuresIdentitySignupPageRouteImport.update({
+const featuresCatalogShopShopPageRoute =
+  featuresCatalogShopShopPageRouteImport.update({
+    id: '/shop',
+    path: '/shop',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeopleIdentitySignupPageRoute =
+  featuresPeopleIdentitySignupPageRouteImport.update({
     id: '/signup',
     path: '/signup',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresLandingTrainingPageRoute =
-  featuresLandingTrainingPageRouteImport.update({
+const featuresSiteLandingTrainingPageRoute =
+  featuresSiteLandingTrainingPageRouteImport.update({
     id: '/training',
     path: '/training',
     getParentRoute: () => rootRouteImport,
@@ -229,29 +230,30 @@ const appEventsEventPageRoute = appEventsEventPageRouteImport.update({
   path: '/events/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresContentNewsletterConfirmPageRoute =
-  featuresContentNewsletterConfirmPageRouteImport.update({
+const featuresSiteContentNewsletterConfirmPageRoute =
+  featuresSiteContentNewsletterConfirmPageRouteImport.update({
     id: '/newsletter/confirm',
     path: '/newsletter/confirm',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresContentNewsletterLeavePageRoute =
-  featuresContentNewsletterLeavePageRouteImport.update({
+const featuresSiteContentNewsletterLeavePageRoute =
+  featuresSiteContentNewsletterLeavePageRouteImport.update({
     id: '/newsletter/leave',
     path: '/newsletter/leave',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopProductIdPageRoute =
-  featuresShopProductIdPageRouteImport.update({
+const featuresCatalogShopProductIdPageRoute =
+  featuresCatalogShopProductIdPageRouteImport.update({
     id: '/product/$id',
     path: '/product/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopProductPageRoute = featuresShopProductPageRouteImport.update({
-  id: '/products/$slug',
-  path: '/products/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresCatalogShopProductPageRoute =
+  featuresCatalogShopProductPageRouteImport.update({
+    id: '/products/$slug',
+    path: '/products/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appAreasAccountTicketPageRoute =
   appAreasAccountTicketPageRouteImport.update({
     id: '/tickets/$seatId',
@@ -264,14 +266,14 @@ const appAreasAccountTransferPageRoute =
     path: '/transfers/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPapersSignWaiverPageRoute =
-  featuresPapersSignWaiverPageRouteImport.update({
+const featuresEventsWaiversWaiverPageRoute =
+  featuresEventsWaiversWaiverPageRouteImport.update({
     id: '/waivers/$waiverId',
     path: '/waivers/$waiverId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresShopWishlistSharedWishlistPageRoute =
-  featuresShopWishlistSharedWishlistPageRouteImport.update({
+const featuresCatalogWishlistSharedWishlistPageRoute =
+  featuresCatalogWishlistSharedWishlistPageRouteImport.update({
     id: '/wishlists/$token',
     path: '/wishlists/$token',
     getParentRoute: () => rootRouteImport,
@@ -286,8 +288,8 @@ const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   path: '/admin/create',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
-const featuresEventReportEventReportPageRoute =
-  featuresEventReportEventReportPageRouteImport.update({
+const featuresEventsReportsEventReportPageRoute =
+  featuresEventsReportsEventReportPageRouteImport.update({
     id: '/event-report/$eventId',
     path: '/event-report/$eventId',
     getParentRoute: () => appAreasAdminAreaRoute,
@@ -333,8 +335,8 @@ const appAreasProviderCustomersPageRoute =
     path: '/provider/customers',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
-const featuresCheckoutCheckoutPageRoute =
-  featuresCheckoutCheckoutPageRouteImport.update({
+const featuresSalesCheckoutCheckoutPageRoute =
+  featuresSalesCheckoutCheckoutPageRouteImport.update({
     id: '/checkout',
     path: '/checkout',
     getParentRoute: () => appAreasBuyerAreaRoute,
@@ -357,11 +359,12 @@ const appAreasAccountOrderPageRoute =
     path: '/customer/purchases/$orderId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresDoorCheckInPageRoute = featuresDoorCheckInPageRouteImport.update({
-  id: '/events/$eventId/check-in',
-  path: '/events/$eventId/check-in',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresEventsCheckInCheckInPageRoute =
+  featuresEventsCheckInCheckInPageRouteImport.update({
+    id: '/events/$eventId/check-in',
+    path: '/events/$eventId/check-in',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appAreasProviderEventsPageRoute =
   appAreasProviderEventsPageRouteImport.update({
     id: '/provider/events/',
@@ -377,133 +380,133 @@ const appAreasProviderEventPageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
-  '/$page': typeof featuresContentContentPageRoute
-  '/about': typeof featuresContentAboutPageRoute
+  '/$page': typeof featuresSiteContentContentPageRoute
+  '/about': typeof featuresSiteContentAboutPageRoute
   '/cart': typeof appCartPageRoute
-  '/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/contact': typeof featuresContentContactPageRoute
-  '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
-  '/events': typeof featuresEventsEventsPageRoute
-  '/forgot': typeof featuresIdentityForgotPageRoute
-  '/login': typeof featuresIdentityLoginPageRoute
-  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
-  '/mailbox': typeof featuresMailboxMailboxPageRoute
-  '/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/profile': typeof featuresIdentityProfilePageRoute
-  '/reset': typeof featuresIdentityResetPageRoute
-  '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
-  '/shop': typeof featuresShopShopPageRoute
-  '/signup': typeof featuresIdentitySignupPageRoute
-  '/training': typeof featuresLandingTrainingPageRoute
+  '/change-password': typeof featuresPeopleIdentityChangePasswordPageRoute
+  '/contact': typeof featuresSiteContentContactPageRoute
+  '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsEventsPageRoute
+  '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/login': typeof featuresPeopleIdentityLoginPageRoute
+  '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
+  '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
+  '/onboarding': typeof featuresPeopleIdentityOnboardingPageRoute
+  '/profile': typeof featuresPeopleIdentityProfilePageRoute
+  '/reset': typeof featuresPeopleIdentityResetPageRoute
+  '/setup-admin': typeof featuresPeopleIdentitySetupAdminPageRoute
+  '/shop': typeof featuresCatalogShopShopPageRoute
+  '/signup': typeof featuresPeopleIdentitySignupPageRoute
+  '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
-  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
-  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
-  '/product/$id': typeof featuresShopProductIdPageRoute
-  '/products/$slug': typeof featuresShopProductPageRoute
+  '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresCatalogShopProductIdPageRoute
+  '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
-  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
-  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
+  '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
+  '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
-  '/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
+  '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
-  '/checkout': typeof featuresCheckoutCheckoutPageRoute
+  '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
-  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
-  '/$page': typeof featuresContentContentPageRoute
-  '/about': typeof featuresContentAboutPageRoute
+  '/$page': typeof featuresSiteContentContentPageRoute
+  '/about': typeof featuresSiteContentAboutPageRoute
   '/cart': typeof appCartPageRoute
-  '/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/contact': typeof featuresContentContactPageRoute
-  '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
-  '/events': typeof featuresEventsEventsPageRoute
-  '/forgot': typeof featuresIdentityForgotPageRoute
-  '/login': typeof featuresIdentityLoginPageRoute
-  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
-  '/mailbox': typeof featuresMailboxMailboxPageRoute
-  '/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/profile': typeof featuresIdentityProfilePageRoute
-  '/reset': typeof featuresIdentityResetPageRoute
-  '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
-  '/shop': typeof featuresShopShopPageRoute
-  '/signup': typeof featuresIdentitySignupPageRoute
-  '/training': typeof featuresLandingTrainingPageRoute
+  '/change-password': typeof featuresPeopleIdentityChangePasswordPageRoute
+  '/contact': typeof featuresSiteContentContactPageRoute
+  '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsEventsPageRoute
+  '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/login': typeof featuresPeopleIdentityLoginPageRoute
+  '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
+  '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
+  '/onboarding': typeof featuresPeopleIdentityOnboardingPageRoute
+  '/profile': typeof featuresPeopleIdentityProfilePageRoute
+  '/reset': typeof featuresPeopleIdentityResetPageRoute
+  '/setup-admin': typeof featuresPeopleIdentitySetupAdminPageRoute
+  '/shop': typeof featuresCatalogShopShopPageRoute
+  '/signup': typeof featuresPeopleIdentitySignupPageRoute
+  '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account': typeof appAreasAccountAccountHomePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
-  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
-  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
-  '/product/$id': typeof featuresShopProductIdPageRoute
-  '/products/$slug': typeof featuresShopProductPageRoute
+  '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresCatalogShopProductIdPageRoute
+  '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
-  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
-  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
+  '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
+  '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
-  '/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
+  '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
-  '/checkout': typeof featuresCheckoutCheckoutPageRoute
+  '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
-  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appLandingPageRoute
-  '/$page': typeof featuresContentContentPageRoute
+  '/$page': typeof featuresSiteContentContentPageRoute
   '/_admin': typeof appAreasAdminAreaRouteWithChildren
   '/_instructor': typeof appAreasInstructorAreaRouteWithChildren
   '/_provider': typeof appAreasProviderAreaRouteWithChildren
   '/_signed-in': typeof appAreasSignedInAreaRouteWithChildren
-  '/about': typeof featuresContentAboutPageRoute
+  '/about': typeof featuresSiteContentAboutPageRoute
   '/cart': typeof appCartPageRoute
-  '/change-password': typeof featuresIdentityChangePasswordPageRoute
-  '/contact': typeof featuresContentContactPageRoute
-  '/emergency-reset': typeof featuresIdentityEmergencyResetPageRoute
-  '/events': typeof featuresEventsEventsPageRoute
-  '/forgot': typeof featuresIdentityForgotPageRoute
-  '/login': typeof featuresIdentityLoginPageRoute
-  '/loyalty': typeof featuresLoyaltyLoyaltyPageRoute
-  '/mailbox': typeof featuresMailboxMailboxPageRoute
-  '/onboarding': typeof featuresIdentityOnboardingPageRoute
-  '/profile': typeof featuresIdentityProfilePageRoute
-  '/reset': typeof featuresIdentityResetPageRoute
-  '/setup-admin': typeof featuresIdentitySetupAdminPageRoute
-  '/shop': typeof featuresShopShopPageRoute
-  '/signup': typeof featuresIdentitySignupPageRoute
-  '/training': typeof featuresLandingTrainingPageRoute
+  '/change-password': typeof featuresPeopleIdentityChangePasswordPageRoute
+  '/contact': typeof featuresSiteContentContactPageRoute
+  '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
+  '/events': typeof featuresEventsEventsEventsPageRoute
+  '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/login': typeof featuresPeopleIdentityLoginPageRoute
+  '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
+  '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
+  '/onboarding': typeof featuresPeopleIdentityOnboardingPageRoute
+  '/profile': typeof featuresPeopleIdentityProfilePageRoute
+  '/reset': typeof featuresPeopleIdentityResetPageRoute
+  '/setup-admin': typeof featuresPeopleIdentitySetupAdminPageRoute
+  '/shop': typeof featuresCatalogShopShopPageRoute
+  '/signup': typeof featuresPeopleIdentitySignupPageRoute
+  '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
   '/_signed-in/_buyer': typeof appAreasBuyerAreaRouteWithChildren
@@ -511,29 +514,29 @@ export interface FileRoutesById {
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
-  '/newsletter/confirm': typeof featuresContentNewsletterConfirmPageRoute
-  '/newsletter/leave': typeof featuresContentNewsletterLeavePageRoute
-  '/product/$id': typeof featuresShopProductIdPageRoute
-  '/products/$slug': typeof featuresShopProductPageRoute
+  '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
+  '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/product/$id': typeof featuresCatalogShopProductIdPageRoute
+  '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
-  '/waivers/$waiverId': typeof featuresPapersSignWaiverPageRoute
-  '/wishlists/$token': typeof featuresShopWishlistSharedWishlistPageRoute
+  '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
+  '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
-  '/_admin/event-report/$eventId': typeof featuresEventReportEventReportPageRoute
+  '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
-  '/_signed-in/_buyer/checkout': typeof featuresCheckoutCheckoutPageRoute
+  '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
-  '/events/$eventId/check-in': typeof featuresDoorCheckInPageRoute
+  '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
@@ -703,45 +706,45 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   appLandingPageRoute: typeof appLandingPageRoute
-  featuresContentContentPageRoute: typeof featuresContentContentPageRoute
+  featuresSiteContentContentPageRoute: typeof featuresSiteContentContentPageRoute
   appAreasAdminAreaRoute: typeof appAreasAdminAreaRouteWithChildren
   appAreasInstructorAreaRoute: typeof appAreasInstructorAreaRouteWithChildren
   appAreasProviderAreaRoute: typeof appAreasProviderAreaRouteWithChildren
   appAreasSignedInAreaRoute: typeof appAreasSignedInAreaRouteWithChildren
-  featuresContentAboutPageRoute: typeof featuresContentAboutPageRoute
+  featuresSiteContentAboutPageRoute: typeof featuresSiteContentAboutPageRoute
   appCartPageRoute: typeof appCartPageRoute
-  featuresIdentityChangePasswordPageRoute: typeof featuresIdentityChangePasswordPageRoute
-  featuresContentContactPageRoute: typeof featuresContentContactPageRoute
-  featuresIdentityEmergencyResetPageRoute: typeof featuresIdentityEmergencyResetPageRoute
-  featuresEventsEventsPageRoute: typeof featuresEventsEventsPageRoute
-  featuresIdentityForgotPageRoute: typeof featuresIdentityForgotPageRoute
-  featuresIdentityLoginPageRoute: typeof featuresIdentityLoginPageRoute
-  featuresLoyaltyLoyaltyPageRoute: typeof featuresLoyaltyLoyaltyPageRoute
-  featuresMailboxMailboxPageRoute: typeof featuresMailboxMailboxPageRoute
-  featuresIdentityOnboardingPageRoute: typeof featuresIdentityOnboardingPageRoute
-  featuresIdentityProfilePageRoute: typeof featuresIdentityProfilePageRoute
-  featuresIdentityResetPageRoute: typeof featuresIdentityResetPageRoute
-  featuresIdentitySetupAdminPageRoute: typeof featuresIdentitySetupAdminPageRoute
-  featuresShopShopPageRoute: typeof featuresShopShopPageRoute
-  featuresIdentitySignupPageRoute: typeof featuresIdentitySignupPageRoute
-  featuresLandingTrainingPageRoute: typeof featuresLandingTrainingPageRoute
+  featuresPeopleIdentityChangePasswordPageRoute: typeof featuresPeopleIdentityChangePasswordPageRoute
+  featuresSiteContentContactPageRoute: typeof featuresSiteContentContactPageRoute
+  featuresPeopleIdentityEmergencyResetPageRoute: typeof featuresPeopleIdentityEmergencyResetPageRoute
+  featuresEventsEventsEventsPageRoute: typeof featuresEventsEventsEventsPageRoute
+  featuresPeopleIdentityForgotPageRoute: typeof featuresPeopleIdentityForgotPageRoute
+  featuresPeopleIdentityLoginPageRoute: typeof featuresPeopleIdentityLoginPageRoute
+  featuresSalesLoyaltyLoyaltyPageRoute: typeof featuresSalesLoyaltyLoyaltyPageRoute
+  featuresSiteMailboxMailboxPageRoute: typeof featuresSiteMailboxMailboxPageRoute
+  featuresPeopleIdentityOnboardingPageRoute: typeof featuresPeopleIdentityOnboardingPageRoute
+  featuresPeopleIdentityProfilePageRoute: typeof featuresPeopleIdentityProfilePageRoute
+  featuresPeopleIdentityResetPageRoute: typeof featuresPeopleIdentityResetPageRoute
+  featuresPeopleIdentitySetupAdminPageRoute: typeof featuresPeopleIdentitySetupAdminPageRoute
+  featuresCatalogShopShopPageRoute: typeof featuresCatalogShopShopPageRoute
+  featuresPeopleIdentitySignupPageRoute: typeof featuresPeopleIdentitySignupPageRoute
+  featuresSiteLandingTrainingPageRoute: typeof featuresSiteLandingTrainingPageRoute
   appUiPageRoute: typeof appUiPageRoute
   appAreasAccountAccountHomePageRoute: typeof appAreasAccountAccountHomePageRoute
   appAreasAccountAccountSectionPageRoute: typeof appAreasAccountAccountSectionPageRoute
   appCollaboratorPageRoute: typeof appCollaboratorPageRoute
   appAreasAccountCustomerEventsPageRoute: typeof appAreasAccountCustomerEventsPageRoute
   appEventsEventPageRoute: typeof appEventsEventPageRoute
-  featuresContentNewsletterConfirmPageRoute: typeof featuresContentNewsletterConfirmPageRoute
-  featuresContentNewsletterLeavePageRoute: typeof featuresContentNewsletterLeavePageRoute
-  featuresShopProductIdPageRoute: typeof featuresShopProductIdPageRoute
-  featuresShopProductPageRoute: typeof featuresShopProductPageRoute
+  featuresSiteContentNewsletterConfirmPageRoute: typeof featuresSiteContentNewsletterConfirmPageRoute
+  featuresSiteContentNewsletterLeavePageRoute: typeof featuresSiteContentNewsletterLeavePageRoute
+  featuresCatalogShopProductIdPageRoute: typeof featuresCatalogShopProductIdPageRoute
+  featuresCatalogShopProductPageRoute: typeof featuresCatalogShopProductPageRoute
   appAreasAccountTicketPageRoute: typeof appAreasAccountTicketPageRoute
   appAreasAccountTransferPageRoute: typeof appAreasAccountTransferPageRoute
-  featuresPapersSignWaiverPageRoute: typeof featuresPapersSignWaiverPageRoute
-  featuresShopWishlistSharedWishlistPageRoute: typeof featuresShopWishlistSharedWishlistPageRoute
+  featuresEventsWaiversWaiverPageRoute: typeof featuresEventsWaiversWaiverPageRoute
+  featuresCatalogWishlistSharedWishlistPageRoute: typeof featuresCatalogWishlistSharedWishlistPageRoute
   appAreasAccountPurchasesPageRoute: typeof appAreasAccountPurchasesPageRoute
   appAreasAccountOrderPageRoute: typeof appAreasAccountOrderPageRoute
-  featuresDoorCheckInPageRoute: typeof featuresDoorCheckInPageRoute
+  featuresEventsCheckInCheckInPageRoute: typeof featuresEventsCheckInCheckInPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -757,7 +760,7 @@ declare module '@tanstack/react-router' {
       id: '/$page'
       path: '/$page'
       fullPath: '/$page'
-      preLoaderRoute: typeof featuresContentContentPageRouteImport
+      preLoaderRoute: typeof featuresSiteContentContentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin': {
@@ -792,7 +795,7 @@ declare module '@tanstack/react-router' {
       id: '/about'
       path: '/about'
       fullPath: '/about'
-      preLoaderRoute: typeof featuresContentAboutPageRouteImport
+      preLoaderRoute: typeof featuresSiteContentAboutPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -806,105 +809,105 @@ declare module '@tanstack/react-router' {
       id: '/change-password'
       path: '/change-password'
       fullPath: '/change-password'
-      preLoaderRoute: typeof featuresIdentityChangePasswordPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof featuresContentContactPageRouteImport
+      preLoaderRoute: typeof featuresSiteContentContactPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/emergency-reset': {
       id: '/emergency-reset'
       path: '/emergency-reset'
       fullPath: '/emergency-reset'
-      preLoaderRoute: typeof featuresIdentityEmergencyResetPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityEmergencyResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/events': {
       id: '/events'
       path: '/events'
       fullPath: '/events'
-      preLoaderRoute: typeof featuresEventsEventsPageRouteImport
+      preLoaderRoute: typeof featuresEventsEventsEventsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
       id: '/forgot'
       path: '/forgot'
       fullPath: '/forgot'
-      preLoaderRoute: typeof featuresIdentityForgotPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityForgotPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof featuresIdentityLoginPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loyalty': {
       id: '/loyalty'
       path: '/loyalty'
       fullPath: '/loyalty'
-      preLoaderRoute: typeof featuresLoyaltyLoyaltyPageRouteImport
+      preLoaderRoute: typeof featuresSalesLoyaltyLoyaltyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mailbox': {
       id: '/mailbox'
       path: '/mailbox'
       fullPath: '/mailbox'
-      preLoaderRoute: typeof featuresMailboxMailboxPageRouteImport
+      preLoaderRoute: typeof featuresSiteMailboxMailboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboarding': {
       id: '/onboarding'
       path: '/onboarding'
       fullPath: '/onboarding'
-      preLoaderRoute: typeof featuresIdentityOnboardingPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityOnboardingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
       id: '/profile'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof featuresIdentityProfilePageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset': {
       id: '/reset'
       path: '/reset'
       fullPath: '/reset'
-      preLoaderRoute: typeof featuresIdentityResetPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentityResetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup-admin': {
       id: '/setup-admin'
       path: '/setup-admin'
       fullPath: '/setup-admin'
-      preLoaderRoute: typeof featuresIdentitySetupAdminPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentitySetupAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop': {
       id: '/shop'
       path: '/shop'
       fullPath: '/shop'
-      preLoaderRoute: typeof featuresShopShopPageRouteImport
+      preLoaderRoute: typeof featuresCatalogShopShopPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
-      preLoaderRoute: typeof featuresIdentitySignupPageRouteImport
+      preLoaderRoute: typeof featuresPeopleIdentitySignupPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/training': {
       id: '/training'
       path: '/training'
       fullPath: '/training'
-      preLoaderRoute: typeof featuresLandingTrainingPageRouteImport
+      preLoaderRoute: typeof featuresSiteLandingTrainingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ui': {
@@ -960,28 +963,28 @@ declare module '@tanstack/react-router' {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
       fullPath: '/newsletter/confirm'
-      preLoaderRoute: typeof featuresContentNewsletterConfirmPageRouteImport
+      preLoaderRoute: typeof featuresSiteContentNewsletterConfirmPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/leave': {
       id: '/newsletter/leave'
       path: '/newsletter/leave'
       fullPath: '/newsletter/leave'
-      preLoaderRoute: typeof featuresContentNewsletterLeavePageRouteImport
+      preLoaderRoute: typeof featuresSiteContentNewsletterLeavePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
       fullPath: '/product/$id'
-      preLoaderRoute: typeof featuresShopProductIdPageRouteImport
+      preLoaderRoute: typeof featuresCatalogShopProductIdPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/$slug': {
       id: '/products/$slug'
       path: '/products/$slug'
       fullPath: '/products/$slug'
-      preLoaderRoute: typeof featuresShopProductPageRouteImport
+      preLoaderRoute: typeof featuresCatalogShopProductPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets/$seatId': {
@@ -1002,14 +1005,14 @@ declare module '@tanstack/react-router' {
       id: '/waivers/$waiverId'
       path: '/waivers/$waiverId'
       fullPath: '/waivers/$waiverId'
-      preLoaderRoute: typeof featuresPapersSignWaiverPageRouteImport
+      preLoaderRoute: typeof featuresEventsWaiversWaiverPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlists/$token': {
       id: '/wishlists/$token'
       path: '/wishlists/$token'
       fullPath: '/wishlists/$token'
-      preLoaderRoute: typeof featuresShopWishlistSharedWishlistPageRouteImport
+      preLoaderRoute: typeof featuresCatalogWishlistSharedWishlistPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/$': {
@@ -1030,7 +1033,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/event-report/$eventId'
       path: '/event-report/$eventId'
       fullPath: '/event-report/$eventId'
-      preLoaderRoute: typeof featuresEventReportEventReportPageRouteImport
+      preLoaderRoute: typeof featuresEventsReportsEventReportPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_instructor/instructor/': {
@@ -1086,7 +1089,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/_buyer/checkout'
       path: '/checkout'
       fullPath: '/checkout'
-      preLoaderRoute: typeof featuresCheckoutCheckoutPageRouteImport
+      preLoaderRoute: typeof featuresSalesCheckoutCheckoutPageRouteImport
       parentRoute: typeof appAreasBuyerAreaRoute
     }
     '/_signed-in/customer/loyalty': {
@@ -1114,7 +1117,7 @@ declare module '@tanstack/react-router' {
       id: '/events/$eventId/check-in'
       path: '/events/$eventId/check-in'
       fullPath: '/events/$eventId/check-in'
-      preLoaderRoute: typeof featuresDoorCheckInPageRouteImport
+      preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_provider/provider/events/': {
@@ -1137,14 +1140,14 @@ declare module '@tanstack/react-router' {
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
-  featuresEventReportEventReportPageRoute: typeof featuresEventReportEventReportPageRoute
+  featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
-  featuresEventReportEventReportPageRoute:
-    featuresEventReportEventReportPageRoute,
+  featuresEventsReportsEventReportPageRoute:
+    featuresEventsReportsEventReportPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =
@@ -1190,11 +1193,12 @@ const appAreasProviderAreaRouteWithChildren =
   appAreasProviderAreaRoute._addFileChildren(appAreasProviderAreaRouteChildren)
 
 interface appAreasBuyerAreaRouteChildren {
-  featuresCheckoutCheckoutPageRoute: typeof featuresCheckoutCheckoutPageRoute
+  featuresSalesCheckoutCheckoutPageRoute: typeof featuresSalesCheckoutCheckoutPageRoute
 }
 
 const appAreasBuyerAreaRouteChildren: appAreasBuyerAreaRouteChildren = {
-  featuresCheckoutCheckoutPageRoute: featuresCheckoutCheckoutPageRoute,
+  featuresSalesCheckoutCheckoutPageRoute:
+    featuresSalesCheckoutCheckoutPageRoute,
 }
 
 const appAreasBuyerAreaRouteWithChildren =
@@ -1215,30 +1219,33 @@ const appAreasSignedInAreaRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   appLandingPageRoute: appLandingPageRoute,
-  featuresContentContentPageRoute: featuresContentContentPageRoute,
+  featuresSiteContentContentPageRoute: featuresSiteContentContentPageRoute,
   appAreasAdminAreaRoute: appAreasAdminAreaRouteWithChildren,
   appAreasInstructorAreaRoute: appAreasInstructorAreaRouteWithChildren,
   appAreasProviderAreaRoute: appAreasProviderAreaRouteWithChildren,
   appAreasSignedInAreaRoute: appAreasSignedInAreaRouteWithChildren,
-  featuresContentAboutPageRoute: featuresContentAboutPageRoute,
+  featuresSiteContentAboutPageRoute: featuresSiteContentAboutPageRoute,
   appCartPageRoute: appCartPageRoute,
-  featuresIdentityChangePasswordPageRoute:
-    featuresIdentityChangePasswordPageRoute,
-  featuresContentContactPageRoute: featuresContentContactPageRoute,
-  featuresIdentityEmergencyResetPageRoute:
-    featuresIdentityEmergencyResetPageRoute,
-  featuresEventsEventsPageRoute: featuresEventsEventsPageRoute,
-  featuresIdentityForgotPageRoute: featuresIdentityForgotPageRoute,
-  featuresIdentityLoginPageRoute: featuresIdentityLoginPageRoute,
-  featuresLoyaltyLoyaltyPageRoute: featuresLoyaltyLoyaltyPageRoute,
-  featuresMailboxMailboxPageRoute: featuresMailboxMailboxPageRoute,
-  featuresIdentityOnboardingPageRoute: featuresIdentityOnboardingPageRoute,
-  featuresIdentityProfilePageRoute: featuresIdentityProfilePageRoute,
-  featuresIdentityResetPageRoute: featuresIdentityResetPageRoute,
-  featuresIdentitySetupAdminPageRoute: featuresIdentitySetupAdminPageRoute,
-  featuresShopShopPageRoute: featuresShopShopPageRoute,
-  featuresIdentitySignupPageRoute: featuresIdentitySignupPageRoute,
-  featuresLandingTrainingPageRoute: featuresLandingTrainingPageRoute,
+  featuresPeopleIdentityChangePasswordPageRoute:
+    featuresPeopleIdentityChangePasswordPageRoute,
+  featuresSiteContentContactPageRoute: featuresSiteContentContactPageRoute,
+  featuresPeopleIdentityEmergencyResetPageRoute:
+    featuresPeopleIdentityEmergencyResetPageRoute,
+  featuresEventsEventsEventsPageRoute: featuresEventsEventsEventsPageRoute,
+  featuresPeopleIdentityForgotPageRoute: featuresPeopleIdentityForgotPageRoute,
+  featuresPeopleIdentityLoginPageRoute: featuresPeopleIdentityLoginPageRoute,
+  featuresSalesLoyaltyLoyaltyPageRoute: featuresSalesLoyaltyLoyaltyPageRoute,
+  featuresSiteMailboxMailboxPageRoute: featuresSiteMailboxMailboxPageRoute,
+  featuresPeopleIdentityOnboardingPageRoute:
+    featuresPeopleIdentityOnboardingPageRoute,
+  featuresPeopleIdentityProfilePageRoute:
+    featuresPeopleIdentityProfilePageRoute,
+  featuresPeopleIdentityResetPageRoute: featuresPeopleIdentityResetPageRoute,
+  featuresPeopleIdentitySetupAdminPageRoute:
+    featuresPeopleIdentitySetupAdminPageRoute,
+  featuresCatalogShopShopPageRoute: featuresCatalogShopShopPageRoute,
+  featuresPeopleIdentitySignupPageRoute: featuresPeopleIdentitySignupPageRoute,
+  featuresSiteLandingTrainingPageRoute: featuresSiteLandingTrainingPageRoute,
   appUiPageRoute: appUiPageRoute,
   appAreasAccountAccountHomePageRoute: appAreasAccountAccountHomePageRoute,
   appAreasAccountAccountSectionPageRoute:
@@ -1247,20 +1254,20 @@ const rootRouteChildren: RootRouteChildren = {
   appAreasAccountCustomerEventsPageRoute:
     appAreasAccountCustomerEventsPageRoute,
   appEventsEventPageRoute: appEventsEventPageRoute,
-  featuresContentNewsletterConfirmPageRoute:
-    featuresContentNewsletterConfirmPageRoute,
-  featuresContentNewsletterLeavePageRoute:
-    featuresContentNewsletterLeavePageRoute,
-  featuresShopProductIdPageRoute: featuresShopProductIdPageRoute,
-  featuresShopProductPageRoute: featuresShopProductPageRoute,
+  featuresSiteContentNewsletterConfirmPageRoute:
+    featuresSiteContentNewsletterConfirmPageRoute,
+  featuresSiteContentNewsletterLeavePageRoute:
+    featuresSiteContentNewsletterLeavePageRoute,
+  featuresCatalogShopProductIdPageRoute: featuresCatalogShopProductIdPageRoute,
+  featuresCatalogShopProductPageRoute: featuresCatalogShopProductPageRoute,
   appAreasAccountTicketPageRoute: appAreasAccountTicketPageRoute,
   appAreasAccountTransferPageRoute: appAreasAccountTransferPageRoute,
-  featuresPapersSignWaiverPageRoute: featuresPapersSignWaiverPageRoute,
-  featuresShopWishlistSharedWishlistPageRoute:
-    featuresShopWishlistSharedWishlistPageRoute,
+  featuresEventsWaiversWaiverPageRoute: featuresEventsWaiversWaiverPageRoute,
+  featuresCatalogWishlistSharedWishlistPageRoute:
+    featuresCatalogWishlistSharedWishlistPageRoute,
   appAreasAccountPurchasesPageRoute: appAreasAccountPurchasesPageRoute,
   appAreasAccountOrderPageRoute: appAreasAccountOrderPageRoute,
-  featuresDoorCheckInPageRoute: featuresDoorCheckInPageRoute,
+  featuresEventsCheckInCheckInPageRoute: featuresEventsCheckInCheckInPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -129,7 +129,7 @@ const VIOLATIONS: Record<string, () => string[]> = {
     `insert into payout_items select * from payout_items limit 1`,
   ],
   'payouts-are-posted': () => [`update payouts set status = 'paid'`],
-  'pools-are-not-oversold': () => [
+  'inventory-is-not-oversold': () => [
     `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
      values ('clm_x', '${sale.lines[0]?.inventoryItemId}', 'crt_x', 9, 'held', now() + interval '1 minute')`,
   ],

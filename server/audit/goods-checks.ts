@@ -10,7 +10,7 @@ const MAIL_KEPT_DAYS = Math.floor(LIMITS.outboxTtlMs / DAY_MS)
 
 export const GOODS_CHECKS: readonly Check[] = [
   {
-    name: 'pools-are-not-oversold',
+    name: 'inventory-is-not-oversold',
     sentence: 'Nothing is sold or held that is not there.',
     offending: sql`
       select p.id, p.on_hand, sum(c.quantity) filter (where c.state = 'sold') as sold, sum(c.quantity) as taken
@@ -19,7 +19,7 @@ export const GOODS_CHECKS: readonly Check[] = [
   },
   {
     name: 'sold-is-what-was-ordered',
-    sentence: 'What pools say an order bought is what it bought, less what came back.',
+    sentence: 'What the inventory says an order bought is what it bought, less what came back.',
     offending: sql`
       with ordered as (
         select o.id as order_id, pool.id as inventory_item_id, sum(l.quantity - coalesce((

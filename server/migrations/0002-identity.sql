@@ -19,7 +19,9 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The person is erased; the row stays for what points to it.
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- For events that ask for an age.
+  birth_date date
 );
 create index users_admins on users (id) where role = 'admin' and deleted_at is null;
 

@@ -8,7 +8,7 @@ create table outbox (
   language text not null check (language in ('en', 'es')),
   -- What the template needs. Emptied once sent, since it may hold a link that signs someone in.
   data jsonb,
-  status text not null default 'pending' check (status in ('pending', 'retry', 'sent', 'failed')),
+  status text not null default 'pending' check (status in ('pending', 'retry', 'sent', 'failed', 'suppressed')),
   attempts integer not null default 0,
   last_error text,
   created_at timestamptz not null default now(),

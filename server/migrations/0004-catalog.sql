@@ -1,4 +1,4 @@
--- The catalogue: who sells, what, in which variants, with which pictures; and the pools that keep it from being oversold.
+-- The catalog: who sells what, in which variants, with which pictures; and the inventory that keeps it from being oversold.
 
 -- Pictures by the hash of their source file; sizes and formats are files made from it.
 create table images (
@@ -43,7 +43,9 @@ create table collaborators (
   cover_id text references images,
   position integer not null default 0,
   is_public boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Where a provider's money goes: the payment provider's name of their account.
+  payout_account text
 );
 
 create table categories (
@@ -119,7 +121,7 @@ create table product_slugs (
 );
 create index product_slugs_product on product_slugs (product_id);
 
--- Stock of a variant and seats of a ticket type are both pools: what is there to sell.
+-- Stock of a variant and seats of a ticket type are both inventory items: what there is to sell.
 create table inventory_items (
   id text primary key,
   kind text not null check (kind in ('variant', 'seats')),
@@ -127,7 +129,7 @@ create table inventory_items (
   updated_at timestamptz not null default now()
 );
 
--- What is taken out of a pool. Available = on hand - sold - live holds; computed from these rows, never stored.
+-- What is taken of an item, held for a while or sold. Available = on hand - sold - live reservations; computed from these rows, never stored.
 create table reservations (
   id text primary key,
   inventory_item_id text not null references inventory_items on delete cascade,
@@ -140,7 +142,7 @@ create table reservations (
   created_at timestamptz not null default now(),
   check ((state = 'held') = (expires_at is not null))
 );
-create index reservations_pool on reservations (inventory_item_id) include (quantity, state, expires_at);
+create index reservations_item on reservations (inventory_item_id) include (quantity, state, expires_at);
 create index reservations_reserved_by on reservations (reserved_by);
 create index reservations_expiry on reservations (expires_at) where state = 'held';
 
@@ -154,7 +156,7 @@ create table inventory_adjustments (
   actor_id text,
   at timestamptz not null default now()
 );
-create index inventory_adjustments_pool on inventory_adjustments (inventory_item_id, at);
+create index inventory_adjustments_item on inventory_adjustments (inventory_item_id, at);
 
 create table product_variants (
   id text primary key,

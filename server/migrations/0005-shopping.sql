@@ -102,7 +102,8 @@ create index carts_updated on carts (updated_at);
 
 create table cart_lines (
   id text primary key,
-  cart_id text not null references carts on delete cascade,
+  -- A cart whose goods were paid for goes on under another id, with what is left in it.
+  cart_id text not null references carts on delete cascade on update cascade,
   inventory_item_id text not null references inventory_items,
   quantity integer not null check (quantity between 1 and 99),
   is_saved_for_later boolean not null default false,
@@ -111,8 +112,19 @@ create table cart_lines (
   -- Notes that wait to be seen, such as what a merge changed.
   notes jsonb not null default '[]',
   added_at timestamptz not null default now(),
-  unique (cart_id, inventory_item_id)
+  -- Whose a seat is going to be; null for goods.
+  seat jsonb,
+  -- Tells two seats of one ticket type apart; empty for goods.
+  seat_key text not null default '',
+  -- Taken from these inventory items too, one each: the event's, the squad's, the division's.
+  extra_item_ids text[] not null default '{}',
+  -- An offer of the waitlist that was accepted: its entry goes on holding the seat until then, whatever becomes of a
+  -- payment.
+  held_by text,
+  held_until timestamptz,
+  constraint cart_lines_one_seat check (seat is null or quantity = 1)
 );
+create unique index cart_lines_one on cart_lines (cart_id, inventory_item_id, seat_key);
 create index cart_lines_item on cart_lines (inventory_item_id);
 
 create table content_pages (

@@ -44,18 +44,20 @@ create table orders (
   paid_at timestamptz,
   updated_at timestamptz not null default now(),
   check (total_cents = goods_cents + seats_cents - provider_discount_cents - coupon_discount_cents
-    - points_discount_cents + shipping_cents + state_tax_cents + municipal_tax_cents)
+    - points_discount_cents + shipping_cents + state_tax_cents + municipal_tax_cents),
+  -- When the sweep may ask again about an order that waits for its money, and how often in a row that failed: those that
+  -- cannot be settled must not keep the rest from being asked about.
+  settle_after timestamptz,
+  settle_failures integer not null default 0,
+  -- When its reservation began: an order that replaces another goes on with the first one's. Null: when it was made.
+  held_since timestamptz,
+  once_key text default once_key()
 );
 -- Nobody pays twice for one cart.
 create unique index orders_one_a_cart on orders (cart_id) where payment_status <> 'failed';
 create index orders_user on orders (user_id, created_at desc);
 create index orders_created on orders (created_at desc, id desc);
-create index orders_unsettled on orders (reserved_until) where payment_status = 'pending';
-
--- A cart whose goods were paid for goes on under another id, with what is left in it.
-alter table cart_lines drop constraint cart_lines_cart_id_fkey;
-alter table cart_lines add constraint cart_lines_cart_id_fkey
-  foreign key (cart_id) references carts on delete cascade on update cascade;
+create index orders_unsettled on orders (settle_after nulls first, reserved_until) where payment_status = 'pending';
 
 -- What one provider has to hand over of an order.
 create table fulfillments (
@@ -111,7 +113,13 @@ create table order_lines (
   commission_cents integer not null,
   refunded_quantity integer not null default 0,
   check (net_cents = gross_cents - provider_discount_cents - coupon_discount_cents - points_discount_cents),
-  check (refunded_quantity between 0 and quantity)
+  check (refunded_quantity between 0 and quantity),
+  -- Whose a seat is, as it was bought; null for goods.
+  seat jsonb,
+  extra_item_ids text[] not null default '{}',
+  -- Of what a refund of it gives back: a seat that is cancelled late is worth half, or nothing.
+  refund_share_bp integer not null default 10000 check (refund_share_bp between 0 and 10000),
+  constraint order_lines_one_seat check (kind <> 'seat' or quantity = 1)
 );
 create index order_lines_order on order_lines (order_id, position);
 create index order_lines_fulfillment on order_lines (fulfillment_id);
@@ -174,7 +182,8 @@ create table order_returns (
   decision text not null default '',
   created_at timestamptz not null,
   decided_at timestamptz,
-  closed_at timestamptz
+  closed_at timestamptz,
+  once_key text default once_key()
 );
 create index order_returns_order on order_returns (order_id);
 create index order_returns_fulfillment on order_returns (fulfillment_id, status);
@@ -207,7 +216,8 @@ create table refunds (
   last_error text,
   actor_id text,
   created_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  once_key text default once_key()
 );
 create index refunds_order on refunds (order_id);
 create index refunds_unsent on refunds (created_at) where status <> 'succeeded';
@@ -215,7 +225,8 @@ create index refunds_unsent on refunds (created_at) where status <> 'succeeded';
 create table refund_lines (
   refund_id text not null references refunds on delete cascade,
   line_id text not null references order_lines on delete cascade,
-  quantity integer not null check (quantity > 0),
+  -- None: the rest of a piece of which a share came back before, as its event was called off later.
+  quantity integer not null check (quantity >= 0),
   is_restocked boolean not null,
   net_cents integer not null,
   points_discount_cents integer not null,
@@ -285,9 +296,6 @@ create trigger ledger_entries_fixed before update or delete on ledger_entries
 create trigger ledger_postings_fixed before update or delete on ledger_postings
   for each row execute function refuse_change();
 
--- Where a provider's money goes: the payment provider's name of their account.
-alter table collaborators add column payout_account text;
-
 create table payouts (
   id text primary key,
   provider_id text not null references collaborators,
@@ -299,7 +307,8 @@ create table payouts (
   last_error text,
   created_at timestamptz not null,
   paid_at timestamptz,
-  unique (provider_id, until)
+  unique (provider_id, until),
+  once_key text default once_key()
 );
 
 -- A sold line goes into one payout, each refund of it into one.
@@ -341,7 +350,8 @@ create table loyalty_lots (
   reason text not null default '',
   actor_id text,
   created_at timestamptz not null,
-  check ((usable_at is null) = (expires_at is null))
+  check ((usable_at is null) = (expires_at is null)),
+  once_key text default once_key()
 );
 create index loyalty_lots_user on loyalty_lots (user_id, created_at);
 create index loyalty_lots_fulfillment on loyalty_lots (fulfillment_id);
@@ -359,7 +369,8 @@ create table loyalty_redemptions (
   reason text not null default '',
   actor_id text,
   at timestamptz not null,
-  unique (lot_id, cause)
+  unique (lot_id, cause),
+  once_key text default once_key()
 );
 create index loyalty_redemptions_order on loyalty_redemptions (order_id);
 
@@ -372,7 +383,9 @@ create table idempotency_keys (
   status integer,
   body text,
   created_at timestamptz not null,
-  primary key (user_id, key)
+  primary key (user_id, key),
+  -- Of what takes several steps: the thing the first of them made, for a retry to go on with.
+  made text
 );
 create index idempotency_keys_created on idempotency_keys (created_at);
 
@@ -443,9 +456,6 @@ create table mail_service_events (
   id text primary key,
   at timestamptz not null
 );
-alter table outbox drop constraint outbox_status_check;
-alter table outbox add constraint outbox_status_check
-  check (status in ('pending', 'retry', 'sent', 'failed', 'suppressed'));
 
 -- The last look at the mail service: one row.
 create table mail_health (

@@ -60,7 +60,7 @@ create table events (
   map_url text not null default '',
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- All its seats; ticket types, squads and divisions have pools of their own, and a seat is taken from each at once.
+  -- All its seats; ticket types, squads and divisions have inventory items of their own, and a seat is taken from each at once.
   inventory_item_id text not null unique references inventory_items,
   min_age integer check (min_age between 1 and 99),
   -- Kinds of credentials, all of them needed.
@@ -178,6 +178,10 @@ create table seats (
   attendee_key text not null,
   -- Names of whom they would like to be squadded with.
   squad_with text not null default '',
+  -- What it gives back is agreed when it is sold: hours before the start, the event's own or the store's of that moment.
+  -- What is changed later may better them for whoever has the seat, and never worsens them.
+  full_refund_hours integer not null check (full_refund_hours >= 0),
+  half_refund_hours integer not null check (half_refund_hours >= 0),
   status text not null default 'booked' check (status in ('booked', 'cancelled')),
   cancelled_at timestamptz,
   -- Counts up when the ticket is given to another: what was printed before does not open the door.
@@ -213,29 +217,6 @@ create table seat_transfers (
   closed_at timestamptz
 );
 create unique index seat_transfers_one on seat_transfers (seat_id) where status = 'offered';
-
--- In a cart and in an order one seat is one line, with whose it is going to be.
-alter table cart_lines add column seat jsonb;
--- Tells two seats of one ticket type apart; empty for goods.
-alter table cart_lines add column seat_key text not null default '';
--- Taken from these pools too, one each: the event's, the squad's, the division's.
-alter table cart_lines add column extra_item_ids text[] not null default '{}';
--- An offer of the waiting list that was accepted: its entry goes on holding the seat until then, whatever becomes of a
--- payment.
-alter table cart_lines add column held_by text;
-alter table cart_lines add column held_until timestamptz;
-alter table cart_lines drop constraint cart_lines_cart_id_pool_id_key;
-create unique index cart_lines_one on cart_lines (cart_id, inventory_item_id, seat_key);
-alter table cart_lines add constraint cart_lines_one_seat check (seat is null or quantity = 1);
-alter table order_lines add column seat jsonb;
-alter table order_lines add constraint order_lines_one_seat check (kind <> 'seat' or quantity = 1);
-alter table order_lines add column extra_item_ids text[] not null default '{}';
--- Of what a refund of it gives back: a seat that is cancelled late is worth half, or nothing.
-alter table order_lines add column refund_share_bp integer not null default 10000
-  check (refund_share_bp between 0 and 10000);
--- No piece, but the rest of one of which a share came back before: its event was called off later.
-alter table refund_lines drop constraint refund_lines_quantity_check;
-alter table refund_lines add constraint refund_lines_quantity_check check (quantity >= 0);
 
 -- Proof of who somebody is: seen by its owner and admins alone. Numbers and photos are encrypted.
 create table credentials (
@@ -361,6 +342,3 @@ create table event_reviews (
   unique (event_id, user_id)
 );
 create index event_reviews_event on event_reviews (event_id, status);
-
--- Supplied where an event asks for an age.
-alter table users add column birth_date date;

@@ -38,7 +38,7 @@ describe('readiness', () => {
   })
 
   it('says that migrations are missing', async () => {
-    await change(`delete from schema_migrations where name like '0038%'`)
+    await change(`delete from schema_migrations where name like '0007%'`)
     const checks = await createReadiness(test.url, well)()
     expect(checks).toMatchObject({ database: { ok: true }, migrations: { ok: false, detail: '1 pending' } })
   })

@@ -14,7 +14,7 @@ export const inventoryItems = pgTable('inventory_items', {
 export const poolClaims = pgTable('reservations', {
   id: text().primaryKey(),
   inventoryItemId: text('inventory_item_id').notNull(),
-  holder: text().notNull(),
+  reservedBy: text('reserved_by').notNull(),
   quantity: integer().notNull(),
   state: text({ enum: ['held', 'sold'] }).notNull(),
   expiresAt: time('expires_at'),

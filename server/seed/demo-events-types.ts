@@ -1,4 +1,4 @@
-/** What the events of the demo are written in. Ids, pools, bookings and times come from the seed. */
+/** What the events of the demo are written in. Ids, inventory, bookings and times come from the seed. */
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,4 @@
-/** Seats of the demo, sold as the shop sells them: orders, payments, books, pools, and who came in. */
+/** Seats of the demo, sold as the shop sells them: orders, payments, books, inventory, and who came in. */
 import { sql } from 'drizzle-orm'
 import { findCovers, insertSeats, seatOrder } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
@@ -172,7 +172,7 @@ function claimRows({ whole, at }: Sold): Row[] {
   return whole.lines.flatMap(reservationRequestsOf).map(({ inventoryItemId, quantity }) => ({
     id: newId('clm'),
     inventory_item_id: inventoryItemId,
-    reservedBy: whole.order.id,
+    reserved_by: whole.order.id,
     quantity,
     state: 'sold',
     created_at: at,

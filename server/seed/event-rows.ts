@@ -37,7 +37,7 @@ const inventoryItemOf = (name: string) => idFor('pool', name)
 export function eventRows(events: readonly PlacedEvent[], covers: Map<string, string>, now: Date) {
   return {
     event_series: seriesRows(events, now),
-    pools: events.flatMap(itemRows),
+    inventory_items: events.flatMap(itemRows),
     events: events.map((event) => eventRow(event, covers.get(event.design.key) ?? null, now)),
     ticket_types: events.flatMap(({ id, design }) =>
       design.tickets.map((ticket, position) => ({

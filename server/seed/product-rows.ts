@@ -7,7 +7,7 @@ import type { Row } from './insert-rows.ts'
 export interface ProductRows {
   products: Row[]
   product_slugs: Row[]
-  pools: Row[]
+  inventory_items: Row[]
   product_variants: Row[]
   product_sales: Row[]
   product_history: Row[]
@@ -55,7 +55,7 @@ export function rowsOf(product: DemoProduct, now: Date): ProductRows {
       },
     ],
     product_slugs: [...new Set([product.slug.en, product.slug.es])].map((slug) => ({ slug, product_id: id })),
-    pools: variants.map(({ pool }) => pool),
+    inventory_items: variants.map(({ pool }) => pool),
     product_variants: variants.map(({ variant }) => variant),
     product_sales: [{ product_id: id, sold: product.sold }],
     product_history: [{ product_id: id, actor_id: null, action: 'publish', reason: '', changes: {}, at }],

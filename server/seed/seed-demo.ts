@@ -146,7 +146,7 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
 const TABLES_IN_ORDER: (keyof ProductRows)[] = [
   'products',
   'product_slugs',
-  'pools',
+  'inventory_items',
   'product_variants',
   'product_sales',
   'product_history',

@@ -139,7 +139,7 @@ async function insertProducts(pool: pg.Pool, invented: Invented[], now: Date): P
 const TABLES: (keyof ProductRows)[] = [
   'products',
   'product_slugs',
-  'pools',
+  'inventory_items',
   'product_variants',
   'product_sales',
 ]

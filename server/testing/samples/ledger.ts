@@ -224,7 +224,7 @@ async function takeFromClaim(
   inventoryItemId: string,
   quantity: number,
 ): Promise<void> {
-  const isIt = sql`holder = ${orderId} and inventory_item_id = ${inventoryItemId}`
+  const isIt = sql`reserved_by = ${orderId} and inventory_item_id = ${inventoryItemId}`
   await tx.execute(sql`delete from reservations where ${isIt} and quantity = ${quantity}`)
   await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where ${isIt}`)
 }

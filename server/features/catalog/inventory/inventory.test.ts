@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect(await available(pool)).toBe(4)
   })
 
-  it('says which pools have too few and how many are left, and takes nothing of the others', async () => {
+  it('says which items have too few and how many are left, and takes nothing of the others', async () => {
     const [full, short, gone] = [await makeInventoryItem(9), await makeInventoryItem(3), 'pool_none']
     await take('cart_b', short, 1)
     const requests = [full, short, gone].map((inventoryItemId) => ({ inventoryItemId, quantity: 3 }))
@@ -79,7 +79,7 @@ describe('a hold', () => {
       code: 'OUT_OF_STOCK',
       extras: {
         details: {
-          pools: [
+          items: [
             { inventoryItemId: short, quantity: 3, available: 2 },
             { inventoryItemId: gone, quantity: 3, available: 0 },
           ],
@@ -138,10 +138,10 @@ describe('a hold', () => {
     await sell('cart_s', 'ord_s', pool, 3)
     await deleteExpiredReservations(database.db, LATER)
     const { rows } = await database.pool.query(
-      'select reservedBy from reservations where inventory_item_id = $1 order by reservedBy',
+      'select reserved_by from reservations where inventory_item_id = $1 order by reserved_by',
       [pool],
     )
-    expect(rows.map((row) => row.reservedBy)).toEqual(['cart_new', 'ord_s'])
+    expect(rows.map((row) => row.reserved_by)).toEqual(['cart_new', 'ord_s'])
   })
 })
 
@@ -152,10 +152,10 @@ describe('a sale', () => {
     await sell('cart_c', 'ord_c', pool, 2)
     expect(await available(pool, new Date(LATER.getTime() + HOLD_MS))).toBe(3)
     const { rows } = await database.pool.query(
-      'select reservedBy, state from reservations where inventory_item_id = $1',
+      'select reserved_by, state from reservations where inventory_item_id = $1',
       [pool],
     )
-    expect(rows).toEqual([{ reservedBy: 'ord_c', state: 'sold' }])
+    expect(rows).toEqual([{ reserved_by: 'ord_c', state: 'sold' }])
   })
 
   it('is confirmed after the hold ran out, tidied away or not, when the goods are still there', async () => {

@@ -22,7 +22,7 @@ export interface ReserveInput {
 }
 
 /**
- * All or nothing. What the reservedBy held of these pools before is replaced. Call it late: others wait until we commit.
+ * All or nothing. What the caller held of these inventory items before is replaced. Call it late: others wait until we commit.
  * Returns what was not held before.
  */
 export function reserve(tx: Tx, order: ReserveInput): Promise<ReservationRequest[]> {
@@ -46,7 +46,7 @@ export async function reserveWith(
   return newlyTaken(requests, held, now)
 }
 
-/** Under the pools' lock. */
+/** Under the items' lock. */
 export async function refuseUnlessAvailable(
   tx: Tx,
   requests: readonly ReservationRequest[],
@@ -58,7 +58,7 @@ export async function refuseUnlessAvailable(
   const missing = requests
     .map((want) => ({ ...want, available: Math.max(0, available.get(want.inventoryItemId) ?? 0) }))
     .filter((want) => want.quantity > want.available)
-  if (missing.length > 0) throw new AppError('OUT_OF_STOCK', { details: { pools: missing } })
+  if (missing.length > 0) throw new AppError('OUT_OF_STOCK', { details: { items: missing } })
 }
 
 interface ExtendInput {
@@ -114,16 +114,16 @@ export async function trimReservations(
   kept: readonly ReservationRequest[],
 ): Promise<void> {
   const requests = sumRequests(kept)
-  const isHeld = sql`claim.reserved_by = ${reservedBy} and reservation.state = 'held'`
+  const isHeld = sql`reservation.reserved_by = ${reservedBy} and reservation.state = 'held'`
   const { rows } = await tx.execute<{ inventory_item_id: string }>(sql`
     with kept as (
       select * from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
         ${sql.param(requests.map((want) => want.quantity))}::int[]) as kept (inventory_item_id, quantity)
     ), gone as (
-      delete from reservations claim where ${isHeld} and not exists (select from kept where kept.inventory_item_id = reservation.inventory_item_id)
+      delete from reservations reservation where ${isHeld} and not exists (select from kept where kept.inventory_item_id = reservation.inventory_item_id)
       returning inventory_item_id
     ), lessened as (
-      update reservations claim set quantity = kept.quantity from kept
+      update reservations reservation set quantity = kept.quantity from kept
       where ${isHeld} and kept.inventory_item_id = reservation.inventory_item_id and reservation.quantity > kept.quantity returning reservation.inventory_item_id
     )
     select inventory_item_id from gone union all select inventory_item_id from lessened`)

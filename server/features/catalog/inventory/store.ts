@@ -40,7 +40,7 @@ export async function findAvailable(
 
 /**
  * Whoever takes or sells stands in line here. A claim is read only by a later statement, which sees what those before
- * us have committed. Of two that want the same pools neither has what the other waits for: all lock in one order.
+ * us have committed. Of two that want the same inventory items neither has what the other waits for: all lock in one order.
  * Not `for update`: that would also hold up everybody who puts one into a cart, whose line refers to the pool.
  */
 export async function lockInventoryItems(tx: Tx, inventoryItemIds: readonly string[]): Promise<void> {
@@ -70,7 +70,7 @@ export interface Hold extends ReservationRequest {
   expiresAt: Date
 }
 
-/** Of these pools, or of all. Returns what was held. */
+/** Of these inventory items, or of all. Returns what was held. */
 export async function deleteReservations(
   tx: Tx,
   reservedBy: string,

@@ -124,7 +124,7 @@ async function park(tx: Tx, ids: readonly string[]): Promise<void> {
     .where(inArray(productVariants.id, [...ids]))
 }
 
-/** In the order in which everybody locks pools. */
+/** In the order in which everybody locks inventory items. */
 async function restock(
   tx: Tx,
   variants: readonly (Variant & { wanted: number })[],

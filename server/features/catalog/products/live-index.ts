@@ -101,12 +101,12 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     // Kept for after the load: it may have read the old rows.
     if (loading) await loading.catch(() => undefined)
     const products = changed
-    const pools = changedItemIds
+    const items = changedItemIds
     changed = new Set()
     changedItemIds = new Set()
     if (products.has(EVERYTHING) || products.size > CHANGES_MAX) return load()
     if (products.size > 0) await takeProducts([...products])
-    if (pools.size > 0) await takeStock({ inventoryItemIds: [...pools] })
+    if (items.size > 0) await takeStock({ inventoryItemIds: [...items] })
   }
 
   async function takeProducts(ids: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { notify } from '#server/platform/notifier.ts'
 
 export const CATALOG_CHANNEL = 'catalog'
-/** Its payload: ids of pools, separated by commas. */
+/** Its payload: ids of inventory items, separated by commas. */
 export const STOCK_CHANNEL = 'stock'
 export const EVERYTHING = '*'
 

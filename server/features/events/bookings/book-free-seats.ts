@@ -1,6 +1,6 @@
 /**
  * Seats that cost nothing, in one step: no cart, no payment, one short transaction. The hottest path of the product, so
- * everything that can be known before is read outside of it, and the pools come last.
+ * everything that can be known before is read outside of it, and the inventory items come last.
  */
 import type { bookFreeSeats } from '#contract/events/bookings.ts'
 import { allocateNow, sumRequests } from '#server/features/catalog/inventory/index.ts'

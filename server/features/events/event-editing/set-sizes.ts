@@ -38,7 +38,7 @@ export function sizesOf(event: EditedEvent, change: Change): Size[] {
   return sizes
 }
 
-/** In the order in which everybody locks pools. */
+/** In the order in which everybody locks inventory items. */
 export async function setSizes(
   tx: Tx,
   event: EditedEvent,

@@ -72,7 +72,7 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
 
   function hearOfSeats(inventoryItemIds: readonly string[]): void {
     for (const inventoryItemId of inventoryItemIds) {
-      // While it is being loaded the pools are not known yet: all of them might be of events.
+      // While it is being loaded the inventory items are not known yet: all of them might be of events.
       const eventId = index?.eventOfItem(inventoryItemId)
       if (eventId === undefined && index) continue
       changedItemIds.add(inventoryItemId)

@@ -1,4 +1,4 @@
-/** How many seats are left, from what is available of the pools that a seat is taken from. Pure. */
+/** How many seats are left, from what is available of the inventory items that a seat is taken from. Pure. */
 import type { StoredEvent } from './types.ts'
 
 /** By pool: not sold and not held. */

@@ -107,7 +107,7 @@ export async function findEvent(db: Database | Tx, id: string): Promise<StoredEv
   return (await findEvents(db, [id]))[0] ?? null
 }
 
-/** Whoever edits, cancels or decides about an event waits here for the others. Bookings do not: the pools keep them apart. */
+/** Whoever edits, cancels or decides about an event waits here for the others. Bookings do not: the inventory items keep them apart. */
 export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
   await tx.execute(sql`select 1 from events where id = ${id} for no key update`)
   return findEvent(tx, id)

@@ -22,7 +22,7 @@ export async function changeOwnSquad(deps: Deps, call: Changing) {
   return viewTicket(deps, call.input.seatId, call)
 }
 
-/** Under the order's lock: a refund frees the pools that its line names. */
+/** Under the order's lock: a refund frees the inventory items that its line names. */
 async function change(tx: Tx, deps: Deps, { input, me }: Changing): Promise<void> {
   const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
   await lockOrder(tx, orderId)

@@ -1,4 +1,4 @@
-/** Free seats become offers: real holds in the pools, in the name of the entry. */
+/** Free seats become offers: real holds in the inventory items, in the name of the entry. */
 
 import {
   findAvailable,

@@ -30,7 +30,7 @@ export function lineLock(eventId: string): string {
 
 /**
  * Everything that moves a line happens here, one after the other: joining, offering, taking, ending and leaving. Always
- * taken before a cart and before pools.
+ * taken before a cart and before inventory items.
  */
 export async function lockLine(tx: Tx, eventId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lineLock(eventId)}))`)
@@ -165,7 +165,7 @@ export async function findMovingLines(db: Database, now: Date): Promise<string[]
     select event.id as event_id from events event join inventory_items pool on pool.id = event.inventory_item_id
     where event.id in (select event_id from waitlist_entries where status in ('waiting', 'offered'))
       and (event.cancelled_at is not null or event.starts_at <= ${at} or pool.on_hand > (
-        select coalesce(sum(reservation.quantity), 0) from reservations claim
+        select coalesce(sum(reservation.quantity), 0) from reservations reservation
         where reservation.inventory_item_id = pool.id and (reservation.state = 'sold' or reservation.expires_at > ${at})))
     order by event.id`)
   return rows.map((row) => row.event_id)

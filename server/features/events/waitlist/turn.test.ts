@@ -82,7 +82,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
         () => 'taken',
         (error: AppError) => error.extras.details,
       )
-    const atInventoryItem = { table: 'pools' as const, id: event.inventoryItemId }
+    const atInventoryItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
     const [outcome] = await raceAtRow(shop.database, atInventoryItem, [take], () => give(holder, seatId))
     await promote(event)
     return { outcome, waiter: await statusOf(event, waiter) }
@@ -101,7 +101,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const event = await makeEvent({ capacity: 1 })
     await passerBy.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, passerBy)] })
     const agreed = await choices(passerBy)
-    const atInventoryItem = { table: 'pools' as const, id: event.inventoryItemId }
+    const atInventoryItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
     // Free when the order was looked at; by now it was sold, waited for, and given back.
     const [reply] = await raceAtRow(
       shop.database,

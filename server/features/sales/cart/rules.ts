@@ -20,7 +20,7 @@ export interface CartLine {
   addedAt: string
   /** A seat is a line of its own; null for goods. */
   seat: SeatRequest | null
-  /** Taken from these pools too. */
+  /** Taken from these inventory items too. */
   extraItemIds: string[]
   /** An accepted offer of the waiting list holds it until then. */
   heldUntil: string | null

@@ -68,7 +68,7 @@ const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SE
 
 /**
  * False when others have the goods by now, or the order was given up: then its price and points are not agreed any more.
- * The pools come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
+ * The inventory items come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
  */
 async function trySell(
   { seats }: Pick<Deps, 'seats'>,

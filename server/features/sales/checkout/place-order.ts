@@ -1,6 +1,6 @@
 /**
  * The first step: under the cart's lock, what was agreed is checked again, holds and points and the coupon's use are
- * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, pools.
+ * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, inventory items.
  */
 import type { startCheckout } from '#contract/sales/checkout.ts'
 import { extendReservations, reserve } from '#server/features/catalog/inventory/index.ts'

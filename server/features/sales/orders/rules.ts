@@ -81,7 +81,7 @@ function isSameCode(code: string | null, said: string | undefined): boolean {
   return timingSafeEqual(digest(code), digest(said))
 }
 
-/** What a line takes out of the pools. */
+/** What a line takes out of the inventory items. */
 export function reservationRequestsOf({
   inventoryItemId,
   extraItemIds,

@@ -96,7 +96,7 @@ export interface StoredLine {
   refundShareBp: number
   /** Whose it is going to be; null for goods. A seat is a line of its own. */
   seat: SeatRequest | null
-  /** Taken from these pools too, as many of each. */
+  /** Taken from these inventory items too, as many of each. */
   extraItemIds: string[]
 }
 

@@ -88,12 +88,12 @@ export interface SeatSales {
   ): Promise<(SellableSeat | null)[]>
   /** Before anything is held. Throws the first thing that stands against one of the seats. */
   refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void>
-  /** Right after pools were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */
+  /** Right after inventory items were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */
   refuseBeforeLine(tx: Tx, taken: TakenSeats): Promise<void>
   /** In the sale's transaction; holders and companions are told. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
   bookSeats(tx: Tx, sold: SoldSeats): Promise<void>
   /** Bought or still to be paid for. */
   listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]>
-  /** Whoever refunds the lines frees their pools. */
+  /** Whoever refunds the lines frees their inventory items. */
   cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void>
 }

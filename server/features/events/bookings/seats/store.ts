@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { findDuplicateAttendees } from './duplicate-attendees.ts'
 
-/** Once a seat: one that is cancelled stays so. Its pools are freed by whoever refunds its line; the next in line hears. */
+/** Once a seat: one that is cancelled stays so. Its inventory items are freed by whoever refunds its line; the next in line hears. */
 export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void> {
   const { rows } = await tx.execute<{ id: string; event_id: string }>(sql`
     update seats set status = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz

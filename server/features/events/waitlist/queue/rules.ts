@@ -38,7 +38,7 @@ export type Free = ReadonlyMap<string, number>
 type Lack = Extract<WaitlistReason, 'no_seat_free' | 'group_too_large' | 'squad_full' | 'division_full'>
 type Fit = { requests: ReservationRequest[]; lack: null } | { requests: null; lack: Lack }
 
-/** All pools of an event. */
+/** All inventory items of an event. */
 export function inventoryItemIdsOf(event: StoredEvent): string[] {
   const parts = [...event.ticketTypes, ...event.squads, ...event.divisions]
   return [event.inventoryItemId, ...parts.map(({ inventoryItemId }) => inventoryItemId)]

@@ -8,7 +8,7 @@ import { decideTurns, type Free, inventoryItemIdsOf, type OfferRules } from './r
 
 interface Asked {
   eventId: string
-  /** Of the event's pools. */
+  /** Of the event's inventory items. */
   requests: readonly ReservationRequest[]
   /** They are taken already, in this transaction. */
   areTaken?: boolean
@@ -41,7 +41,7 @@ interface Taken {
 }
 
 /**
- * Asked of everybody who has just taken seats, while they have the pools' lock, which whoever makes an offer takes too.
+ * Asked of everybody who has just taken seats, while they have the items' lock, which whoever makes an offer takes too.
  * Asked any earlier, a seat that is freed a moment later goes to whoever polls. All but the last question see less: what
  * was there to be taken is seen as free now, since nobody else takes meanwhile.
  */
