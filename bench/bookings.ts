@@ -135,7 +135,7 @@ function measureReference(
     part.inventoryItemId,
   ])
   return replayFor(url, { seconds, atOnce: AT_ONCE }, (n) => {
-    const names = new Map([...known, event.organiserId].map((name) => [name, name]))
+    const names = new Map([...known, event.providerId].map((name) => [name, name]))
     names.set(statements.by.userId, (buyers[n % buyers.length] as Buyer).userId)
     return refresh(statements.statements, names)
   })

@@ -1,6 +1,6 @@
 /**
- * Lists and searches with facets in a small and in a large catalogue. No query is asked twice: an answer that repeats is
- * a text that is sent again, and says nothing of the catalogue. Both are asked the same in turn, and of the rounds the
+ * Lists and searches with facets in a small and in a large catalog. No query is asked twice: an answer that repeats is
+ * a text that is sent again, and says nothing of the catalog. Both are asked the same in turn, and of the rounds the
  * median counts, since machines are noisy.
  */
 import { askEachOnce } from './load.ts'
@@ -33,8 +33,8 @@ export async function measureScale({ connections }: { connections: number }): Pr
       connections,
     )
     return {
-      small: summarise(SMALL, small ?? []),
-      large: summarise(LARGE, large ?? []),
+      small: summarize(SMALL, small ?? []),
+      large: summarize(LARGE, large ?? []),
       p99Ratio: round(median(p99s(large ?? [])) / median(p99s(small ?? []))),
     }
   } finally {
@@ -63,7 +63,7 @@ export function describeScale({ small, large, p99Ratio }: Scale): string {
   return [line(small), line(large), `catalog-scale p99 ratio ${p99Ratio} (aim at most ${AIM})`].join('\n')
 }
 
-function summarise(products: number, rounds: readonly number[][]): Latency {
+function summarize(products: number, rounds: readonly number[][]): Latency {
   const p50s = rounds.map((sorted) => percentile(sorted, 0.5))
   return { products, p50Ms: round(median(p50s)), p99Ms: round(median(p99s(rounds))) }
 }
@@ -97,7 +97,7 @@ const WORDS = [
   'night cap',
 ]
 const CATEGORIES = ['holsters', 'gear', 'belts', 'pouches', 'lights', 'apparel', 'training', 'accessories']
-const COLORS = ['black', 'coyote', 'olive', 'grey', 'navy', 'sand']
+const COLORS = ['black', 'coyote', 'olive', 'gray', 'navy', 'sand']
 const SORTS = ['newest', 'price', '-price', 'rating', 'best-selling']
 
 /** What shoppers ask for, each once: a category or a few words, a filter or two, an order, a page. The same in every run. */

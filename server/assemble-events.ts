@@ -2,7 +2,7 @@
 
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
-import { createEventEditing, organisedByPerson } from '#server/features/events/event-editing/index.ts'
+import { createEventEditing, organizedByPerson } from '#server/features/events/event-editing/index.ts'
 import { createEvents, type Events, eventReviewsOfPerson } from '#server/features/events/events/index.ts'
 import { createEventReport } from '#server/features/events/reports/index.ts'
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
@@ -46,7 +46,7 @@ export interface EventDeps {
 // Waivers before tickets: which of them are kept depends on the seats as they are.
 export function eventsOfPerson(deps: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
   return [
-    organisedByPerson,
+    organizedByPerson,
     eventReviewsOfPerson,
     waiversOfPerson,
     birthDateOfPerson,

@@ -127,7 +127,7 @@ async function startParts(
     const started = worker
     closing.push(() => started.stop())
   }
-  step('Reading the catalogue')
+  step('Reading the catalog')
   await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
   const server = await listen(env, assembly, options, () => isStopping)
   closing.push(() => {

@@ -1,4 +1,4 @@
-/** The closed lists of the catalogue (rules.md Catalogue, Money). */
+/** The closed lists of the catalog (rules.md Catalog, Money). */
 export const CATEGORIES = [
   'holsters',
   'gear',

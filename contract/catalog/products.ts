@@ -1,4 +1,4 @@
-/** What shoppers read of the catalogue (rules.md Catalogue). Texts come in the caller's language. */
+/** What shoppers read of the catalog (rules.md Catalog). Texts come in the caller's language. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
@@ -13,7 +13,7 @@ import {
   TAX_CLASSES,
 } from './catalog-terms.ts'
 
-const tag = 'Catalogue'
+const tag = 'Catalog'
 
 export const ProductId = idOf('prd')
 export const VariantId = idOf('var')
@@ -140,7 +140,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   needs: 'public',
-  summary: 'Search the catalogue, with facets; a provider also sees what of their own is not published',
+  summary: 'Search the catalog, with facets; a provider also sees what of their own is not published',
   tag,
   input: ProductFilters.extend({
     /** A provider's own list (spec section 7); the id of the provider or of their account. */
@@ -278,7 +278,7 @@ export const getLanding = endpoint({
   method: 'GET',
   path: '/api/landing',
   needs: 'public',
-  summary: 'What the landing page shows of the catalogue',
+  summary: 'What the landing page shows of the catalog',
   tag,
   reply: z.object({
     categories: z.array(Category),

@@ -43,7 +43,7 @@ export const getCollaborator = endpoint({
     bioHtml: z.string(),
     cover: Picture.nullable(),
     since: z.int().nullable(),
-    /** For an instructor: the number of the licence to teach. */
+    /** For an instructor: the number of the license to teach. */
     npprInstructorNumber: z.string().nullable(),
     products: z.int(),
   }).meta({ id: 'Collaborator' }),

@@ -1,4 +1,4 @@
-/** Reviews by verified buyers, and questions to the seller (rules.md Catalogue). */
+/** Reviews by verified buyers, and questions to the seller (rules.md Catalog). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'

@@ -91,7 +91,7 @@ export const getMyStanding = endpoint({
       mayBook: z.int().min(0).max(SEATS_MAX),
       /** One's entry in the waiting list. */
       waitlistEntryId: z.string().nullable(),
-      isOrganiser: z.boolean(),
+      isOrganizer: z.boolean(),
     })
     .meta({ id: 'MyStanding' }),
   fails: ['NOT_FOUND'],

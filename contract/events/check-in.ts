@@ -1,4 +1,4 @@
-/** The door: for the organiser, the event's instructors and admins. Works without a connection once it was opened. */
+/** The door: for the organizer, the event's instructors and admins. Works without a connection once it was opened. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'

@@ -1,4 +1,4 @@
-/** What organisers and admins do to events, and instructors to being proposed (rules.md Publishing, Events). */
+/** What organizers and admins do to events, and instructors to being proposed (rules.md Publishing, Events). */
 import { z } from 'zod'
 import { PUBLISHING_STATUSES, TAX_CLASSES } from '../catalog/catalog-terms.ts'
 import { AmountCents } from '../catalog/products.ts'
@@ -111,8 +111,8 @@ export const EventDraft = z.object({
   squads: content.squads.default([]),
   divisions: content.divisions.default([]),
   repeat: RepeatRule.nullable().default(null),
-  /** An admin names the provider; a provider is the organiser. */
-  organiserId: CollaboratorId.optional(),
+  /** An admin names the provider; a provider is the organizer. */
+  providerId: CollaboratorId.optional(),
 })
 
 export const EditableEvent = z
@@ -120,7 +120,7 @@ export const EditableEvent = z
     ...content,
     municipality: z.string(),
     id: EventId,
-    organiserId: z.string(),
+    providerId: z.string(),
     seriesId: z.string().nullable(),
     status: z.enum(PUBLISHING_STATUSES),
     isActive: z.boolean(),
@@ -177,7 +177,7 @@ export const ManagedEvent = z
     id: EventId,
     title: z.string(),
     kind: z.enum(EVENT_KINDS),
-    organiser: z.object({ id: z.string(), name: z.string() }),
+    organizer: z.object({ id: z.string(), name: z.string() }),
     startsAt: Timestamp,
     endsAt: Timestamp,
     venueName: z.string(),

@@ -67,7 +67,7 @@ export const SCAN_OUTCOMES = [
 ] as const
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 
-/** What is missing at the door; people come in all the same when the organiser says so. */
+/** What is missing at the door; people come in all the same when the organizer says so. */
 export const CHECK_IN_WARNINGS = [
   'waiver_missing',
   'credential_missing',

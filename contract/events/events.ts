@@ -37,7 +37,7 @@ export const EventCard = z
     endsAt: Timestamp,
     venueName: z.string(),
     municipality: z.string(),
-    organiser: PersonLink,
+    organizer: PersonLink,
     instructors: z.array(PersonLink),
     cover: Picture.nullable(),
     /** Of the cheapest ticket that is on sale or will be. */
@@ -73,7 +73,7 @@ export const EventFilters = z.object({
   language: LanguageCode.optional(),
   /** Slugs. */
   instructor: z.string().max(120).optional(),
-  organiser: z.string().max(120).optional(),
+  organizer: z.string().max(120).optional(),
   /** Days in Puerto Rico, inclusive. Without `from`: from now on; `past=true` turns the time around. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),
@@ -89,7 +89,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   needs: 'public',
-  summary: 'Events by day, with facets; with scope=own those one organises, in every state (spec section 7)',
+  summary: 'Events by day, with facets; with scope=own those one organizes, in every state (spec section 7)',
   tag,
   input: EventFilters.extend({
     scope: z.enum(['own']).optional(),
@@ -190,7 +190,7 @@ export const getEvent = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}',
   needs: 'public',
-  summary: 'One event, with live seats; a draft only for its organiser, its instructors and admins',
+  summary: 'One event, with live seats; a draft only for its organizer, its instructors and admins',
   tag,
   input: z.object({ eventId: EventId }),
   reply: EventPage,

@@ -1,4 +1,4 @@
-/** An event in numbers, for admins; and its roster, for whoever organises it. */
+/** An event in numbers, for admins; and its roster, for whoever organizes it. */
 import { z } from 'zod'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,11 +27,11 @@ export const EventReport = z
       revenueCents: AmountCents,
       /** Given back, before tax. */
       refundsCents: AmountCents,
-      /** Paid with points: the store makes it good to the organiser. The rest too is without what was refunded. */
+      /** Paid with points: the store makes it good to the organizer. The rest too is without what was refunded. */
       pointsCents: AmountCents,
       taxCents: AmountCents,
       commissionCents: AmountCents,
-      /** The organiser’s. */
+      /** The organizer’s. */
       shareCents: z.int(),
     }),
     byTicketType: z.array(
@@ -111,7 +111,7 @@ export const getRoster = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/roster',
   needs: 'signed in',
-  summary: 'Who comes, for the organiser, the event’s instructors and admins',
+  summary: 'Who comes, for the organizer, the event’s instructors and admins',
   tag,
   input: z.object({ eventId: EventId }),
   reply: z.array(RosterRow),

@@ -82,7 +82,7 @@ export const signWaiverAtCheckIn = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/check-in/signatures',
   needs: 'signed in',
-  summary: 'At the door: the attendee signs on the organiser’s device',
+  summary: 'At the door: the attendee signs on the organizer’s device',
   tag: 'Waivers',
   status: 201,
   input: z.object({

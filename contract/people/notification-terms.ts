@@ -31,7 +31,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** A receipt is not a favour: these come by e-mail whatever was switched off. */
+/** A receipt is not a favor: these come by e-mail whatever was switched off. */
 export const ALWAYS_MAILED: readonly NoticeKind[] = [
   'order_confirmed',
   'refund',

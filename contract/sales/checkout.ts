@@ -1,6 +1,6 @@
 /**
  * From cart to paid order. Prepare takes the holds and makes the order, the person pays, and whoever hears of the money
- * first (the browser's return, a webhook, the sweeper) finalises it.
+ * first (the browser's return, a webhook, the sweeper) finalizes it.
  */
 import { z } from 'zod'
 import { AmountCents } from '../catalog/products.ts'
@@ -143,7 +143,7 @@ export const settleCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/{orderId}/settle',
   needs: 'signed in',
-  summary: 'Ask the payment provider how the payment stands, and finalise the order when it was made',
+  summary: 'Ask the payment provider how the payment stands, and finalize the order when it was made',
   tag,
   input: z.object({ orderId: OrderId }),
   reply: OpenOrder,

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { addToCart, DELIVERY_METHODS, getCart } from '#contract/sales/cart.ts'
-import { priceIn, read } from './catalogue.ts'
+import { priceIn, read } from './catalog.ts'
 import type { Words } from './words.ts'
 
 export type CartItems = ReplyOf<typeof getCart>

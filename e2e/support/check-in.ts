@@ -22,7 +22,7 @@ export async function makeCheckInEvent(names: readonly string[]): Promise<CheckI
       "select c.id from collaborators c join users u on u.id = c.user_id where u.username = 'provider'",
     )
     const event = await createEventMaker(pool)({
-      organiserId: rows[0]?.id,
+      providerId: rows[0]?.id,
       startsAt: new Date(Date.now() + HOUR_MS),
       title: 'Night match',
       squads: [20],

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { getCheckout } from '#contract/sales/checkout.ts'
 import { addByApi } from './cart.ts'
-import { asDemo, type Product, priceIn, read, readProduct } from './catalogue.ts'
+import { asDemo, type Product, priceIn, read, readProduct } from './catalog.ts'
 import { signUpConfirmed } from './people.ts'
 import type { Words } from './words.ts'
 

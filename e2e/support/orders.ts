@@ -8,7 +8,7 @@ import type { getCheckout, OpenOrder, startCheckout } from '#contract/sales/chec
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
 import { addByApi } from './cart.ts'
-import { asDemo, read, readProduct } from './catalogue.ts'
+import { asDemo, read, readProduct } from './catalog.ts'
 
 export type Bought = ReplyOf<typeof getMyOrder>
 type Desk = z.output<typeof ManagedOrder>

@@ -5,7 +5,7 @@ create table waivers (
   id text primary key,
   name_en text not null,
   name_es text not null,
-  -- Whose: null is the store's own, for every organiser.
+  -- Whose: null is the store's own, for every organizer.
   owner_id text references collaborators,
   is_retired boolean not null default false,
   created_at timestamptz not null default now()
@@ -27,14 +27,14 @@ create trigger waiver_versions_fixed before update on waiver_versions
 
 create table event_series (
   id text primary key,
-  organiser_id text not null references collaborators,
+  provider_id text not null references collaborators,
   rule jsonb not null,
   created_at timestamptz not null default now()
 );
 
 create table events (
   id text primary key,
-  organiser_id text not null references collaborators,
+  provider_id text not null references collaborators,
   series_id text references event_series,
   kind text not null check (kind in ('match', 'course', 'clinic', 'open_range', 'social')),
   level text not null default 'all' check (level in ('all', 'beginner', 'intermediate', 'advanced')),
@@ -69,7 +69,7 @@ create table events (
   -- Hours before the start; null: the store's default.
   full_refund_hours integer check (full_refund_hours >= 0),
   half_refund_hours integer check (half_refund_hours >= 0),
-  -- Drawn by code from its venue and kind, unless the organiser sent one.
+  -- Drawn by code from its venue and kind, unless the organizer sent one.
   cover_id text references images,
   is_cover_drawn boolean not null default true,
   english_at timestamptz not null default now(),
@@ -88,7 +88,7 @@ create table events (
   updated_at timestamptz not null default now(),
   check (ends_at > starts_at)
 );
-create index events_organiser on events (organiser_id, starts_at);
+create index events_organizer on events (provider_id, starts_at);
 create index events_starts on events (starts_at) where status = 'published';
 create index events_series on events (series_id);
 

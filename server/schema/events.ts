@@ -15,14 +15,14 @@ import { time } from './columns.ts'
 
 export const eventSeries = pgTable('event_series', {
   id: text().primaryKey(),
-  organiserId: text('organiser_id').notNull(),
+  providerId: text('provider_id').notNull(),
   rule: jsonb().$type<z.output<typeof RepeatRule>>().notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
 export const events = pgTable('events', {
   id: text().primaryKey(),
-  organiserId: text('organiser_id').notNull(),
+  providerId: text('provider_id').notNull(),
   seriesId: text('series_id'),
   kind: text({ enum: EVENT_KINDS }).notNull(),
   level: text({ enum: EVENT_LEVELS }).notNull().default('all'),

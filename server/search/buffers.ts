@@ -1,6 +1,6 @@
 /**
  * Arrays that are used over and over. Sets and lists of an answer take hundreds of kilobytes outside the heap; made anew for
- * each, they would have the garbage collector go through the whole catalogue every few dozen answers.
+ * each, they would have the garbage collector go through the whole catalog every few dozen answers.
  */
 export type Bits = Uint32Array
 

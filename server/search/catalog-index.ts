@@ -1,5 +1,5 @@
 /**
- * The catalogue in memory: columns of numbers by product number, sets of product numbers by what they have in common,
+ * The catalog in memory: columns of numbers by product number, sets of product numbers by what they have in common,
  * and the words of their texts. A product that changes gets a new number, its old one is dead: nothing is ever rewritten
  * but what is available.
  */

@@ -200,7 +200,7 @@ describe('facets', () => {
     )
   })
 
-  it('come with pages in the order asked for, be the result a large part of the catalogue or a small one', () => {
+  it('come with pages in the order asked for, be the result a large part of the catalog or a small one', () => {
     const products = makeMany(3_000, 7)
     const index = makeIndex(products)
     const lowest = ({ variants }: LoadedProduct) => Math.min(...variants.map(({ priceCents }) => priceCents))

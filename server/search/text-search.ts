@@ -1,4 +1,4 @@
-/** The catalogue's search, for whatever else has texts in both languages: stems, accents optional, small typos forgiven. */
+/** The catalog's search, for whatever else has texts in both languages: stems, accents optional, small typos forgiven. */
 import { GrowingBits, hasBit } from './bitset.ts'
 import { SearchIndex, type SearchText } from './search-index.ts'
 

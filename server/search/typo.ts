@@ -20,7 +20,7 @@ export function mayBeNear(letters: number, otherLetters: number, slips: number):
   return count <= 2 * slips
 }
 
-/** Letters added, dropped, changed or swapped with their neighbour (Damerau-Levenshtein); more than `max` is `max + 1`. */
+/** Letters added, dropped, changed or swapped with their neighbor (Damerau-Levenshtein); more than `max` is `max + 1`. */
 export function countSlips(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1
   let beforeLast: number[] = []

@@ -1,4 +1,4 @@
-/** Every word of the catalogue, numbered: found by itself, by its stem, by its beginning, or by a near spelling. */
+/** Every word of the catalog, numbered: found by itself, by its stem, by its beginning, or by a near spelling. */
 import type { Language } from '#contract/language.ts'
 import { Column } from './growing.ts'
 import { foldAccents, isStopWord, stemOf } from './text-terms.ts'
@@ -51,7 +51,7 @@ export class WordList {
     this.#languages.set(number, this.#languages.at(number) | LANGUAGE_BIT[language])
     const folded = this.folded[number] as string
     const stem = stemOf(folded, language)
-    // Found by itself: catalogues are full of numbers and names.
+    // Found by itself: catalogs are full of numbers and names.
     if (stem === folded) return
     const mates = this.#byStem[language].get(stem)
     if (mates) mates.push(number)

@@ -22,7 +22,7 @@ export interface DemoEventDate {
 export interface DemoEvent {
   key: string
   kind: EventKind
-  organiser: string
+  organizer: string
   instructors: string[]
   level: EventLevel
   languages: Language[]

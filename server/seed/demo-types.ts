@@ -1,4 +1,4 @@
-/** What the demo catalogue is written in. Texts and drawings only; ids, stock and dates come from the seed. */
+/** What the demo catalog is written in. Texts and drawings only; ids, stock and dates come from the seed. */
 import type { CategoryId, OptionKind, TaxClass } from '#contract/catalog/catalog-terms.ts'
 
 export interface BothLanguages {

@@ -91,7 +91,7 @@ function seriesRows(events: readonly PlacedEvent[], now: Date): Row[] {
   const designs = new Set(events.map(({ design }) => design).filter(({ dates }) => dates.length > 1))
   return [...designs].map((design) => ({
     id: idFor('ser', design.key),
-    organiser_id: idFor('col', design.organiser),
+    provider_id: idFor('col', design.organizer),
     rule: { every: 'chosen' },
     created_at: daysBefore(now, 90),
   }))
@@ -121,7 +121,7 @@ function eventRow(
   const writtenAt = daysBefore(now, 95)
   return {
     id,
-    organiser_id: idFor('col', design.organiser),
+    provider_id: idFor('col', design.organizer),
     series_id: design.dates.length > 1 ? idFor('ser', design.key) : null,
     kind: design.kind,
     level: design.level,

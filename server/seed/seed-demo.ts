@@ -21,7 +21,7 @@ export interface DemoSeedDeps {
   storeDrawing(svg: string, size: { width: number; height: number; color: string }): Promise<StoredImage>
 }
 
-const DONE = 'demo_catalogue'
+const DONE = 'demo_catalog'
 const LOCK = 7_201_455
 const PLATE = '#1b2420'
 const SQUARE = { width: 1000, height: 1000, color: PLATE }

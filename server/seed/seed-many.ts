@@ -1,4 +1,4 @@
-/** A large catalogue for measuring, made of the demo's products under other names. Always the same for a count. */
+/** A large catalog for measuring, made of the demo's products under other names. Always the same for a count. */
 import type pg from 'pg'
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { createChance, idFor } from './chance.ts'

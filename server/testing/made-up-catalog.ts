@@ -1,4 +1,4 @@
-/** Catalogues of any size, made up: the same for the same seed. For tests of the index and for measuring it. */
+/** Catalogs of any size, made up: the same for the same seed. For tests of the index and for measuring it. */
 import { CATEGORIES, OPTION_KINDS, type OptionKind } from '#contract/catalog/catalog-terms.ts'
 import { CatalogIndex } from '../search/catalog-index.ts'
 import type { LoadedProduct, LoadedVariant } from '../search/indexed-product.ts'
@@ -6,7 +6,7 @@ import { Vocabulary } from '../search/vocabulary.ts'
 
 export const VALUES: Record<OptionKind, string[]> = {
   size: ['s', 'm', 'l', 'xl'],
-  color: ['black', 'coyote', 'green', 'grey', 'tan', 'white'],
+  color: ['black', 'coyote', 'green', 'gray', 'tan', 'white'],
   hand: ['left', 'right'],
   fit: ['slim', 'wide', 'p365', 'g19'],
 }

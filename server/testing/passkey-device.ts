@@ -1,7 +1,7 @@
 /** A device with passkeys, in software: an ES256 key a site, with the answers that a browser would send. */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-interface Behaviour {
+interface Behavior {
   origin: string
   /** False: the device did not ask for a PIN, a face or a finger. */
   verifiesUser?: boolean
@@ -12,13 +12,13 @@ const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
 export class PasskeyDevice {
-  readonly #behaviour: Required<Behaviour>
+  readonly #behavior: Required<Behavior>
   readonly #id = randomBytes(16)
   readonly #keys: { privateKey: KeyObject; publicKey: KeyObject }
   #counter = 0
 
-  constructor(behaviour: Behaviour) {
-    this.#behaviour = { verifiesUser: true, ...behaviour }
+  constructor(behavior: Behavior) {
+    this.#behavior = { verifiesUser: true, ...behavior }
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   }
 
@@ -58,16 +58,14 @@ export class PasskeyDevice {
   }
 
   #clientData(type: string, challenge: string): Buffer {
-    return Buffer.from(
-      JSON.stringify({ type, challenge, origin: this.#behaviour.origin, crossOrigin: false }),
-    )
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#behavior.origin, crossOrigin: false }))
   }
 
   #authData(rpId: string, flags: number): Buffer {
     this.#counter += 1
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.#counter)
-    const seen = USER_PRESENT | (this.#behaviour.verifiesUser ? USER_VERIFIED : 0)
+    const seen = USER_PRESENT | (this.#behavior.verifiesUser ? USER_VERIFIED : 0)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags | seen]), counter])
   }
 

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 
 export interface MadeEvent {
   id: string
-  organiserId: string
+  providerId: string
   inventoryItemId: string
   ticketTypes: { id: string; inventoryItemId: string; priceCents: number }[]
   squads: { id: string; inventoryItemId: string }[]
@@ -20,7 +20,7 @@ export interface EventWishes {
   kind?: string
   status?: string
   /** A provider with an account, or made up. */
-  organiserId?: string
+  providerId?: string
   ticketTypes?: {
     priceCents?: number
     quota?: number | null
@@ -47,18 +47,18 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
     const startsAt =
       wishes.startsAt ?? new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 30 * DAY_MS + 13 * 3_600_000)
     const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
-    const organiserId = wishes.organiserId ?? (await makeOrganiser(pool))
+    const providerId = wishes.providerId ?? (await makeOrganizer(pool))
     const id = newId('evt')
     const inventoryItemId = await makeInventoryItem(pool, capacity)
     const title = wishes.title ?? `Event ${id.slice(-4)}`
     await pool.query(
-      `insert into events (id, organiser_id, kind, status, title_en, title_es, summary_en, summary_es, description_en,
+      `insert into events (id, provider_id, kind, status, title_en, title_es, summary_en, summary_es, description_en,
          description_es, venue_name, venue_address, municipality, starts_at, ends_at, inventory_item_id, min_age, credential_kinds, waiver_id,
          full_refund_hours, half_refund_hours, published_at)
        values ($1, $2, $3, $4, $5, $6, 'Summary', 'Resumen', 'Text', 'Texto', 'Club', 'PR-2 km 10', $7, $8, $9, $10, $11, $12, $13, $14, $15, now())`,
       [
         id,
-        organiserId,
+        providerId,
         wishes.kind ?? 'match',
         wishes.status ?? 'published',
         title,
@@ -76,7 +76,7 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
     )
     const made: MadeEvent = {
       id,
-      organiserId,
+      providerId,
       inventoryItemId,
       ticketTypes: [],
       squads: [],
@@ -135,7 +135,7 @@ async function makeInventoryItem(pool: Pool, onHand: number): Promise<string> {
   return id
 }
 
-async function makeOrganiser(pool: Pool): Promise<string> {
+async function makeOrganizer(pool: Pool): Promise<string> {
   const id = newId('col')
   await pool.query("insert into collaborators (id, kind, slug, name) values ($1, 'provider', $2, 'A club')", [
     id,
@@ -165,7 +165,7 @@ export async function bookSeat(
   )
   await pool.query(
     "insert into fulfillments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')",
-    [fulfillmentId, orderId, event.organiserId],
+    [fulfillmentId, orderId, event.providerId],
   )
   await pool.query(
     `insert into order_lines (id, order_id, fulfillment_id, position, kind, inventory_item_id, extra_item_ids, provider_id, sku, name_en,
@@ -174,7 +174,7 @@ export async function bookSeat(
        commission_cents, seat)
      values ($1, $2, $3, 0, 'seat', $4, $5, $6, 'T', 'Event', 'Evento', '', '', 'admission', 0, 1, 0, 0, 0, 0, 0, 0, 0,
        1000, 0, $7)`,
-    [lineId, orderId, fulfillmentId, type.inventoryItemId, also, event.organiserId, seat],
+    [lineId, orderId, fulfillmentId, type.inventoryItemId, also, event.providerId, seat],
   )
   await pool.query(
     `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,

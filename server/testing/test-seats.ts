@@ -21,7 +21,7 @@ export interface MadeSeat {
 
 export async function makeSeat(
   pool: Pick<Pool, 'query'>,
-  event: Pick<MadeEvent, 'id' | 'organiserId' | 'ticketTypes'>,
+  event: Pick<MadeEvent, 'id' | 'providerId' | 'ticketTypes'>,
   { name = 'Ana Rivera', userId, birthDate, squadId, divisionId }: SeatWishes = {},
 ): Promise<MadeSeat> {
   const [id, orderId, fulfillmentId, lineId] = [newId('sea'), newId('ord'), newId('ful'), newId('oln')]
@@ -43,7 +43,7 @@ export async function makeSeat(
   )
   await pool.query(
     "insert into fulfillments (id, order_id, provider_id, kind) values ($1, $2, $3, 'seats')",
-    [fulfillmentId, orderId, event.organiserId],
+    [fulfillmentId, orderId, event.providerId],
   )
   await pool.query(
     `insert into order_lines (id, order_id, fulfillment_id, position, kind, inventory_item_id, provider_id, sku, name_en, name_es,
@@ -51,7 +51,7 @@ export async function makeSeat(
        coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp,
        commission_cents)
      values ($1, $2, $3, 0, 'seat', $4, $5, '', 'Entry', 'Entrada', '', '', 'admission', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
-    [lineId, orderId, fulfillmentId, type.inventoryItemId, event.organiserId],
+    [lineId, orderId, fulfillmentId, type.inventoryItemId, event.providerId],
   )
   await pool.query(
     `insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,

@@ -110,7 +110,7 @@ export const footerGroups: readonly FooterGroup[] = [
 
 const providerItem = (id: string, label: () => string): NavItem => ({ id, to: `/provider/${id}`, label })
 
-/** An admin may enter the provider area, but sells and organises nothing there. */
+/** An admin may enter the provider area, but sells and organizes nothing there. */
 const PROVIDERS_OWN = ['events', 'products', 'analytics']
 
 const PROVIDER_ITEMS: readonly NavItem[] = [

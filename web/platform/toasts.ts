@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import type { ClientErrorCode } from './request/catalogue.ts'
+import type { ClientErrorCode } from './request/catalog.ts'
 import { ClientError, userMessageOf } from './request/client-error.ts'
 import { createToastStore, type ShownToast, type ToastHandle, type ToastOptions } from './toast-store.ts'
 

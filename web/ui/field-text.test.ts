@@ -81,7 +81,7 @@ describe('writeCsv', () => {
 })
 
 describe('listPages', () => {
-  it('keeps first, last and neighbours, and always seven places', () => {
+  it('keeps first, last and neighbors, and always seven places', () => {
     expect(listPages(5, 24)).toEqual([1, -1, 4, 5, 6, -2, 24])
     expect(listPages(1, 24)).toEqual([1, 2, 3, 4, 5, -2, 24])
     expect(listPages(24, 24)).toEqual([1, -1, 20, 21, 22, 23, 24])

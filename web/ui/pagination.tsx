@@ -68,7 +68,7 @@ export function Pagination({
   )
 }
 
-/** First, last and the neighbours of the page; -1 and -2 stand for the gaps. */
+/** First, last and the neighbors of the page; -1 and -2 stand for the gaps. */
 export function listPages(page: number, pageCount: number): number[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1)
   const start = Math.min(Math.max(page - 1, 3), pageCount - 4)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
 
-/** One grey shape. Give it the size of what comes: `className="h-5 w-40"`. */
+/** One gray shape. Give it the size of what comes: `className="h-5 w-40"`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block animate-breathe rounded-inner bg-text/8', className)} />

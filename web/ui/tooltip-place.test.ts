@@ -5,7 +5,7 @@ const view = { width: 400, height: 300 }
 const bubble = { width: 100, height: 30 }
 
 describe('placeTooltip', () => {
-  it('stands centred on the side asked for', () => {
+  it('stands centered on the side asked for', () => {
     const anchor = { left: 150, top: 100, width: 40, height: 40 }
     expect(placeTooltip(anchor, bubble, view, 'top')).toEqual({ left: 120, top: 64 })
     expect(placeTooltip(anchor, bubble, view, 'bottom')).toEqual({ left: 120, top: 146 })

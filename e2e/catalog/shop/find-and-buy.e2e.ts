@@ -1,7 +1,7 @@
 /** From a misspelt word to a cart that followed its owner through the door, totals right to the cent. */
 import type { Locator, Page } from '@playwright/test'
 import { addByApi, cartLink, expectSummary, lineIn, readCart } from '../../support/cart.ts'
-import { type Product, readList, readProduct } from '../../support/catalogue.ts'
+import { type Product, readList, readProduct } from '../../support/catalog.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'

@@ -14,7 +14,7 @@ import {
   readList,
   readProduct,
   speaking,
-} from '../../support/catalogue.ts'
+} from '../../support/catalog.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'

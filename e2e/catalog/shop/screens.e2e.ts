@@ -7,7 +7,7 @@ import {
   readCollaborator,
   readList,
   readProduct,
-} from '../../support/catalogue.ts'
+} from '../../support/catalog.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'

@@ -1,6 +1,6 @@
 /** /shop: searching, filtering, sorting and leafing, all of it in the address. */
 import type { Locator, Page } from '@playwright/test'
-import { type ProductList, read, readList } from '../../support/catalogue.ts'
+import { type ProductList, read, readList } from '../../support/catalog.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import type { Words } from '../../support/words.ts'

@@ -1,6 +1,6 @@
 /** Scripts switched off: the storefront can be read and walked through, and says what it needs where it cannot go on. */
 import type { Locator, Page } from '@playwright/test'
-import { priceIn, RIG, readList, readProduct } from '../../support/catalogue.ts'
+import { priceIn, RIG, readList, readProduct } from '../../support/catalog.ts'
 import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { getWishlist } from '#contract/catalog/wishlist.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { read, readList } from '../../support/catalogue.ts'
+import { read, readList } from '../../support/catalog.ts'
 import { failWith, holdAnswer } from '../../support/faults.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'

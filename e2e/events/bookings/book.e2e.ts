@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
 import { lineIn } from '../../support/cart.ts'
-import { asDemo, read } from '../../support/catalogue.ts'
+import { asDemo, read } from '../../support/catalog.ts'
 import {
   beBuyer,
   continueToPayment,
@@ -95,7 +95,7 @@ onPhoneAndDesk(({ language, isPhone }) => {
 })
 
 test('a missing credential: sent in, verified by an admin, booked', async ({ page, t }) => {
-  const event = await makeEvent({ title: 'Licence match', credentialKinds: ['weapons_license'] })
+  const event = await makeEvent({ title: 'License match', credentialKinds: ['weapons_license'] })
   await signUpConfirmed(page)
   await visit(page, `/events/${event.id}`)
   const form = page.getByRole('form', { name: t.bookings_title(), exact: true })
@@ -114,7 +114,7 @@ test('a missing credential: sent in, verified by an admin, booked', async ({ pag
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: photo })
+    .setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer: photo })
   await page.getByRole('button', { name: t.credentials_send(), exact: true }).click()
   await page.getByRole('link', { name: t.credentials_back(), exact: true }).click()
   await expect(form.getByText(t.bookings_req_credential_pending(), { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('a missing credential: sent in, verified by an admin, booked', async ({ pag
   await continueToPayment(page, t)
   await payWith(page, { t, language: 'en' }, GOOD_CARD)
   await expectThanks(page, t, 'Marisol')
-  await expect(page.getByRole('link', { name: /Licence match/ })).toHaveAttribute('href', /^\/tickets\/sea_/)
+  await expect(page.getByRole('link', { name: /License match/ })).toHaveAttribute('href', /^\/tickets\/sea_/)
 })
 
 test('a guest is asked to log in, comes back, and reserves a free seat at once', async ({ page, t }) => {

@@ -1,8 +1,8 @@
-/** An organiser calls an event off: whoever paid has it all back, and the goods of the same order stay. */
+/** An organizer calls an event off: whoever paid has it all back, and the goods of the same order stay. */
 import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
-import { read } from '../../support/catalogue.ts'
+import { read } from '../../support/catalog.ts'
 import { beBuyer, GOOD_CARD, readCheckout } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
 import { visit } from '../../support/pages.ts'
@@ -42,7 +42,7 @@ onPhoneAndDesk(({ language }) => {
     t,
   }) => {
     await signInAs(page, 'provider')
-    const { items } = await read<{ items: { organiser: { id: string } }[] }>(
+    const { items } = await read<{ items: { organizer: { id: string } }[] }>(
       page.request,
       '/api/manage/events',
       {
@@ -50,7 +50,7 @@ onPhoneAndDesk(({ language }) => {
       },
     )
     const name = `Storm ${Date.now()}`
-    const event = await makeEvent({ title: name, organiserId: items[0]?.organiser.id })
+    const event = await makeEvent({ title: name, providerId: items[0]?.organizer.id })
     const { person } = await beBuyer(otherPage, { language })
     const orderId = await buySeat(otherPage, event, person.name)
 

@@ -1,4 +1,4 @@
-/** An event from the organiser's form to the page where everybody finds it. */
+/** An event from the organizer's form to the page where everybody finds it. */
 import type { Page } from '@playwright/test'
 import { makeEvent } from '../../support/events.ts'
 import { visit } from '../../support/pages.ts'
@@ -6,11 +6,11 @@ import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/test.ts'
 import type { Words } from '../../support/words.ts'
 
-/** The demo's provider, as an organiser. */
+/** The demo's provider, as an organizer. */
 async function findOwnPage(page: Page): Promise<string> {
   const reply = await page.request.get('/api/manage/events?when=all')
   const { items } = await reply.json()
-  return items[0].organiser.id
+  return items[0].organizer.id
 }
 
 /** As a person types it: MM/DD/YYYY. */
@@ -90,10 +90,10 @@ test('a provider creates a match with squads and submits it; an admin approves i
 test.describe('on a phone, in Spanish', () => {
   test.use({ language: 'es', viewport: PHONE })
 
-  test('an organiser’s edit of a live event waits, but its seats are live at once', async ({ page, t }) => {
+  test('an organizer’s edit of a live event waits, but its seats are live at once', async ({ page, t }) => {
     await signInAs(page, 'provider')
     const title = `Copa ${Date.now()}`
-    await makeEvent({ title, organiserId: await findOwnPage(page) })
+    await makeEvent({ title, providerId: await findOwnPage(page) })
     await visit(page, `/provider/events?state=published&search=${encodeURIComponent(title)}`)
     await page
       .getByRole('table')

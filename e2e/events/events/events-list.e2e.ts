@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getEvent, listEvents } from '#contract/events/events.ts'
-import { read, speaking } from '../../support/catalogue.ts'
+import { read, speaking } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getEmailHealth } from '#contract/site/email.ts'
-import { changeProduct, deleteProduct, publishProduct } from '../../support/catalogue.ts'
+import { changeProduct, deleteProduct, publishProduct } from '../../support/catalog.ts'
 import { failWith } from '../../support/faults.ts'
 import { visit } from '../../support/pages.ts'
 import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'

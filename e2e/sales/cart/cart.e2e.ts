@@ -10,7 +10,7 @@ import {
   priceIn,
   publishProduct,
   readProduct,
-} from '../../support/catalogue.ts'
+} from '../../support/catalog.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
 import { cartLink, readCart } from '../../support/cart.ts'
-import { priceIn, read } from '../../support/catalogue.ts'
+import { priceIn, read } from '../../support/catalog.ts'
 import {
   ASKING_CARD,
   beBuyer,

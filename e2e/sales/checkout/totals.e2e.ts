@@ -6,7 +6,7 @@ import {
   type OwnProduct,
   priceIn,
   publishProduct,
-} from '../../support/catalogue.ts'
+} from '../../support/catalog.ts'
 import {
   beBuyer,
   continueToPayment,

@@ -1,7 +1,7 @@
 /** Points: explained to everybody, and one's own balance with its history. */
 import type { Page } from '@playwright/test'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { asDemo, read } from '../../support/catalogue.ts'
+import { asDemo, read } from '../../support/catalog.ts'
 import { recordShifts, shiftOf } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'

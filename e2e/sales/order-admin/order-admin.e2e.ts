@@ -2,14 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
-import {
-  asDemo,
-  type OwnProduct,
-  priceIn,
-  publishProduct,
-  read,
-  readProduct,
-} from '../../support/catalogue.ts'
+import { asDemo, type OwnProduct, priceIn, publishProduct, read, readProduct } from '../../support/catalog.ts'
 import {
   ADMIN_ORDERS,
   expectOpen,
@@ -134,11 +127,11 @@ test('an admin cancels an order; whoever comes late is shown it as it is', async
     exact: true,
   })
   await expect(dialog).toContainText(priceIn('en', order.totals.totalCents))
-  await dialog.getByLabel(t.order_admin_reason(), { exact: true }).fill('The mould broke')
+  await dialog.getByLabel(t.order_admin_reason(), { exact: true }).fill('The mold broke')
   await dialog.getByRole('button', { name: t.order_admin_cancel(), exact: true }).click()
   await expect(sheet.getByText(t.order_admin_cancel_news(), { exact: true })).toBeVisible()
   await expect(sheet.getByRole('button', { name: t.order_admin_refund(), exact: true })).toHaveCount(0)
-  await expect(sheet.getByText('The mould broke').first()).toBeVisible()
+  await expect(sheet.getByText('The mold broke').first()).toBeVisible()
 
   await late.getByRole('button', { name: t.order_admin_ready(), exact: true }).click()
   await expect(late.getByText(t.order_admin_moved_on())).toBeVisible()

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addByApi } from '../../support/cart.ts'
-import { priceIn, RIG, readProduct } from '../../support/catalogue.ts'
+import { priceIn, RIG, readProduct } from '../../support/catalog.ts'
 import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from '../../support/orders.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { User } from '#contract/people/identity.ts'
-import { asDemo, read } from '../../support/catalogue.ts'
+import { asDemo, read } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'

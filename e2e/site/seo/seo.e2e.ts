@@ -11,7 +11,7 @@ import {
   readList,
   readProduct,
   speaking,
-} from '../../support/catalogue.ts'
+} from '../../support/catalog.ts'
 import { expect, inEachLanguage, test } from '../../support/test.ts'
 
 inEachLanguage((language) => {

@@ -110,10 +110,10 @@ function createGround(seed: string): (x: number, y: number) => number {
 
 type Point = readonly [number, number]
 
-/** Marching squares: every edge of the grid has one id, so a crossing knows its neighbours and lines are chains. */
+/** Marching squares: every edge of the grid has one id, so a crossing knows its neighbors and lines are chains. */
 function traceLevel({ heights, columns, rows, cell }: Survey, line: number): Point[][] {
   const points = new Map<number, Point>()
-  const neighbours = new Map<number, number[]>()
+  const neighbors = new Map<number, number[]>()
   const height = (x: number, y: number) => heights[y * columns + x] ?? 0
   const cross = (x: number, y: number, isDown: boolean): number | undefined => {
     const from = height(x, y)
@@ -125,8 +125,8 @@ function traceLevel({ heights, columns, rows, cell }: Survey, line: number): Poi
     return id
   }
   const link = (one: number, other: number) => {
-    neighbours.set(one, [...(neighbours.get(one) ?? []), other])
-    neighbours.set(other, [...(neighbours.get(other) ?? []), one])
+    neighbors.set(one, [...(neighbors.get(one) ?? []), other])
+    neighbors.set(other, [...(neighbors.get(other) ?? []), one])
   }
   for (let y = 0; y < rows - 1; y++) {
     for (let x = 0; x < columns - 1; x++) {
@@ -136,10 +136,10 @@ function traceLevel({ heights, columns, rows, cell }: Survey, line: number): Poi
       if (met[2] !== undefined && met[3] !== undefined) link(met[2], met[3])
     }
   }
-  return chain(points, neighbours)
+  return chain(points, neighbors)
 }
 
-function chain(points: Map<number, Point>, neighbours: Map<number, number[]>): Point[][] {
+function chain(points: Map<number, Point>, neighbors: Map<number, number[]>): Point[][] {
   const seen = new Set<number>()
   const lines: Point[][] = []
   const walk = (start: number) => {
@@ -148,16 +148,16 @@ function chain(points: Map<number, Point>, neighbours: Map<number, number[]>): P
     while (here !== undefined && !seen.has(here)) {
       seen.add(here)
       line.push(points.get(here) ?? [0, 0])
-      here = neighbours.get(here)?.find((next) => !seen.has(next))
+      here = neighbors.get(here)?.find((next) => !seen.has(next))
     }
-    const isRing = neighbours.get(start)?.length === 2
+    const isRing = neighbors.get(start)?.length === 2
     // A line of a cell or two is a speck, not a summit.
     if (line.length < (isRing ? 12 : 6)) return
     lines.push(isRing ? [...line, line[0] as Point] : line)
   }
   // Lines that run out of the picture first, or a walk would start in their middle.
-  for (const [id, next] of neighbours) if (next.length === 1 && !seen.has(id)) walk(id)
-  for (const id of neighbours.keys()) if (!seen.has(id)) walk(id)
+  for (const [id, next] of neighbors) if (next.length === 1 && !seen.has(id)) walk(id)
+  for (const id of neighbors.keys()) if (!seen.has(id)) walk(id)
   return lines
 }
 

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** One id a cause: a mail that is delivered twice is recognised by it. */
+  /** One id a cause: a mail that is delivered twice is recognized by it. */
   id: string
   to: string
   subject: string

@@ -16,7 +16,7 @@ export interface Camera {
   /** Close-up: this point comes to the middle, so much larger than `fit`. */
   focus?: P3
   zoom?: number
-  centre?: P2
+  center?: P2
   /** Floating things (a wall mount, a patch held up) cast none. */
   shadow?: boolean
 }
@@ -175,7 +175,7 @@ export class Canvas {
     const [width, height] = [right - left || 1, bottom - top || 1]
     const fit = this.camera.fit ?? 740
     this.scale = (fit / Math.max(width, height, Math.hypot(width, height) * 0.74)) * (this.camera.zoom ?? 1)
-    const [cx, cy] = this.camera.centre ?? [500, 492]
+    const [cx, cy] = this.camera.center ?? [500, 492]
     const focus = this.camera.focus ? this.view(this.camera.focus) : undefined
     const [x, y] = focus ? [focus[0], -focus[1]] : [(left + right) / 2, (top + bottom) / 2]
     this.shift = [cx - x * this.scale, cy - y * this.scale]

@@ -29,8 +29,8 @@ const tones = (glint: string, light: string, base: string, shade: string, deep: 
 const TONES = {
   black: tones('#89928d', '#4e5652', '#373d3a', '#252a28', '#111413'),
   charcoal: tones('#9aa19e', '#646b68', '#4a504e', '#343937', '#1b1e1d'),
-  grey: tones('#c6cbc9', '#969c9a', '#757c7a', '#545a58', '#303533'),
-  'wolf-grey': tones('#b7bec4', '#8a929a', '#6b737c', '#4c535b', '#2b3036'),
+  gray: tones('#c6cbc9', '#969c9a', '#757c7a', '#545a58', '#303533'),
+  'wolf-gray': tones('#b7bec4', '#8a929a', '#6b737c', '#4c535b', '#2b3036'),
   white: tones('#ffffff', '#efede7', '#dbd9d1', '#b1b0a8', '#7b7b75'),
   sand: tones('#f1e3c6', '#dac6a0', '#c1a980', '#97815c', '#5e4f38'),
   tan: tones('#f2d3a6', '#d4a870', '#b7874e', '#896235', '#533a1e'),
@@ -55,7 +55,7 @@ const TONES = {
 export type ColorName = keyof typeof TONES
 
 const ALIASES: Readonly<Record<string, ColorName>> = {
-  gray: 'grey',
+  gray: 'gray',
   graphite: 'charcoal',
   fde: 'sand',
   'flat-dark-earth': 'sand',

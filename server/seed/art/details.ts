@@ -41,7 +41,7 @@ export function castShadow(
   return `<path d="${path}" transform="translate(${dx} ${dy})" fill="#030605" opacity="${opacity}" filter="${blurOf(ink, blur)}"/>`
 }
 
-/** A soft-edged patch of shade or light inside a shape (clipped to it): roundness of cloth and moulded shells. */
+/** A soft-edged patch of shade or light inside a shape (clipped to it): roundness of cloth and molded shells. */
 export function softPatch(
   ink: Ink,
   clip: string,
@@ -116,7 +116,7 @@ export function edgeLight(
   return `<g clip-path="${ink.clip(path)}"><path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width * 2}"/></g>`
 }
 
-/** A moulded channel or groove: dark line with a lit lower right lip. */
+/** A molded channel or groove: dark line with a lit lower right lip. */
 export function groove(path: string, color: string | undefined, width = 6): string {
   const tones = tonesOf(color)
   return (

@@ -134,7 +134,7 @@ function fingerShape(ink: Ink, [, , , length, width]: Finger, color: string): st
   )
 }
 
-/** Moulded guards over the knuckles. */
+/** Molded guards over the knuckles. */
 function knuckles(ink: Ink, color: string): string {
   const guard = roundedPolygon(
     corners('-146 -52 26, -60 -84 26, 60 -84 26, 140 -46 26, 132 22 26, 50 0 20, -50 0 20, -136 24 26'),
@@ -149,7 +149,7 @@ function palmPatch(ink: Ink): string {
     corners('-130 -50 30, 120 -50 30, 124 60 40, 90 196 40, -40 206 40, -60 90 40, -124 40 30'),
     30,
   )
-  return `${face(ink, patch, 'black', ['base', 'shade'])}${overlay(patch, gripDots(ink, 'black', 20))}${overlay(patch, nylonWeave(ink, 'black', 0, 6), 0.5)}${edgeLight(ink, patch, 'black', { width: 4 })}${stitching(patch, tonesOf('grey').light, { width: 2.2, stitch: 8, gap: 5, opacity: 0.7 })}`
+  return `${face(ink, patch, 'black', ['base', 'shade'])}${overlay(patch, gripDots(ink, 'black', 20))}${overlay(patch, nylonWeave(ink, 'black', 0, 6), 0.5)}${edgeLight(ink, patch, 'black', { width: 4 })}${stitching(patch, tonesOf('gray').light, { width: 2.2, stitch: 8, gap: 5, opacity: 0.7 })}`
 }
 
 export const gloveDrawings: Record<string, Drawing> = {

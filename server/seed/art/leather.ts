@@ -13,7 +13,7 @@ import {
 
 /** Thread that shows on a leather of this color. */
 export const threadOn = (color: string): string =>
-  color === 'tan' ? '#f6e6c8' : tonesOf(color === 'black' ? 'grey' : 'tan').glint
+  color === 'tan' ? '#f6e6c8' : tonesOf(color === 'black' ? 'gray' : 'tan').glint
 
 /** A cut piece of leather: dark burnished edge, warm face, grain. */
 export function leatherPanel(ink: Ink, path: string, color: string, depth: Point = [7, 10]): string {

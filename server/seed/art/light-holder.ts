@@ -114,7 +114,7 @@ export const lightHolder = solidDrawing(
             [-27, 16],
             [27, 16],
           ] as const)
-            screw(stage, frame({ at: [x, y, 0] }, side), 4.4, tonesOf('grey'), 'rivet')
+            screw(stage, frame({ at: [x, y, 0] }, side), 4.4, tonesOf('gray'), 'rivet')
       }
     }
     const shell = (): void => {

@@ -40,27 +40,27 @@ export const headlamp = solidDrawing(
   },
   (stage, look) => {
     const tones = paintsOf(stage, look.color ?? 'black')
-    const grey = tonesOf('charcoal')
-    loopStrap(stage, frame({}), [74, 84], 27, tones, { stripe: tonesOf('grey').base })
+    const gray = tonesOf('charcoal')
+    loopStrap(stage, frame({}), [74, 84], 27, tones, { stripe: tonesOf('gray').base })
     // Side buckles of the strap.
     for (const side of [-1, 1]) {
       const buckle = frame({ at: [side * 73, 0, 14], ry: side * 84 })
       stage.group(frame({ at: [0, 0, 8] }, buckle).o, () => {
-        block(stage, buckle, roundRect(14, 34, 3), [-1, 4], grey, { bevel: 1 })
-        stage.decal(frame({ at: [0, 0, 4] }, buckle), box(0, 0, 3, 25, 1, grey.deep))
+        block(stage, buckle, roundRect(14, 34, 3), [-1, 4], gray, { bevel: 1 })
+        stage.decal(frame({ at: [0, 0, 4] }, buckle), box(0, 0, 3, 25, 1, gray.deep))
       })
     }
     const back = frame({ at: [0, 0, -84], ry: 180 })
     stage.group(frame({ at: [0, 0, 30] }, back).o, () => {
-      block(stage, back, roundRect(58, 36, 8), [-2, 20], grey, { bevel: 3, soft: true })
+      block(stage, back, roundRect(58, 36, 8), [-2, 20], gray, { bevel: 3, soft: true })
       stage.decal(
         frame({ at: [0, 0, 20] }, back),
-        ribs(-20, -10, 40, 20, 5, grey.deep, 1.6) + box(0, 14, 10, 2.4, 1.2, '#5fbf7a'),
+        ribs(-20, -10, 40, 20, 5, gray.deep, 1.6) + box(0, 14, 10, 2.4, 1.2, '#5fbf7a'),
       )
     })
     const front = frame({ at: [0, 0, 84] })
     stage.group([0, 0, 140], () => {
-      block(stage, front, roundRect(66, 38, 8), [-2, 5], grey, { bevel: 1.6 })
+      block(stage, front, roundRect(66, 38, 8), [-2, 5], gray, { bevel: 1.6 })
       const head = frame({ at: [0, 1, 5], rx: 10 }, front)
       block(stage, head, roundRect(60, 40, 14), [0, 22], tones, { bevel: 4, soft: true })
       button(stage, frame({ at: [0, 20, 11], rx: -90 }, head), roundRect(20, 8, 4), 2, RUBBER)
@@ -86,7 +86,7 @@ export const headlamp = solidDrawing(
           [9, 2],
           [8, 3],
         ],
-        grey,
+        gray,
         { cap: 'last' },
       )
       emitter(stage, frame({ at: [0, 0, 3] }, right), 7.2)

@@ -13,7 +13,7 @@ const SLING_POCKET: Corner[] = corners(
 )
 
 export function drawSling(look: Look, view: View): string {
-  const color = look.color ?? 'wolf-grey'
+  const color = look.color ?? 'wolf-gray'
   return productPlate('sling-bag', look, view, (ink) => {
     const whole = `<g transform="rotate(-7 500 520)">${sling(ink, color, view === 'back')}</g>`
     return view === 'detail' ? closeUp(whole, 540, 560, 1.85, 3) : grown(whole, 1.1, 0, 10)

@@ -158,7 +158,7 @@ function pocketBody(ink: Ink, side: Side, color: string, isBack: boolean): strin
     ])}" stroke-width="17" stroke-linejoin="round"/>`
   const grip = isBack
     ? ''
-    : `<path d="${band}" fill="${tonesOf('black').shade}"/>${overlay(band, gripDots(ink, 'black', 26))}${edgeLight(ink, band, 'black', { width: 4 })}${stitching(band, tonesOf('grey').light, { width: 2.5, stitch: 9, gap: 6 })}`
+    : `<path d="${band}" fill="${tonesOf('black').shade}"/>${overlay(band, gripDots(ink, 'black', 26))}${edgeLight(ink, band, 'black', { width: 4 })}${stitching(band, tonesOf('gray').light, { width: 2.5, stitch: 9, gap: 6 })}`
   const tab = side.line([
     [196, 400],
     [196, 452],

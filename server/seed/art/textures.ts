@@ -100,7 +100,7 @@ export function leatherGrain(ink: Ink, color: string | undefined, turn = 12): st
   )
 }
 
-/** Moulded grip: small raised dots. */
+/** Molded grip: small raised dots. */
 export function gripDots(ink: Ink, color: string | undefined, size = 18): string {
   const { glint, deep } = tonesOf(color)
   const quarter = size / 4

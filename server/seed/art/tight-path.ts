@@ -40,7 +40,7 @@ const isOffPlate = (points: readonly P2[]) =>
     (axis) => points.every((p) => (p[axis] ?? 0) < -60) || points.every((p) => (p[axis] ?? 0) > 1060),
   )
 
-/** Drops points that lie within a quarter of a pixel of the line between their neighbours. */
+/** Drops points that lie within a quarter of a pixel of the line between their neighbors. */
 function withoutStraights(points: readonly P2[]): readonly P2[] {
   if (points.length < 5) return points
   const kept: P2[] = []

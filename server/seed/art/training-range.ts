@@ -184,7 +184,7 @@ export const barricade = solidDrawing(
   },
   (stage, look) => {
     const tones = paintsOf(stage, look.color ?? 'olive')
-    const grey = tonesOf('charcoal')
+    const gray = tonesOf('charcoal')
     const foot = (x: number) => () =>
       stage.group([x, 0, 0], () => {
         block(
@@ -199,7 +199,7 @@ export const barricade = solidDrawing(
             [-52, 12, 6],
           ]),
           [-4, 4],
-          grey,
+          gray,
           { bevel: 1 },
         )
       })
@@ -258,7 +258,7 @@ export const barricade = solidDrawing(
                 ],
           ),
           [-4, 4],
-          grey,
+          gray,
           { bevel: 1, castsShadow: false },
         )
     })

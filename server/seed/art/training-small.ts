@@ -181,11 +181,11 @@ export const dummyRounds = solidDrawing(
   (stage, look) => {
     const isRifle = look.size === 'rifle'
     const color = look.color ?? 'orange'
-    const grey = tonesOf('charcoal')
+    const gray = tonesOf('charcoal')
     const up = frame({ rx: -90 })
     stage.group([0, 0, 0], () => {
       const tray = () => {
-        block(stage, up, roundRect(92, 42, 7), [0, 16], grey, { bevel: 2 })
+        block(stage, up, roundRect(92, 42, 7), [0, 16], gray, { bevel: 2 })
         const spots = [-32, -16, 0, 16, 32].flatMap((x) => [-9, 9].map((y): P2 => [x, y]))
         const top = frame({ at: [0, 0, 16] }, up)
         stage.decal(
@@ -193,7 +193,7 @@ export const dummyRounds = solidDrawing(
           spots
             .map(
               ([x, y]) =>
-                `<circle cx="${x}" cy="${-y}" r="6.4" fill="${grey.deep}"/><circle cx="${x}" cy="${-y}" r="6.4" fill="none" stroke="${grey.glint}" stroke-width=".5" opacity=".5"/>`,
+                `<circle cx="${x}" cy="${-y}" r="6.4" fill="${gray.deep}"/><circle cx="${x}" cy="${-y}" r="6.4" fill="none" stroke="${gray.glint}" stroke-width=".5" opacity=".5"/>`,
             )
             .join(''),
         )
@@ -206,7 +206,7 @@ export const dummyRounds = solidDrawing(
         )
         stage.decal(
           frame({ at: [0, 8, 21] }),
-          box(0, 0, 30, 7, 2, BRASS.base) + box(0, 0, 27, 4.6, 1, grey.deep),
+          box(0, 0, 30, 7, 2, BRASS.base) + box(0, 0, 27, 4.6, 1, gray.deep),
         )
       }
       const loose = () => snapCap(stage, frame({ at: [-30, 5, 42], ry: 74 }), isRifle, color)

@@ -40,7 +40,7 @@ function findUntranslated(texts: Record<string, BothLanguages>): string[] {
     .map(([path]) => path)
 }
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('is as large as a shop that people browse', () => {
     const variantCount = products.reduce((sum, product) => sum + listVariants(product).length, 0)
     expect(products.length).toBeGreaterThanOrEqual(64)

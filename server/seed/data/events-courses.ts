@@ -5,7 +5,7 @@ export const courses: DemoEvent[] = [
   {
     key: 'pistol-from-zero',
     kind: 'course',
-    organiser: 'provider',
+    organizer: 'provider',
     instructors: ['instructor'],
     level: 'beginner',
     languages: ['es', 'en'],
@@ -49,7 +49,7 @@ Te vas con tu propio blanco, una hoja de ejercicios para la casa y una opinión 
   {
     key: 'first-steps-women',
     kind: 'course',
-    organiser: 'monte-adentro',
+    organizer: 'monte-adentro',
     instructors: ['yadira-colon'],
     level: 'beginner',
     languages: ['es'],
@@ -89,7 +89,7 @@ Trae zapatos cerrados y camisa de cuello alto: los casquillos queman. Lo demás 
   {
     key: 'stop-the-bleeding',
     kind: 'course',
-    organiser: 'monte-adentro',
+    organizer: 'monte-adentro',
     instructors: ['kenia-febres'],
     level: 'all',
     languages: ['es', 'en'],
@@ -130,11 +130,11 @@ No se tira y no hay requisitos. Te quedas con el torniquete de práctica.`,
   {
     key: 'first-hundred',
     kind: 'course',
-    organiser: 'linea-de-tiro',
+    organizer: 'linea-de-tiro',
     instructors: ['luis-oquendo'],
     level: 'intermediate',
     languages: ['es'],
-    title: both('Precision rifle: the first hundred metres', 'Rifle de precisión: los primeros cien metros'),
+    title: both('Precision rifle: the first hundred meters', 'Rifle de precisión: los primeros cien metros'),
     summary: both(
       'Position, breathing, trigger and a logbook, up where the air is cool. With Luis Ángel Oquendo.',
       'Posición, respiración, gatillo y libreta, allá donde hace fresco. Con Luis Ángel Oquendo.',
@@ -169,7 +169,7 @@ Trae tu rifle con miras de confianza y 60 tiros de un mismo tipo. Bípodes y sac
   {
     key: 'low-light',
     kind: 'clinic',
-    organiser: 'cucubano',
+    organizer: 'cucubano',
     instructors: ['naomi-chen'],
     level: 'intermediate',
     languages: ['en', 'es'],
@@ -212,7 +212,7 @@ Trae la linterna que cargas todos los días. Juntos vamos a ver si es la que te 
   {
     key: 'draw',
     kind: 'clinic',
-    organiser: 'provider',
+    organizer: 'provider',
     instructors: ['rafael-quinones'],
     level: 'intermediate',
     languages: ['es'],
@@ -251,7 +251,7 @@ Trae la funda que usas. Si no es segura, te prestamos una y te decimos por qué.
   {
     key: 'adaptive',
     kind: 'clinic',
-    organiser: 'cuero-guayacan',
+    organizer: 'cuero-guayacan',
     instructors: ['tomas-irizarry'],
     level: 'beginner',
     languages: ['es', 'en'],
@@ -289,7 +289,7 @@ Es gratis porque Cuero Guayacán paga el polígono. Puedes traer un acompañante
   {
     key: 'bench-care',
     kind: 'clinic',
-    organiser: 'cuero-guayacan',
+    organizer: 'cuero-guayacan',
     instructors: ['hector-santiago'],
     level: 'all',
     languages: ['es'],
@@ -299,7 +299,7 @@ Es gratis porque Cuero Guayacán paga el polígono. Puedes traer un acompañante
       'Desármala, mira cada pieza, ármala y entiende lo que viste. Con Héctor Santiago.',
     ),
     description: both(
-      `Thirty years as an armourer in one evening. We clean what needs it, leave alone what does not, and learn to see a crack, a tired spring and a loose screw before the range does.
+      `Thirty years as an armorer in one evening. We clean what needs it, leave alone what does not, and learn to see a crack, a tired spring and a loose screw before the range does.
 
 Come with it unloaded, in a case; ammunition stays in the car. Solvents and brushes are there.`,
       `Treinta años de armero en una noche. Limpiamos lo que hace falta, dejamos quieto lo que no, y aprendemos a ver una grieta, un muelle cansado y un tornillo flojo antes que el polígono.

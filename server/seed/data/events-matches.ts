@@ -12,7 +12,7 @@ export const matches: DemoEvent[] = [
   {
     key: 'cordillera-practical',
     kind: 'match',
-    organiser: 'provider',
+    organizer: 'provider',
     instructors: ['rafael-quinones'],
     level: 'all',
     languages: ['es', 'en'],
@@ -74,7 +74,7 @@ New to it? Say so when you book: we put first-timers with a range officer who ex
   {
     key: 'southern-steel',
     kind: 'match',
-    organiser: 'linea-de-tiro',
+    organizer: 'linea-de-tiro',
     instructors: ['rafael-quinones'],
     level: 'all',
     languages: ['es', 'en'],
@@ -86,7 +86,7 @@ New to it? Say so when you book: we put first-timers with a range officer who ex
     description: both(
       `Six stages of steel, five runs each, the slowest one thrown out. There is no movement and no scoring to argue about: the timer and the plates say it all. It is the best first match there is.
 
-We shoot from **10 to 18 metres**, rimfire and centrefire pistols alike. Shade over every bay, ice water at each end.`,
+We shoot from **10 to 18 meters**, rimfire and centrefire pistols alike. Shade over every bay, ice water at each end.`,
       `Seis etapas de acero, cinco corridas por etapa y se bota la más lenta. No hay movimiento ni puntuación que discutir: lo dicen el cronómetro y las placas. Es la mejor primera competencia que hay.
 
 Tiramos de **10 a 18 metros**, con pistolas de fuego anular o central. Sombra en cada línea y agua fría en las dos puntas.`,
@@ -124,7 +124,7 @@ Tiramos de **10 a 18 metros**, con pistolas de fuego anular o central. Sombra en
   {
     key: 'night-match',
     kind: 'match',
-    organiser: 'cucubano',
+    organizer: 'cucubano',
     instructors: ['naomi-chen'],
     level: 'advanced',
     languages: ['es'],
@@ -164,7 +164,7 @@ Debes haber tirado por lo menos dos competencias prácticas. Baterías nuevas, l
   {
     key: 'rimfire-morning',
     kind: 'match',
-    organiser: 'linea-de-tiro',
+    organizer: 'linea-de-tiro',
     instructors: ['tomas-irizarry'],
     level: 'beginner',
     languages: ['es', 'en'],
@@ -207,7 +207,7 @@ El club presta rifles esa mañana sin costo. Trae protección de oídos y ojos; 
   {
     key: 'isla-nena',
     kind: 'match',
-    organiser: 'veleria',
+    organizer: 'veleria',
     instructors: ['rafael-quinones'],
     level: 'intermediate',
     languages: ['es', 'en'],

@@ -5,7 +5,7 @@ export const openEvents: DemoEvent[] = [
   {
     key: 'open-range',
     kind: 'open_range',
-    organiser: 'linea-de-tiro',
+    organizer: 'linea-de-tiro',
     instructors: [],
     level: 'all',
     languages: ['es', 'en'],
@@ -15,7 +15,7 @@ export const openEvents: DemoEvent[] = [
       'Una línea, un banco, un oficial de tiro y el mar detrás del talud. Llega cuando quieras y quédate dos horas.',
     ),
     description: both(
-      `Twenty points from 7 to 50 metres, a range officer on the line all the time, targets for sale at the hut. Bring a guest who watches, or one who shoots: choose the ticket.
+      `Twenty points from 7 to 50 meters, a range officer on the line all the time, targets for sale at the hut. Bring a guest who watches, or one who shoots: choose the ticket.
 
 The line is closed for ten minutes every half hour to change targets. It is when most of the talking happens.`,
       `Veinte puestos de 7 a 50 metros, oficial de tiro en la línea todo el tiempo y blancos a la venta en la caseta. Trae a alguien que mire, o a alguien que tire: escoge el boleto.
@@ -54,7 +54,7 @@ Cada media hora la línea cierra diez minutos para cambiar blancos. Ahí es cuan
   {
     key: 'zero-your-optic',
     kind: 'open_range',
-    organiser: 'monte-adentro',
+    organizer: 'monte-adentro',
     instructors: ['luis-oquendo'],
     level: 'all',
     languages: ['es'],
@@ -89,7 +89,7 @@ Café de la loma de al lado, toda la mañana.`,
   {
     key: 'breakfast',
     kind: 'social',
-    organiser: 'veleria',
+    organizer: 'veleria',
     instructors: [],
     level: 'all',
     languages: ['es', 'en'],
@@ -124,7 +124,7 @@ Es gratis, pero avisa que vienes: la panadería quiere un número.`,
   {
     key: 'fitting-night',
     kind: 'social',
-    organiser: 'provider',
+    organizer: 'provider',
     instructors: [],
     level: 'all',
     languages: ['es', 'en'],

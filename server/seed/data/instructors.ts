@@ -71,7 +71,7 @@ También ayuda con el ajuste: el tamaño de la mano, la correa, la ropa y qué h
     firstName: 'Héctor',
     lastName: 'Santiago Ruiz',
     headline: both(
-      'Safe handling, cleaning and inspection, after thirty years as an armourer.',
+      'Safe handling, cleaning and inspection, after thirty years as an armorer.',
       'Manejo seguro, limpieza e inspección, con treinta años de armero.',
     ),
     bio: both(
@@ -85,7 +85,7 @@ Sus clases son tranquilas y llenas de piezas chiquitas. Él presta los tapetes, 
     municipality: 'Mayagüez',
     npprInstructorNumber: 'NPPR-09774',
     since: 2008,
-    look: { hair: 'bald', beard: 'yes', skin: '2', glasses: 'yes', shirt: 'grey', hairColor: 'grey' },
+    look: { hair: 'bald', beard: 'yes', skin: '2', glasses: 'yes', shirt: 'gray', hairColor: 'gray' },
   },
   {
     key: 'kenia-febres',

@@ -5,7 +5,7 @@ const colors: DemoOptionValue[] = [
   { kind: 'color', code: 'black', label: both('Black', 'Negro'), swatch: '#373d3a' },
   { kind: 'color', code: 'coyote', label: both('Coyote', 'Coyote'), swatch: '#97794f' },
   { kind: 'color', code: 'olive', label: both('Olive', 'Oliva'), swatch: '#646a46' },
-  { kind: 'color', code: 'grey', label: both('Grey', 'Gris'), swatch: '#757c7a' },
+  { kind: 'color', code: 'gray', label: both('Gray', 'Gris'), swatch: '#757c7a' },
   { kind: 'color', code: 'navy', label: both('Navy', 'Azul marino'), swatch: '#394b70' },
   { kind: 'color', code: 'sand', label: both('Sand', 'Arena'), swatch: '#c1a980' },
   { kind: 'color', code: 'orange', label: both('Orange', 'Anaranjado'), swatch: '#da7222' },

@@ -31,7 +31,7 @@ Se enrolla con su tirita. Se lava con jabón de fregar.`,
     taxClass: 'goods',
     priceCents: 2400,
     weightGrams: 420,
-    options: [{ kind: 'color', values: ['black', 'grey'] }],
+    options: [{ kind: 'color', values: ['black', 'gray'] }],
     art: { kind: 'cleaning-mat' },
     sold: 146,
     daysOld: 420,
@@ -47,7 +47,7 @@ Se enrolla con su tirita. Se lava con jabón de fregar.`,
       'Las baquetas, cepillos y puntas que Héctor usa en clase, y ninguna de las que no usa.',
     ),
     description: both(
-      `Thirty years as an armourer leave opinions. The rod is coated so it does not scratch, the handle turns on bearings so the brush follows the rifling, and the picks are nylon.
+      `Thirty years as an armorer leave opinions. The rod is coated so it does not scratch, the handle turns on bearings so the brush follows the rifling, and the picks are nylon.
 
 - Bronze brushes and jags for 9 mm, .380, .40 and .45
 - 100 cotton patches, two nylon brushes, two picks
@@ -251,7 +251,7 @@ Con velcro por detrás; la otra mitad va incluida.`,
       'Hielo a las seis de la mañana y hielo a las seis de la tarde, dentro de un carro en Salinas.',
     ),
     description: both(
-      `Double-walled steel, a wide mouth for ice and a strap you can hold with gloves. The lid has one seal and no straw to go mouldy.
+      `Double-walled steel, a wide mouth for ice and a strap you can hold with gloves. The lid has one seal and no straw to go moldy.
 
 Small is 18 ounces and fits a cup holder. Large is 32 ounces, which is what an instructor drinks in a morning.`,
       `Acero de doble pared, boca ancha para el hielo y un asa que se agarra con guantes. La tapa tiene un solo sello y ningún sorbeto que críe moho.

@@ -91,7 +91,7 @@ It writes upside down and on damp score sheets with the refill we put in. Brass 
 Con el repuesto que trae escribe boca abajo y en hojas húmedas. El latón oscurece; lo puedes pulir o dejarlo así.`,
     ),
     specs: [
-      spec(label.material, 'Aluminium or brass', 'Aluminio o latón'),
+      spec(label.material, 'Aluminum or brass', 'Aluminio o latón'),
       spec(label.size, '4.9 in', '4.9 pulg.'),
       spec(label.fits, 'Standard G2 ballpoint refills', 'Repuestos G2 estándar'),
       spec(label.weight, '32 g, brass 68 g', '32 g; latón 68 g'),
@@ -158,7 +158,7 @@ Hang things from it, not people.`,
 Cuelga cosas, no personas.`,
     ),
     specs: [
-      spec(label.material, 'Aluminium, steel gate', 'Aluminio, puerta de acero'),
+      spec(label.material, 'Aluminum, steel gate', 'Aluminio, puerta de acero'),
       spec(label.load, '120 kg, not for climbing', '120 kg, no apto para escalar'),
       spec(label.size, '2.9 in', '2.9 pulg.'),
       spec(label.weight, '19 g'),

@@ -56,7 +56,7 @@ Tinta a base de agua, para que el estampado respire y no se cuartee. Lávala en 
       'Las curvas de nivel de los montes detrás del taller, en una camiseta liviana para julio.',
     ),
     description: both(
-      `We traced the lines from our own walks. They cross the chest and run over the shoulder; on grey they are barely there, on navy they shine a little.
+      `We traced the lines from our own walks. They cross the chest and run over the shoulder; on gray they are barely there, on navy they shine a little.
 
 A lighter cotton than the Coquí tee, knitted in a tube without side seams, so nothing rubs under a strap or a belt.`,
       `Trazamos las líneas de nuestras propias caminatas. Cruzan el pecho y suben al hombro; en la gris casi no se ven, en la azul brillan un poquito.
@@ -75,10 +75,10 @@ Es de un algodón más liviano que la Coquí, tejida en tubo y sin costuras late
     compareAtCents: 3200,
     weightGrams: 180,
     options: [
-      { kind: 'color', values: ['grey', 'navy'] },
+      { kind: 'color', values: ['gray', 'navy'] },
       { kind: 'size', values: ['s', 'm', 'l', 'xl', 'xxl'] },
     ],
-    tweaks: [{ when: { color: 'grey', size: 's' }, stock: 1 }],
+    tweaks: [{ when: { color: 'gray', size: 's' }, stock: 1 }],
     art: { kind: 't-shirt', look: { print: 'contours' } },
     sold: 217,
     daysOld: 280,
@@ -198,7 +198,7 @@ Escoge la medida donde cae tu cintura de siempre. Si portas por dentro, sube una
     priceCents: 7400,
     weightGrams: 410,
     options: [
-      { kind: 'color', values: ['grey', 'coyote'] },
+      { kind: 'color', values: ['gray', 'coyote'] },
       { kind: 'fit', values: ['regular', 'slim'] },
       { kind: 'size', values: ['28-30', '32-34', '36-38', '40-42'] },
     ],
@@ -322,7 +322,7 @@ Dos pares por paquete. S/M para calzado 6–9; L/XL para 9.5–13.`,
     priceCents: 2200,
     weightGrams: 130,
     options: [
-      { kind: 'color', values: ['grey', 'olive'] },
+      { kind: 'color', values: ['gray', 'olive'] },
       { kind: 'size', values: ['s-m', 'l-xl'] },
     ],
     art: { kind: 'socks' },

@@ -40,12 +40,12 @@ Mídete por encima del pantalón, donde usas la correa, y con la funda puesta si
     priceCents: 6500,
     weightGrams: 260,
     options: [
-      { kind: 'color', values: ['black', 'coyote', 'grey'] },
+      { kind: 'color', values: ['black', 'coyote', 'gray'] },
       { kind: 'size', values: ['28-30', '32-34', '36-38', '40-42', '44-46'] },
     ],
     tweaks: [
       { when: { size: '44-46' }, priceCents: 6900, stock: 4 },
-      { when: { color: 'grey', size: '28-30' }, stock: 0 },
+      { when: { color: 'gray', size: '28-30' }, stock: 0 },
       { when: { color: 'coyote', size: '44-46' }, stock: 0 },
     ],
     art: { kind: 'edc-belt', look: { buckle: 'ratchet' } },
@@ -64,7 +64,7 @@ Mídete por encima del pantalón, donde usas la correa, y con la funda puesta si
       'Cinta doble con hebilla metálica de cierre rápido: pequeña como el pájaro e igual de terca.',
     ),
     description: both(
-      `The pitirre chases hawks. This belt is not large either, but the buckle is forged aluminium, rated for more than you will ever hang from it, and opens only when both sides are pressed.
+      `The pitirre chases hawks. This belt is not large either, but the buckle is forged aluminum, rated for more than you will ever hang from it, and opens only when both sides are pressed.
 
 Two layers of scuba webbing, five rows of stitching. Feed the plain end through your loops; the buckle's male half unthreads so it does not have to fit.`,
       `El pitirre persigue guaraguaos. Esta correa tampoco es grande, pero la hebilla es de aluminio forjado, aguanta más de lo que le vas a colgar y abre solo si aprietas los dos lados.
@@ -74,7 +74,7 @@ Dos capas de cinta de buceo y cinco líneas de costura. Pasa la punta lisa por l
     specs: [
       spec(label.material, 'Two-ply scuba webbing', 'Cinta de buceo doble'),
       spec(label.width, '1.75 in', '1.75 pulg.'),
-      spec(label.buckle, 'Forged aluminium, quick release', 'Aluminio forjado, cierre rápido'),
+      spec(label.buckle, 'Forged aluminum, quick release', 'Aluminio forjado, cierre rápido'),
       spec(label.load, '9 kN (buckle)', '9 kN (hebilla)'),
       spec(label.care, 'Machine wash cold, in a bag', 'Lavadora, agua fría, en bolsa'),
     ],

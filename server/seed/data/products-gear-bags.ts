@@ -9,11 +9,11 @@ export const bags: DemoProduct[] = [
     name: both('Punta Santiago range bag', 'Bulto de tiro Punta Santiago'),
     slug: both('punta-santiago-range-bag', 'bulto-de-tiro-punta-santiago'),
     summary: both(
-      'A wide-mouthed range bag of boat cloth, with a lockable centre and a place for wet things.',
+      'A wide-mouthed range bag of boat cloth, with a lockable center and a place for wet things.',
       'Un bulto de boca ancha, en tela de bote, con centro que cierra con candado y un espacio para lo mojado.',
     ),
     description: both(
-      `The first bag we ever made, in its ninth version. The mouth opens like a doctor's case and a frame holds it open on the bench. Inside, a padded centre with lockable zips; at each end, a pocket with a drain for muffs, wet gloves and empty bottles.
+      `The first bag we ever made, in its ninth version. The mouth opens like a doctor's case and a frame holds it open on the bench. Inside, a padded center with lockable zips; at each end, a pocket with a drain for muffs, wet gloves and empty bottles.
 
 - Padded divider that moves or comes out
 - Eight magazine sleeves on the inside wall
@@ -54,7 +54,7 @@ Pesa menos de lo que parece. Después de un día de polvo, dale con la manguera 
     name: both('Vereda 24 backpack', 'Bulto Vereda 24'),
     slug: both('vereda-24-backpack', 'bulto-vereda-24'),
     summary: both(
-      'A plain 24-litre day pack that opens all the way and has a hidden sleeve against your back.',
+      'A plain 24-liter day pack that opens all the way and has a hidden sleeve against your back.',
       'Un bulto de 24 litros, sobrio, que abre completo y lleva un compartimiento escondido contra la espalda.',
     ),
     description: both(
@@ -77,7 +77,7 @@ En el fondo vive una capa para la lluvia. Los tirantes están hechos para hombro
     taxClass: 'goods',
     priceCents: 16500,
     weightGrams: 1100,
-    options: [{ kind: 'color', values: ['black', 'grey', 'forest'] }],
+    options: [{ kind: 'color', values: ['black', 'gray', 'forest'] }],
     tweaks: [{ when: { color: 'forest' }, stock: 5 }],
     art: { kind: 'backpack' },
     sold: 98,
@@ -90,7 +90,7 @@ En el fondo vive una capa para la lluvia. Los tirantes están hechos para hombro
     name: both('Guagua sling bag', 'Bulto cruzado Guagua'),
     slug: both('guagua-sling-bag', 'bulto-cruzado-guagua'),
     summary: both(
-      'A 6-litre sling that swings to the front, for the bus, the market and the trail.',
+      'A 6-liter sling that swings to the front, for the bus, the market and the trail.',
       'Un cruzado de 6 litros que se vira al frente, para la guagua, la plaza del mercado y la vereda.',
     ),
     description: both(

@@ -207,7 +207,7 @@ Si ya tienes las Clarito, su lente también sirve en esta montura.`,
       'Torniquete de varilla que se pone con una sola mano: negro para cargar, anaranjado para practicar.',
     ),
     description: both(
-      `Aluminium windlass, a wide band and a white strip for the time. It comes folded for one-handed use; leave it that way in the pouch.
+      `Aluminum windlass, a wide band and a white strip for the time. It comes folded for one-handed use; leave it that way in the pouch.
 
 Buy two. Train with the orange one until it is boring, and keep the black one sealed for the day you hope never comes. A tourniquet that has been used to train should not be carried.
 
@@ -219,7 +219,7 @@ Compra dos. Practica con el anaranjado hasta que te aburra, y guarda el negro se
 Es una herramienta para quien ya aprendió a usarla. Nuestros instructores la enseñan en una tarde.`,
     ),
     specs: [
-      spec(label.material, 'Nylon band, aluminium windlass', 'Banda de nilón, varilla de aluminio'),
+      spec(label.material, 'Nylon band, aluminum windlass', 'Banda de nilón, varilla de aluminio'),
       spec(label.width, '1.5 in', '1.5 pulg.'),
       spec(label.weight, '78 g'),
       spec(label.shelfLife, '5 years sealed', '5 años sellado'),

@@ -13,7 +13,7 @@ export const holsters: DemoProduct[] = [
       'Una funda interior que se mantiene plana, hace un solo clic y no le teme al calor.',
     ),
     description: both(
-      `The Yunque is the holster we wear ourselves. One sheet of kydex, folded over a mould of your frame size, with a full sweat guard so that metal and skin never meet in August.
+      `The Yunque is the holster we wear ourselves. One sheet of kydex, folded over a mold of your frame size, with a full sweat guard so that metal and skin never meet in August.
 
 The click you hear is the trigger guard seating. Turn one screw to make the draw lighter or firmer; it holds its setting.
 
@@ -321,11 +321,11 @@ Todo lo que aprieta se puede mover o quitar. Empieza con la cuña en la posició
     priceCents: 11500,
     weightGrams: 176,
     options: [
-      { kind: 'color', values: ['black', 'grey', 'olive'] },
+      { kind: 'color', values: ['black', 'gray', 'olive'] },
       { kind: 'hand', values: ['right', 'left'] },
     ],
     tweaks: [
-      { when: { color: 'grey' }, compareAtCents: 12900 },
+      { when: { color: 'gray' }, compareAtCents: 12900 },
       { when: { color: 'olive', hand: 'left' }, stock: 0 },
     ],
     art: { kind: 'appendix-rig' },
@@ -365,8 +365,8 @@ No lleves nada más en ese bolsillo. Lávala a mano con jabón suave y sécala a
     taxClass: 'goods',
     priceCents: 3400,
     weightGrams: 58,
-    options: [{ kind: 'color', values: ['black', 'grey'] }],
-    tweaks: [{ when: { color: 'grey' }, stock: 5 }],
+    options: [{ kind: 'color', values: ['black', 'gray'] }],
+    tweaks: [{ when: { color: 'gray' }, stock: 5 }],
     art: { kind: 'pocket-holster' },
     sold: 166,
     daysOld: 455,
@@ -382,7 +382,7 @@ No lleves nada más en ese bolsillo. Lávala a mano con jabón suave y sécala a
       'Dos capas de cuero de curtido vegetal, moldeado en húmedo, cosido a mano y encerado en San Germán.',
     ),
     description: both(
-      `Cut from one shoulder, so both faces age alike. We form it wet over a mould of your frame size, dry it for two days and stitch it with two needles, eight stitches to the inch.
+      `Cut from one shoulder, so both faces age alike. We form it wet over a mold of your frame size, dry it for two days and stitch it with two needles, eight stitches to the inch.
 
 It arrives snug. Put it on your belt, leave an unloaded, cleared pistol in its plastic bag inside it overnight, and it will have learned the shape by morning.
 

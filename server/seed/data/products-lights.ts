@@ -15,7 +15,7 @@ export const lights: DemoProduct[] = [
     description: both(
       `Press for light, hold for low, press twice for high. There is no strobe to find by accident. Low is 5 lumens, enough to read a fuse box and not wake the house; it lasts nine days.
 
-The body is machined aluminium with flat sides, so it does not roll off the table. The steel clip carries it deep in the pocket, lens down.
+The body is machined aluminum with flat sides, so it does not roll off the table. The steel clip carries it deep in the pocket, lens down.
 
 - One 18650 cell and a USB-C cable in the box
 - Charges through a port under the ring, not a magnet

@@ -69,7 +69,7 @@ Es para competencias y clases. Para el diario, llévate el Yunque sencillo: se e
     taxClass: 'goods',
     priceCents: 5200,
     weightGrams: 104,
-    options: [{ kind: 'color', values: ['black', 'grey'] }],
+    options: [{ kind: 'color', values: ['black', 'gray'] }],
     art: { kind: 'mag-carrier', look: { count: '2' } },
     sold: 133,
     daysOld: 350,
@@ -271,7 +271,7 @@ Enróllala, cierra la lengüeta y olvídate de ella hasta el final de la etapa. 
       'Una gaveta para el bolsillo: linterna, bolígrafo, cuchilla y un billete doblado, cada cosa en su sitio.',
     ),
     description: both(
-      `We cut it from sail offcuts, so the lining may carry a faint stitch line from another life. Four slots sized for what people really carry, and a zip pocket for the licence and the card.
+      `We cut it from sail offcuts, so the lining may carry a faint stitch line from another life. Four slots sized for what people really carry, and a zip pocket for the license and the card.
 
 It slides into a front pocket and stays upright. If your pen is thicker than a finger, put it in the outside slot.`,
       `Lo cortamos de retazos de vela, así que el forro a veces trae la marca de una costura de otra vida. Cuatro ranuras a la medida de lo que de verdad se carga, y un bolsillo con zíper para la licencia y la tarjeta.
@@ -324,7 +324,7 @@ En la S caben el celular, las llaves y los documentos. En la M cabe una muda de 
     priceCents: 1900,
     weightGrams: 70,
     options: [
-      { kind: 'color', values: ['orange', 'grey'] },
+      { kind: 'color', values: ['orange', 'gray'] },
       { kind: 'size', values: ['s', 'm'] },
     ],
     tweaks: [{ when: { size: 'm' }, priceCents: 2700, weightGrams: 120 }],
@@ -345,7 +345,7 @@ En la S caben el celular, las llaves y los documentos. En la M cabe una muda de 
     description: both(
       `A phone in a pocket bends when you kneel. This keeps it on the belt, upright, behind a padded wall. The flap tucks under a webbing strip: lift it with the thumb and the phone rises by itself.
 
-Room behind it for a licence and a folded bill. Fits phones up to 6.9 inches with a case.`,
+Room behind it for a license and a folded bill. Fits phones up to 6.9 inches with a case.`,
       `El celular en el bolsillo se dobla cuando te arrodillas. Aquí va en la correa, derecho y detrás de una pared acolchada. La tapa entra debajo de una cinta: la levantas con el pulgar y el celular sube solo.
 
 Por detrás hay espacio para la licencia y un billete doblado. Para celulares de hasta 6.9 pulgadas con cover.`,

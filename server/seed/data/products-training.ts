@@ -59,7 +59,7 @@ En el modo en seco, el micrófono baja hasta oír solo el martillo y no hacerle 
       'Cartón de tiro práctico con zonas de puntuación perforadas, cortado en Arecibo.',
     ),
     description: both(
-      `Corrugated board with scoring lines you can feel but not see from ten metres. White on one side for no-shoots, brown on the other. It survives a light rain if you bring it in afterwards.
+      `Corrugated board with scoring lines you can feel but not see from ten meters. White on one side for no-shoots, brown on the other. It survives a light rain if you bring it in afterwards.
 
 Fifty is a small match or a winter of practice. Clubs can ask us for pallets.`,
       `Cartón corrugado con líneas de puntuación que se sienten al tacto pero no se ven a diez metros. Blanco por un lado para los «no disparar», marrón por el otro. Aguanta una llovizna si después lo guardas.
@@ -127,7 +127,7 @@ La línea la pidió Luis Ángel. Él guarda los suyos en cajas de zapatos, por a
     description: both(
       `AR500 steel, 3/8 inch, cut by waterjet so the edge keeps its hardness. The hanger tilts the face 20 degrees towards the ground.
 
-Steel has rules, and they are printed on the back: handgun from 10 metres or more, rifle from 100, glasses on everyone, and no plate with a pit or a crater. Repaint it; do not weld it.
+Steel has rules, and they are printed on the back: handgun from 10 meters or more, rifle from 100, glasses on everyone, and no plate with a pit or a crater. Repaint it; do not weld it.
 
 - Plate, two bolts and a hanging strap
 - Chains and stand sold apart`,
@@ -348,7 +348,7 @@ Son plastificadas: el sudor y la lluvia se secan con la mano. Español en una pu
       'Barricada liviana con huecos a cuatro alturas, que se dobla y cabe en el carro.',
     ),
     description: both(
-      `Twin-wall plastic over an aluminium frame. Standing, kneeling, low and one awkward: the four openings make you solve something each time. The feet take spikes or a sandbag.
+      `Twin-wall plastic over an aluminum frame. Standing, kneeling, low and one awkward: the four openings make you solve something each time. The feet take spikes or a sandbag.
 
 It is a training prop, not cover. It weighs what a beach chair weighs, and one person sets it up in a minute.`,
       `Plástico de doble pared sobre un marco de aluminio. De pie, de rodillas, bajito y uno incómodo: cada hueco te pone a resolver. Las patas aceptan estacas o saco de arena.
@@ -361,7 +361,7 @@ Es utilería de práctica, no protección. Pesa como una silla de playa y una pe
         '72 × 30 in open, 36 × 30 × 4 in folded',
         '72 × 30 pulg. abierta, 36 × 30 × 4 pulg. doblada',
       ),
-      spec(label.material, 'Twin-wall polypropylene, aluminium', 'Polipropileno de doble pared, aluminio'),
+      spec(label.material, 'Twin-wall polypropylene, aluminum', 'Polipropileno de doble pared, aluminio'),
       spec(label.weight, '5.2 kg'),
       spec(label.inBox, 'Barricade, 4 spikes, carry strap', 'Barricada, 4 estacas, tirante'),
     ],

@@ -11,7 +11,7 @@ export const providers: DemoProvider[] = [
       'Fundas de kydex y correas de porte, formadas a mano en Cayey.',
     ),
     bio: both(
-      `Four people, two presses and a long bench above the fog line in Cayey. We form every holster over a mould, trim it by hand and try it on a belt before it leaves.
+      `Four people, two presses and a long bench above the fog line in Cayey. We form every holster over a mold, trim it by hand and try it on a belt before it leaves.
 
 We began by fixing our own gear: clips that snapped, edges that cut, sheets that bent in a hot car. Each of those became a rule. Edges are buffed until they slide on a bare arm, hardware is set with thread locker, and every screw is a size you can buy in a ferretería.
 
@@ -35,7 +35,7 @@ Si algo nuestro se rompe con el uso normal, escríbenos. Lo reparamos o te forma
     bio: both(
       `Doña Carmen Toro taught her two daughters to stitch saddles; they now stitch holsters and belts in the same room, with the same clamps. The leather is vegetable-tanned, the thread is waxed polyester, and every hole is punched by hand.
 
-Leather is honest about time. It will darken where you touch it and soften where it bends. We finish each piece with beeswax from a neighbour in Sabana Grande, and we tell you how to keep it for twenty years.`,
+Leather is honest about time. It will darken where you touch it and soften where it bends. We finish each piece with beeswax from a neighbor in Sabana Grande, and we tell you how to keep it for twenty years.`,
       `Doña Carmen Toro enseñó a sus dos hijas a coser monturas. Hoy ellas cosen fundas y correas en el mismo salón y con las mismas prensas. El cuero es de curtido vegetal, el hilo es poliéster encerado y cada agujero se marca a mano.
 
 El cuero no esconde los años: oscurece donde lo tocas y ablanda donde dobla. Terminamos cada pieza con cera de abejas de un vecino de Sabana Grande, y te explicamos cómo cuidarla para que dure veinte años.`,

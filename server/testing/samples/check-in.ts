@@ -9,7 +9,7 @@ async function doorOf(shop: TestShop, { person }: Caller) {
   const event = await shop.has.event({ startsAt: new Date(shop.clock.now().getTime() + HOUR_MS) })
   if (person)
     await shop.database.pool.query('update collaborators set user_id = $2 where id = $1', [
-      event.organiserId,
+      event.providerId,
       person.user.id,
     ])
   const seat = await makeSeat(shop.database.pool, event)

@@ -86,7 +86,7 @@ export const eventEditingSamples: Record<string, MakeSample> = {
   createEvent: async (shop, { person }) => ({
     input:
       person?.user.role === 'admin'
-        ? { ...writeEvent(), organiserId: (await shop.has.event()).organiserId }
+        ? { ...writeEvent(), providerId: (await shop.has.event()).providerId }
         : writeEvent(),
   }),
   listManagedEvents: () => ({ input: {} }),

@@ -7,7 +7,7 @@ async function ownEvent(shop: TestShop, { person }: Caller) {
   const event = await shop.has.event()
   if (person)
     await shop.database.pool.query('update collaborators set user_id = $2 where id = $1', [
-      event.organiserId,
+      event.providerId,
       person.user.id,
     ])
   await makeSeat(shop.database.pool, event)

@@ -41,7 +41,7 @@ export const waiverSamples: Record<string, MakeSample> = {
     const event = await shop.has.event({ waiverId })
     if (person)
       await shop.database.pool.query('update collaborators set user_id = $2 where id = $1', [
-        event.organiserId,
+        event.providerId,
         person.user.id,
       ])
     const { id: seatId } = await makeSeat(shop.database.pool, event)

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { type ClientErrorCode, messageOf } from './catalogue.ts'
+import { type ClientErrorCode, messageOf } from './catalog.ts'
 import { ClientError, isCancelled, statusOf, userMessageOf } from './client-error.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-const CATALOGUE: [ClientErrorCode, string][] = [
+const CATALOG: [ClientErrorCode, string][] = [
   ['NETWORK_ERROR', 'Unable to connect to the server. Please check your connection.'],
   ['REQUEST_CANCELLED', 'The request was cancelled.'],
   ['CIRCUIT_OPEN', 'Service is temporarily unavailable. Please try again in a moment.'],
@@ -19,8 +19,8 @@ const CATALOGUE: [ClientErrorCode, string][] = [
   ['HTTP_504', 'Server is temporarily unavailable. Please try again.'],
 ]
 
-describe('the catalogue of spec section 8', () => {
-  it.each(CATALOGUE)('says for %s, whatever the server said: %s', (code, message) => {
+describe('the catalog of spec section 8', () => {
+  it.each(CATALOG)('says for %s, whatever the server said: %s', (code, message) => {
     expect(messageOf(code)).toBe(message)
     expect(messageOf(code, 'Something else')).toBe(message)
   })
@@ -31,7 +31,7 @@ describe('the catalogue of spec section 8', () => {
     expect(messageOf('HTTP_418', '')).toBe('An unexpected error occurred.')
   })
 
-  it.each(CATALOGUE)('speaks Spanish for %s', (code, english) => {
+  it.each(CATALOG)('speaks Spanish for %s', (code, english) => {
     overwriteGetLocale(() => 'es')
     expect(messageOf(code)).not.toBe(english)
   })
@@ -53,9 +53,9 @@ describe('a client error', () => {
   })
 
   it('is still understood after it lost all but its message on the way from the server', () => {
-    const travelled = new Error('409: Taken.')
-    expect(statusOf(travelled)).toBe(409)
-    expect(userMessageOf(travelled)).toBe('Taken.')
+    const traveled = new Error('409: Taken.')
+    expect(statusOf(traveled)).toBe(409)
+    expect(userMessageOf(traveled)).toBe('Taken.')
   })
 
   it('is not seen in an error that merely begins with a number', () => {

@@ -1,4 +1,4 @@
-import { type ClientErrorCode, messageOf } from './catalogue.ts'
+import { type ClientErrorCode, messageOf } from './catalog.ts'
 
 export interface ClientErrorFields {
   code: ClientErrorCode
@@ -16,7 +16,7 @@ export interface ClientErrorFields {
 
 /**
  * The one error of every call (spec section 3). `message` reads "403: …" (section 8); what a person is shown is
- * `userMessage`. A form that knows better than the catalogue (a refused password is a 401 too) asks
+ * `userMessage`. A form that knows better than the catalog (a refused password is a 401 too) asks
  * `serverCode` and `serverMessage`, which is a sentence in the person's language.
  */
 export class ClientError extends Error {

@@ -79,7 +79,7 @@ describe('what comes back', () => {
     expect(client.sent).toHaveLength(1)
   })
 
-  it('throws the client error of the catalogue, with what the server said kept beside it', async () => {
+  it('throws the client error of the catalog, with what the server said kept beside it', async () => {
     const body = {
       success: false,
       error: 'Solo administradores.',
@@ -105,7 +105,7 @@ describe('what comes back', () => {
     })
   })
 
-  it("shows the server's sentence for a status the catalogue does not know", async () => {
+  it("shows the server's sentence for a status the catalog does not know", async () => {
     const client = scriptedClient([{ status: 409, body: { success: false, error: 'Ya está en tu lista.' } }])
     const error = await failureOf(client.request('POST', '/api/wishlist'))
     expect(error).toMatchObject({ code: 'HTTP_409', message: '409: Ya está en tu lista.' })

@@ -85,7 +85,7 @@ function altitudeAt(noise: Noise, x: number, y: number): number {
 
 /**
  * One height through the whole grid. Every edge of the grid has one id, even across and odd down, whichever of its
- * two cells looks at it; a crossing therefore knows its at most two neighbours, and lines are chains of them.
+ * two cells looks at it; a crossing therefore knows its at most two neighbors, and lines are chains of them.
  */
 function traceLevel(ground: Ground, altitude: number): Point[][] {
   const edgeCount = ground.columns * ground.rows * 2

@@ -25,10 +25,10 @@ export function ButtonSection() {
           {m.ui_gallery_small()}
         </Button>
         <Button icon={<Plus aria-hidden="true" className="size-4.5" />}>{m.ui_gallery_with_icon()}</Button>
-        <IconButton label={m.ui_gallery_favourite()} variant="secondary">
+        <IconButton label={m.ui_gallery_favorite()} variant="secondary">
           <Heart aria-hidden="true" className="size-4.5" />
         </IconButton>
-        <IconButton label={m.ui_gallery_favourite()}>
+        <IconButton label={m.ui_gallery_favorite()}>
           <Heart aria-hidden="true" className="size-4.5" />
         </IconButton>
       </Specimen>

@@ -17,7 +17,7 @@ export function NavigationSection() {
         <Breadcrumb
           crumbs={[
             { label: m.ui_gallery_home(), href: '#navigation' },
-            { label: m.ui_gallery_catalogue(), href: '#navigation' },
+            { label: m.ui_gallery_catalog(), href: '#navigation' },
             { label: m.ui_gallery_this_page() },
           ]}
         />

@@ -26,7 +26,7 @@ interface Told {
   hasNewOptionValues?: boolean
 }
 
-/** The catalogue of every process, and whoever waits for a price or for stock. */
+/** The catalog of every process, and whoever waits for a price or for stock. */
 export async function notifyOthers(
   tx: Tx,
   productId: string,

@@ -1,4 +1,4 @@
-/** What a provider's account leaves in the catalogue. */
+/** What a provider's account leaves in the catalog. */
 import { sql } from 'drizzle-orm'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'

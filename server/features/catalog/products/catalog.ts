@@ -1,4 +1,4 @@
-/** The catalogue of one process: the index, what is kept of its answers, and the routes. */
+/** The catalog of one process: the index, what is kept of its answers, and the routes. */
 import type { Language } from '#contract/language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'

@@ -1,4 +1,4 @@
-/** What shoppers read of the catalogue: lists, search, product pages, collaborators. */
+/** What shoppers read of the catalog: lists, search, product pages, collaborators. */
 
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'

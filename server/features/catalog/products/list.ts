@@ -1,4 +1,4 @@
-/** A page of the catalogue, with its facets. */
+/** A page of the catalog, with its facets. */
 import type { z } from 'zod'
 import type { ProductSort } from '#contract/catalog/catalog-terms.ts'
 import type { listProducts } from '#contract/catalog/products.ts'

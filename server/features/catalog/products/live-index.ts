@@ -91,7 +91,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
   function queue(work: () => Promise<void>): Promise<void> {
     takingIn = takingIn.then(work).catch((err) => {
       // What was to be read is not known now: all is read again when next asked for.
-      log.warn({ err }, 'the catalogue could not be refreshed')
+      log.warn({ err }, 'the catalog could not be refreshed')
       isTrue = false
     })
     return takingIn
@@ -185,7 +185,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     isTrue = wasLive && notifier.isLive() && losses === lossesBefore
     lastLoadAt = performance.now()
     lastLoadTook = lastLoadAt - startedAt
-    log.debug({ products: next.livingCount, ms: Math.round(lastLoadTook) }, 'catalogue loaded')
+    log.debug({ products: next.livingCount, ms: Math.round(lastLoadTook) }, 'catalog loaded')
     if (!isFirst) deps.onChange({ productIds: EVERYTHING, lists: true })
   }
 
@@ -207,13 +207,13 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
 
   /** Where the database is away nothing changes either: what is known is better than nothing. */
   function reload(): Promise<void> {
-    return load().catch((err) => log.warn({ err }, 'the catalogue could not be loaded again'))
+    return load().catch((err) => log.warn({ err }, 'the catalog could not be loaded again'))
   }
 
   async function get(): Promise<CatalogIndex> {
     if (expiryTimer.isDue()) await queue(() => takeStock({ productIds: expiryTimer.takeEnded() }))
     if (index && isTrue) return index
-    // A big catalogue is not loaded over and over while the connection is lost.
+    // A big catalog is not loaded over and over while the connection is lost.
     const pause = Math.max(RELOAD_EVERY_MS, 5 * lastLoadTook)
     const isDue = notifier.isLive() || performance.now() - lastLoadAt >= pause
     if (isDue && index) await Promise.race([reload(), wait(WAIT_FOR_RELOAD_MS, undefined, { ref: false })])

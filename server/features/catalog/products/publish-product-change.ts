@@ -1,4 +1,4 @@
-/** Tells every process that the catalogue changed; heard when the transaction commits. */
+/** Tells every process that the catalog changed; heard when the transaction commits. */
 import type { Tx } from '#server/platform/database/pool.ts'
 import { notify } from '#server/platform/notifier.ts'
 

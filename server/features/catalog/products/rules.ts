@@ -1,4 +1,4 @@
-/** What is decided about products, time passed in (rules.md Catalogue). */
+/** What is decided about products, time passed in (rules.md Catalog). */
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ export function estimatePickup(now: Date): Estimate {
   return { from: day, to: day }
 }
 
-/** Noon in Puerto Rico, so that it is the same date in every neighbouring time zone. Sundays do not count. */
+/** Noon in Puerto Rico, so that it is the same date in every neighboring time zone. Sundays do not count. */
 function workingDayAfter(now: Date, days: number): string {
   const local = new Date(now.getTime() + PUERTO_RICO_OFFSET_MS)
   let day = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), 12)

@@ -1,4 +1,4 @@
-/** Variants as a cart or an order needs them, read fresh: the catalogue in memory may be a moment behind. */
+/** Variants as a cart or an order needs them, read fresh: the catalog in memory may be a moment behind. */
 import { sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,4 @@
-/** Reviews: written by buyers, decided by admins, answered by sellers (rules.md Catalogue). */
+/** Reviews: written by buyers, decided by admins, answered by sellers (rules.md Catalog). */
 
 import type {
   decideReview,

@@ -16,7 +16,7 @@ export async function accept(deps: Deps, call: Call<typeof acceptOffer>) {
   return { ...(await readView(deps.cart, cart, call)), lineIds }
 }
 
-/** Requirements are looked at again: a licence may have run out since they began to wait. */
+/** Requirements are looked at again: a license may have run out since they began to wait. */
 async function takeOffer(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptOffer>, settings: Settings) {
   const { eventId, now, ...offer } = await lockOffer(tx, deps, { ...input, userId: me.id })
   const put = { userId: me.id, eventId, wanted: input.seats, settings, now, offer }

@@ -43,7 +43,7 @@ export async function readStanding(deps: Deps, { input, me }: Call<typeof getMyS
     seatsInCart: inCart,
     mayBook: refuseEvent(event, now) ? 0 : Math.max(0, SEATS_MAX - seats.length - inCart),
     waitlistEntryId: known?.waiting_id ?? null,
-    isOrganiser: mayRun(event, me),
+    isOrganizer: mayRun(event, me),
   }
 }
 

@@ -15,21 +15,21 @@ const { pool } = shop.database
 const signer = createSigner(shop.env.secret)
 const MINUTE_MS = 60_000
 
-let organiser: TestPerson
+let organizer: TestPerson
 let event: MadeEvent
 let seat: MadeSeat
 
 beforeEach(async () => {
-  organiser = await shop.has.provider()
+  organizer = await shop.has.provider()
   event = await shop.has.event({ startsAt: inMinutes(60) })
-  await runBy(event, organiser)
+  await runBy(event, organizer)
   seat = await makeSeat(pool, event)
 })
 
 const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * MINUTE_MS)
 
-async function runBy({ organiserId }: MadeEvent, { user }: TestPerson) {
-  await pool.query('update collaborators set user_id = $2 where id = $1', [organiserId, user.id])
+async function runBy({ providerId }: MadeEvent, { user }: TestPerson) {
+  await pool.query('update collaborators set user_id = $2 where id = $1', [providerId, user.id])
 }
 
 const codeOf = ({ id }: MadeSeat, revision = 1) => ticketCode(signer, id, revision)
@@ -43,7 +43,7 @@ interface Scanning {
 
 async function scan(
   code: string,
-  { device = 'North', id = randomUUID(), at, person = organiser }: Scanning = {},
+  { device = 'North', id = randomUUID(), at, person = organizer }: Scanning = {},
 ) {
   const scans = [{ id, code, at: (at ?? shop.clock.now()).toISOString() }]
   const { status, body } = await person.send(sendScans, { eventId: event.id, device, scans })
@@ -58,7 +58,7 @@ async function outcomesOf(seatId: string) {
 describe('the list', () => {
   it('is signed, knows tickets by their hashes alone, and says what is missing', async () => {
     await pool.query('update events set min_age = 21 where id = $1', [event.id])
-    const { body } = await organiser.send(getManifest, { eventId: event.id })
+    const { body } = await organizer.send(getManifest, { eventId: event.id })
     expect(signer.isSigned(body.list, body.signature)).toBe(true)
     expect(signer.isSigned(body.list.replace('Ana', 'Eva'), body.signature)).toBe(false)
     expect(body.publicKey).toBe(signer.publicKey)
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(body.list).not.toContain('CQ1')
   })
 
-  it('is for the organiser, its instructors and admins; nobody else finds a door', async () => {
+  it('is for the organizer, its instructors and admins; nobody else finds a door', async () => {
     const instructor = await shop.has.instructor()
     const stranger = await shop.has.provider()
     const ask = async (person: TestPerson) => (await person.send(getManifest, { eventId: event.id })).status
@@ -136,7 +136,7 @@ describe('a ticket', () => {
   it('comes in again after it was undone, and undoing twice changes nothing', async () => {
     const id = randomUUID()
     await scan(codeOf(seat), { id })
-    const undo = () => organiser.send(undoCheckIn, { eventId: event.id, seatId: seat.id })
+    const undo = () => organizer.send(undoCheckIn, { eventId: event.id, seatId: seat.id })
     expect((await undo()).body.counts.in).toBe(0)
     expect((await undo()).body.counts.in).toBe(0)
     expect(await scan(codeOf(seat), { id })).toMatchObject({ outcome: 'undone' })
@@ -170,7 +170,7 @@ describe('two doors', () => {
     const earlier = await scan(codeOf(seat), { device: 'North', at: inMinutes(-10) })
     expect(earlier.outcome).toBe('in')
     expect(await outcomesOf(seat.id)).toEqual({ North: 'in', South: 'conflict' })
-    const { body } = await organiser.send(getCheckInCounts, { eventId: event.id })
+    const { body } = await organizer.send(getCheckInCounts, { eventId: event.id })
     expect(body).toMatchObject({ in: 1, conflicts: 1 })
     expect(body.latestConflicts).toMatchObject([
       {
@@ -216,7 +216,7 @@ describe('two doors', () => {
             },
           ],
           opensAt: inMinutes(-60),
-          userId: organiser.user.id,
+          userId: organizer.user.id,
           now: shop.clock.now,
           lock: meet,
         }),
@@ -228,7 +228,7 @@ describe('two doors', () => {
   it('send what they have in whatever order without waiting for each other for ever', async () => {
     const seats = await Promise.all(['A', 'B', 'C', 'D'].map((name) => makeSeat(pool, event, { name })))
     const send = (device: string, order: MadeSeat[]) =>
-      organiser.send(sendScans, {
+      organizer.send(sendScans, {
         eventId: event.id,
         device,
         scans: order.map((each, index) => ({
@@ -239,7 +239,7 @@ describe('two doors', () => {
       })
     const replies = await Promise.all([send('North', seats), send('South', seats.toReversed())])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
-    const { body } = await organiser.send(getCheckInCounts, { eventId: event.id })
+    const { body } = await organizer.send(getCheckInCounts, { eventId: event.id })
     expect(body).toMatchObject({ expected: 5, in: 4, conflicts: 4 })
   })
 })

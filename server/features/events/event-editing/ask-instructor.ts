@@ -1,4 +1,4 @@
-/** Organisers ask instructors to teach (rules.md Events). */
+/** Organizers ask instructors to teach (rules.md Events). */
 import { sql } from 'drizzle-orm'
 import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
 import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'

@@ -39,7 +39,7 @@ export async function refuseStale(
   const { startsAt, waiverId } = change.content
   refuseWrongTimes({ ...event, ...change.lists, ...event.content, ...change.content }, language)
   if (startsAt !== undefined) refusePast(startsAt, now, language)
-  if (waiverId) await refuseForeignWaiver(tx, waiverId, event.organiserId)
+  if (waiverId) await refuseForeignWaiver(tx, waiverId, event.providerId)
   await refuseWorseTerms(tx, event, change.content, { language, rules })
 }
 
@@ -84,10 +84,10 @@ export function refusePast(startsAt: Content['startsAt'], now: Date, language: L
   throw new AppError('WRONG_TIMES', { details: [{ field: 'startsAt', code: 'past', message }] })
 }
 
-/** The store's waivers are everybody's, another organiser's are not. */
-export async function refuseForeignWaiver(tx: Tx, waiverId: string, organiserId: string): Promise<void> {
+/** The store's waivers are everybody's, another organizer's are not. */
+export async function refuseForeignWaiver(tx: Tx, waiverId: string, providerId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select 1 from waivers where id = ${waiverId} and not is_retired and (owner_id is null or owner_id = ${organiserId})`)
+    select 1 from waivers where id = ${waiverId} and not is_retired and (owner_id is null or owner_id = ${providerId})`)
   if (rows.length === 0) throw new AppError('NOT_FOUND', { details: { field: 'waiverId' } })
 }
 

@@ -30,14 +30,14 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
     refusePast(each.startsAt, now, language)
   }
   return deps.db.transaction(async (tx) => {
-    const organiserId = await chooseOrganiser(tx, call)
-    if (input.waiverId) await refuseForeignWaiver(tx, input.waiverId, organiserId)
+    const providerId = await chooseOrganizer(tx, call)
+    if (input.waiverId) await refuseForeignWaiver(tx, input.waiverId, providerId)
     if (input.coverId) await refuseForeignCover(tx, input.coverId, { person: me, language })
     const seriesId = input.repeat ? newId('ser') : null
-    if (seriesId && input.repeat) await insertSeries(tx, seriesId, organiserId, input.repeat)
+    if (seriesId && input.repeat) await insertSeries(tx, seriesId, providerId, input.repeat)
     // One for the whole series: it belongs to the venue and the kind.
     const coverId = input.coverId === null ? await storeCover(tx, deps, input) : null
-    const origin = { organiserId, seriesId, coverId, createdBy: me.id, now }
+    const origin = { providerId, seriesId, coverId, createdBy: me.id, now }
     const eventIds: string[] = []
     for (const each of dates) eventIds.push(await insertDraft(tx, each, origin))
     const first = (await findEdited(tx, eventIds[0] as string)) as EditedEvent
@@ -45,21 +45,21 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
   })
 }
 
-async function chooseOrganiser(tx: Tx, { input, me, language }: Call<typeof createEvent>): Promise<string> {
-  const { organiserId } = input
+async function chooseOrganizer(tx: Tx, { input, me, language }: Call<typeof createEvent>): Promise<string> {
+  const { providerId } = input
   if (me.role === 'admin') {
-    if (organiserId === undefined) refuseFields([{ field: 'organiserId', code: 'required' }], language)
-    const chosen = await findProvider(tx, organiserId as string)
-    if (!chosen) throw new AppError('NOT_FOUND', { details: { field: 'organiserId' } })
+    if (providerId === undefined) refuseFields([{ field: 'providerId', code: 'required' }], language)
+    const chosen = await findProvider(tx, providerId as string)
+    if (!chosen) throw new AppError('NOT_FOUND', { details: { field: 'providerId' } })
     return chosen
   }
   const own = await findOrOpenPage(tx, me)
-  if (organiserId !== undefined && organiserId !== own) throw new AppError('NOT_FOUND')
+  if (providerId !== undefined && providerId !== own) throw new AppError('NOT_FOUND')
   return own
 }
 
 interface Origin {
-  organiserId: string
+  providerId: string
   seriesId: string | null
   /** Drawn; null where one was sent. */
   coverId: string | null

@@ -1,4 +1,4 @@
-/** What every edit shares: whose event it is, and how it is shown to its organiser. */
+/** What every edit shares: whose event it is, and how it is shown to its organizer. */
 import { sql } from 'drizzle-orm'
 import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
@@ -37,7 +37,7 @@ export async function toReply(db: Database | Tx, event: EditedEvent) {
   return {
     ...content,
     id: event.id,
-    organiserId: event.organiserId,
+    providerId: event.providerId,
     seriesId: event.seriesId,
     status: event.status,
     isActive: event.isActive,

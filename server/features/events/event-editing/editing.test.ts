@@ -53,7 +53,7 @@ async function bookSeat(event: Awaited<ReturnType<typeof draft>>, squadId?: stri
 }
 
 describe('a new event', () => {
-  it('is a draft that only its organiser and admins find, with its times in Puerto Rico', async () => {
+  it('is a draft that only its organizer and admins find, with its times in Puerto Rico', async () => {
     const event = await draft({ startsAt: inDays(30, '09:00'), endsAt: inDays(30, '13:00') })
     expect(event).toMatchObject({ status: 'draft', startsAt: inDays(30, '09:00'), capacity: 20, version: 1 })
     const other = await shop.has.provider()

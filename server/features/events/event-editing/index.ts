@@ -1,4 +1,4 @@
-/** What organisers and admins do to events, and instructors to being asked (rules.md Publishing, Events). */
+/** What organizers and admins do to events, and instructors to being asked (rules.md Publishing, Events). */
 import * as editing from '#contract/events/event-editing.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { type Route, route, spending } from '#server/platform/http/route.ts'
@@ -15,7 +15,7 @@ import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
-export { organisedByPerson } from './personal-data.ts'
+export { organizedByPerson } from './personal-data.ts'
 
 export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

@@ -23,8 +23,8 @@ interface Row extends Record<string, unknown> {
   title_en: string
   title_es: string
   kind: EventKind
-  organiser_id: string
-  organiser_name: string
+  provider_id: string
+  provider_name: string
   starts_at: string
   ends_at: string
   venue_name: string
@@ -55,16 +55,16 @@ export async function listManaged({ db, clock }: Deps, call: Call<typeof listMan
         ),
         sql`, `,
       )}
-    from events e join collaborators c on c.id = e.organiser_id where ${others}`)
+    from events e join collaborators c on c.id = e.provider_id where ${others}`)
   const { total = 0, ...counts } = counted.rows[0] ?? {}
   const order = input.when === 'past' ? sql`e.starts_at desc, e.id` : sql`e.starts_at, e.id`
   const { rows } = await db.execute<Row>(sql`
-    select e.id, e.title_en, e.title_es, e.kind, c.id as organiser_id, c.name as organiser_name, e.starts_at, e.ends_at,
+    select e.id, e.title_en, e.title_es, e.kind, c.id as provider_id, c.name as provider_name, e.starts_at, e.ends_at,
       e.venue_name, e.municipality, e.status, e.cancelled_at, e.series_id, p.on_hand as capacity,
       e.pending_change is not null as has_pending_change, e.spanish_at < e.english_at as is_spanish_stale,
       (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold,
       ${countWaiting(sql`e.id`)} as waiting
-    from events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id
+    from events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id
     where ${isWanted} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
   return {
     items: rows.map((row) => show(row, language, now)),
@@ -95,7 +95,7 @@ function show(row: Row, language: 'en' | 'es', now: Date) {
     id: row.id,
     title: first || second,
     kind: row.kind,
-    organiser: { id: row.organiser_id, name: row.organiser_name },
+    organizer: { id: row.provider_id, name: row.provider_name },
     startsAt: new Date(row.starts_at).toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     venueName: row.venue_name,

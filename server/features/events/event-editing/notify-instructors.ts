@@ -1,4 +1,4 @@
-/** What instructors and organisers hear of each other. */
+/** What instructors and organizers hear of each other. */
 import { sql } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
@@ -53,11 +53,11 @@ export async function notifyAnswered(
   event: StoredEvent,
   { instructorName, isAccepted, reason, cause }: Answered,
 ): Promise<void> {
-  if (event.organiserUserId === null) return
+  if (event.providerUserId === null) return
   const facts = eventFacts(event)
   const path = `/provider/events/${event.id}`
   await notifyPerson(tx, {
-    userId: event.organiserUserId,
+    userId: event.providerUserId,
     kind: 'teaching_answered',
     cause: `${event.id}:${cause}`,
     path,
@@ -65,7 +65,7 @@ export async function notifyAnswered(
     mail: {
       template: 'teaching-answered',
       data: {
-        name: await nameOf(tx, event.organiserUserId),
+        name: await nameOf(tx, event.providerUserId),
         ...facts,
         url: `${publicUrl}${path}`,
         instructor: instructorName,

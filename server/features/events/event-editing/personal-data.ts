@@ -1,29 +1,29 @@
-/** What organising and teaching leave of a person. */
+/** What organizing and teaching leave of a person. */
 import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { closeEvent } from './cancel-event.ts'
 import { recordDeed } from './store.ts'
 
-export const organisedByPerson: PersonalData = {
-  name: 'eventsOrganised',
+export const organizedByPerson: PersonalData = {
+  name: 'eventsOrganized',
   async export(tx, userId) {
-    const organised = await tx.execute(sql`
+    const organized = await tx.execute(sql`
       select e.id, e.title_en, e.title_es, e.status, e.starts_at, e.created_at from events e
-      join collaborators c on c.id = e.organiser_id where c.user_id = ${userId} order by e.created_at`)
+      join collaborators c on c.id = e.provider_id where c.user_id = ${userId} order by e.created_at`)
     const teaching = await tx.execute(sql`
       select i.event_id, i.status, i.reason, i.proposed_at, i.decided_at from event_instructors i
       join collaborators c on c.id = i.instructor_id where c.user_id = ${userId} order by i.proposed_at`)
     const deeds = await tx.execute(
       sql`select event_id, action, reason, at from event_history where actor_id = ${userId} order by id`,
     )
-    return { organised: organised.rows, teaching: teaching.rows, changes: deeds.rows }
+    return { organized: organized.rows, teaching: teaching.rows, changes: deeds.rows }
   },
   /** Nobody is left to hold them: what is to come is called off and paid back; what is over stays in people's orders. */
   async erase(tx, userId) {
     const now = new Date()
     const { rows } = await tx.execute<{ id: string; is_coming: boolean }>(sql`
       update events set status = case status when 'published' then 'unpublished' else 'draft' end
-      where organiser_id in (select id from collaborators where user_id = ${userId})
+      where provider_id in (select id from collaborators where user_id = ${userId})
         and (status in ('published', 'pending_review') or (cancelled_at is null and ends_at > now()))
       returning id, cancelled_at is null and ends_at > now() as is_coming`)
     for (const { id, is_coming } of rows) {

@@ -14,9 +14,9 @@ const partsOf = (table: SQL) =>
 
 export async function findEdited(db: Queryable, id: string): Promise<EditedEvent | null> {
   const { rows } = await db.execute<Row>(sql`
-    select e.*, c.user_id as owner_id, c.name as organiser_name, p.on_hand as capacity,
+    select e.*, c.user_id as owner_id, c.name as provider_name, p.on_hand as capacity,
       ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions
-    from events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id where e.id = ${id}`)
+    from events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id where e.id = ${id}`)
   return rows[0] ? toEdited(rows[0]) : null
 }
 
@@ -35,9 +35,9 @@ function toEdited(row: Row): EditedEvent {
   const pending = row.pending_change as PendingChange | null
   return {
     id: row.id as string,
-    organiserId: row.organiser_id as string,
+    providerId: row.provider_id as string,
     ownerId: row.owner_id as string | null,
-    organiserName: row.organiser_name as string,
+    providerName: row.provider_name as string,
     seriesId: row.series_id as string | null,
     status: row.status as PublishingStatus,
     isActive: row.is_active as boolean,
@@ -155,7 +155,7 @@ export async function updateRow(tx: Tx, id: string, columns: readonly SQL[], now
 
 interface NewEvent {
   id: string
-  organiserId: string
+  providerId: string
   seriesId: string | null
   content: Content
   inventoryItemId: string
@@ -166,17 +166,17 @@ interface NewEvent {
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { content, now } = event
   await tx.execute(sql`
-    insert into events (id, organiser_id, series_id, kind, title_en, title_es, venue_name, municipality, starts_at, ends_at,
+    insert into events (id, provider_id, series_id, kind, title_en, title_es, venue_name, municipality, starts_at, ends_at,
       inventory_item_id, created_by, created_at, updated_at, english_at, spanish_at, version)
-    values (${event.id}, ${event.organiserId}, ${event.seriesId}, ${content.kind}, ${content.title.en}, ${content.title.es},
+    values (${event.id}, ${event.providerId}, ${event.seriesId}, ${content.kind}, ${content.title.en}, ${content.title.es},
       ${content.venueName}, ${content.municipality}, ${atLocal(content.startsAt)}, ${atLocal(content.endsAt)}, ${event.inventoryItemId},
       ${event.createdBy}, ${stamp(now)}, ${stamp(now)}, ${stamp(now)}, ${stamp(now)}, 0)`)
   await updateRow(tx, event.id, contentColumns(content), now)
 }
 
-export async function insertSeries(tx: Tx, id: string, organiserId: string, rule: object): Promise<void> {
+export async function insertSeries(tx: Tx, id: string, providerId: string, rule: object): Promise<void> {
   await tx.execute(
-    sql`insert into event_series (id, organiser_id, rule) values (${id}, ${organiserId}, ${JSON.stringify(rule)}::jsonb)`,
+    sql`insert into event_series (id, provider_id, rule) values (${id}, ${providerId}, ${JSON.stringify(rule)}::jsonb)`,
   )
 }
 

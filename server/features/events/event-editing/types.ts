@@ -74,10 +74,10 @@ export interface PendingChange {
 
 export interface EditedEvent {
   id: string
-  organiserId: string
-  /** The account of the organiser; null where they have none. */
+  providerId: string
+  /** The account of the organizer; null where they have none. */
   ownerId: string | null
-  organiserName: string
+  providerName: string
   seriesId: string | null
   status: PublishingStatus
   isActive: boolean

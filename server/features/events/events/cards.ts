@@ -29,7 +29,7 @@ export function cardOf(
     endsAt: event.endsAt.toISOString(),
     venueName: event.venueName,
     municipality: event.municipality,
-    organiser: linkOf(event.organiser),
+    organizer: linkOf(event.organizer),
     instructors: event.instructors.map(linkOf),
     cover: event.cover && toPicture(event.cover, coverAltOf(event, language)),
     ...pricesOf(event, now),
@@ -70,7 +70,7 @@ export function pricesOf(
   return { priceFromCents: Math.min(...prices), priceToCents: Math.max(...prices) }
 }
 
-function linkOf({ id, slug, name, picture }: ShownPerson): EventCardReply['organiser'] {
+function linkOf({ id, slug, name, picture }: ShownPerson): EventCardReply['organizer'] {
   return { id, slug, name, picture: picture && toPicture(picture, name) }
 }
 

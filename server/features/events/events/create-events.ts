@@ -10,7 +10,7 @@ import { readPage } from './event-page.ts'
 import { listFrom } from './list.ts'
 import { createLiveEvents, LISTS_TAG, type LiveEventsDeps, pageTag } from './live-events.ts'
 import { type LoadedEvent, loadEvents } from './load.ts'
-import { neighboursOf } from './neighbours.ts'
+import { neighborsOf } from './neighbors.ts'
 import { listOwn } from './own-events.ts'
 import { decideReview, listReviews, listToDecide, writeReview } from './reviews.ts'
 import { isShown, mayRun } from './rules.ts'
@@ -32,7 +32,7 @@ export function createEvents(deps: EventsDeps): Events {
   const { db, clock, settings, publicUrl } = deps
   const live = createLiveEvents(deps)
 
-  /** From the database: its seats are counted now, and an organiser reads what was just written. */
+  /** From the database: its seats are counted now, and an organizer reads what was just written. */
   async function findVisible(eventId: string, person: Person | null): Promise<LoadedEvent> {
     const [event] = await loadEvents(db, [eventId])
     if (!event || !(isShown(event) || mayRun(event, person))) throw new AppError('NOT_FOUND')
@@ -44,11 +44,11 @@ export function createEvents(deps: EventsDeps): Events {
     const index = await live.get()
     const event = await findVisible(eventId, person)
     const now = clock.now()
-    const neighbours = neighboursOf(index, event, language, now)
+    const neighbors = neighborsOf(index, event, language, now)
     const page = await readPage({
       db,
       event,
-      neighbours,
+      neighbors,
       settings: await settings.read(),
       language,
       now,

@@ -72,7 +72,7 @@ export class EventIndex {
 }
 
 function searchTextsOf(event: LoadedEvent) {
-  const people = [event.organiser, ...event.instructors].map(({ name }) => name).join(' ')
+  const people = [event.organizer, ...event.instructors].map(({ name }) => name).join(' ')
   return LANGUAGES.flatMap((language) => [
     { text: event.title[language], field: 'name' as const, language },
     {

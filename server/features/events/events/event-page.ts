@@ -22,12 +22,12 @@ import { countWaiting } from './waiting-people.ts'
 export type EventPage = z.output<typeof PageSchema>
 
 /** Made from the index: other dates and what is like it. */
-type Neighbours = Pick<EventPage, 'otherDates' | 'related'>
+type Neighbors = Pick<EventPage, 'otherDates' | 'related'>
 
 interface PageOptions {
   db: Database
   event: LoadedEvent
-  neighbours: Neighbours
+  neighbors: Neighbors
   settings: Settings
   language: Language
   now: Date
@@ -36,7 +36,7 @@ interface PageOptions {
 }
 
 export async function readPage(options: PageOptions): Promise<EventPage> {
-  const { db, event, neighbours, settings, language, now, isForGuest } = options
+  const { db, event, neighbors, settings, language, now, isForGuest } = options
   const [available, facts] = await Promise.all([
     findAvailable(db, inventoryItemIdsOf(event), { now }),
     readPageFacts(db, event, isForGuest),
@@ -76,7 +76,7 @@ export async function readPage(options: PageOptions): Promise<EventPage> {
     terms: termsOf(event, settings),
     cancelReason: event.cancelReason,
     waiting: facts.waiting,
-    ...neighbours,
+    ...neighbors,
     now: now.toISOString(),
   }
 }

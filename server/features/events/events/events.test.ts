@@ -85,10 +85,10 @@ describe("an event's page", () => {
     expect(body.ticketTypes.map(({ sale }) => sale)).toEqual(['sold_out', 'not_yet', 'over'])
   })
 
-  it('of a draft is there for its organiser and admins alone; one that was called off stays readable', async () => {
+  it('of a draft is there for its organizer and admins alone; one that was called off stays readable', async () => {
     const provider = await shop.has.provider()
     const { providerId } = await shop.has.product({ ownerId: provider.user.id })
-    const draft = await shop.has.event({ organiserId: providerId, status: 'draft' })
+    const draft = await shop.has.event({ providerId, status: 'draft' })
     for (const client of [shop.guest(), await shop.has.customer(), await shop.has.provider()])
       expect((await client.send(getEvent, { eventId: draft.id })).body.code).toBe('NOT_FOUND')
     for (const client of [provider, await shop.as('admin')])
@@ -104,7 +104,7 @@ describe("an event's page", () => {
 
   it('names other dates of its series, and related events that are none of them', async () => {
     await pool.query(
-      "insert into event_series (id, organiser_id, rule) select 'ser_1', id, '{}' from collaborators limit 1",
+      "insert into event_series (id, provider_id, rule) select 'ser_1', id, '{}' from collaborators limit 1",
     )
     const dates = [await shop.has.event({ kind: 'social' }), await shop.has.event({ kind: 'social' })]
     const like = await shop.has.event({ kind: 'social' })
@@ -143,7 +143,7 @@ describe('reviews', () => {
     const event = await letCome(shop, author)
     const other = await shop.has.event()
     await pool.query(
-      "insert into event_series (id, organiser_id, rule) select 'ser_2', id, '{}' from collaborators limit 1",
+      "insert into event_series (id, provider_id, rule) select 'ser_2', id, '{}' from collaborators limit 1",
     )
     await pool.query("update events set series_id = 'ser_2' where id = any($1)", [[event.id, other.id]])
     const review = { eventId: event.id, stars: 4, body: 'Well run.' }

@@ -89,7 +89,7 @@ describe('the list of events', () => {
     [{ level: 'beginner' }, ['course']],
     [{ language: 'en' }, ['match', 'clinic', 'full']],
     [{ instructor: 'luz-marrero' }, ['clinic', 'course']],
-    [{ organiser: 'nobody' }, []],
+    [{ organizer: 'nobody' }, []],
     [{ maxPrice: 0 }, ['clinic']],
     [{ maxPrice: 40 }, ['match', 'clinic']],
     [{ seats: 2 }, ['match', 'clinic', 'course']],
@@ -158,12 +158,12 @@ const counts = (facet: { value: string; count: number }[]) =>
   Object.fromEntries(facet.map(({ value, count }) => [value, count]))
 
 describe("one's own events", () => {
-  it('are those one organises in every state, by account or by provider; an admin may name anybody', async () => {
+  it('are those one organizes in every state, by account or by provider; an admin may name anybody', async () => {
     const provider = await shop.has.provider()
     const { providerId } = await shop.has.product({ ownerId: provider.user.id })
     const [draft, shown] = [
-      await shop.has.event({ organiserId: providerId, status: 'draft' }),
-      await shop.has.event({ organiserId: providerId, startsAt: fromLocalTime('2024-01-01T09:00') }),
+      await shop.has.event({ providerId, status: 'draft' }),
+      await shop.has.event({ providerId, startsAt: fromLocalTime('2024-01-01T09:00') }),
     ]
     const admin = await shop.as('admin')
     for (const [client, ownerId] of [
@@ -188,6 +188,6 @@ describe("one's own events", () => {
     const input = { scope: 'own', ownerId: provider.user.id }
     expect((await list(input)).body).toMatchObject({ code: 'UNAUTHENTICATED' })
     expect((await list(input, await shop.has.provider())).body).toMatchObject({ code: 'FORBIDDEN' })
-    expect((await list({ scope: 'own', ownerId: made.match.organiserId }, provider)).status).toBe(403)
+    expect((await list({ scope: 'own', ownerId: made.match.providerId }, provider)).status).toBe(403)
   })
 })

@@ -62,11 +62,11 @@ function facetTests({ kind, level, municipality, language, instructor }: ListInp
 }
 
 function plainTests(index: EventIndex, input: ListInput, { now, isOwn }: ListOptions): Test[] {
-  const { q, organiser, maxPrice, seats, status } = input
+  const { q, organizer, maxPrice, seats, status } = input
   const found = q ? index.search(q) : null
   const tests: Test[] = timeTests(input, now, isOwn)
   if (found) tests.push(({ event }) => found.has(event.id))
-  if (organiser !== undefined) tests.push(({ event }) => event.organiser.slug === organiser)
+  if (organizer !== undefined) tests.push(({ event }) => event.organizer.slug === organizer)
   if (maxPrice !== undefined) tests.push(({ event }) => pricesOf(event, now).priceFromCents <= maxPrice * 100)
   if (seats !== undefined) tests.push(({ event }) => seatsLeftOf(event, index.available) >= seats)
   if (isOwn && status !== undefined) tests.push(({ event }) => event.status === status)

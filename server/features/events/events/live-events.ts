@@ -59,7 +59,7 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     dropPages([LISTS_TAG, pageTag(eventId)])
   })
   notifier.listen(STOCK_CHANNEL, (payload) => hearOfSeats(payload.split(',')))
-  // Names and pictures of organisers and instructors. Whoever drops the pages of the catalogue drops all then.
+  // Names and pictures of organizers and instructors. Whoever drops the pages of the catalog drops all then.
   notifier.listen(CATALOG_CHANNEL, (payload) => {
     if (payload === EVERYTHING) doubt()
   })

@@ -19,7 +19,7 @@ export interface LoadedEvent extends StoredEvent {
   /** Markdown. */
   description: Texts
   schedule: { at: string; text: Texts }[]
-  organiser: ShownPerson
+  organizer: ShownPerson
   /** Who accepted. */
   instructors: ShownPerson[]
   cover: StoredDrawnPicture | null
@@ -36,7 +36,7 @@ interface TextRow extends Record<string, unknown> {
   description_en: string
   description_es: string
   schedule: { at: string; en: string; es: string }[]
-  organiser: ShownPerson
+  organizer: ShownPerson
   instructors: ShownPerson[]
   cover: StoredDrawnPicture | null
   is_cover_drawn: boolean
@@ -52,7 +52,7 @@ const person = (of: SQL) =>
   sql`jsonb_build_object('id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'picture', ${picture(sql`${of}.picture_id`)})`
 
 const TEXTS = sql`e.id, e.summary_en, e.summary_es, e.description_en, e.description_es, e.schedule, e.is_cover_drawn,
-  e.updated_at, ${person(sql`c`)} as organiser, ${picture(sql`e.cover_id`)} as cover,
+  e.updated_at, ${person(sql`c`)} as organizer, ${picture(sql`e.cover_id`)} as cover,
   (select coalesce(jsonb_agg(${person(sql`t`)} order by t.name), '[]') from event_instructors ei
     join collaborators t on t.id = ei.instructor_id where ei.event_id = e.id and ei.status = 'accepted') as instructors,
   said.stars, said.reviews`
@@ -61,7 +61,7 @@ const SAID = sql`left join lateral (
   select avg(r.stars)::float as stars, count(*)::int as reviews from event_reviews r join events other on other.id = r.event_id
   where r.status = 'approved' and (other.id = e.id or other.series_id = e.series_id)) said on true`
 
-/** The event is `e`, its organiser `c`. By day. */
+/** The event is `e`, its organizer `c`. By day. */
 export async function loadEventsWhere(db: Database | Tx, condition: SQL): Promise<LoadedEvent[]> {
   const events = await findEventsWhere(db, condition)
   const { rows } = await db.execute<TextRow>(
@@ -85,7 +85,7 @@ function withTexts(event: StoredEvent, row: TextRow): LoadedEvent {
     summary: { en: row.summary_en, es: row.summary_es },
     description: { en: row.description_en, es: row.description_es },
     schedule: row.schedule.map(({ at, en, es }) => ({ at, text: { en, es } })),
-    organiser: row.organiser,
+    organizer: row.organizer,
     instructors: row.instructors,
     cover: row.cover,
     isCoverDrawn: row.is_cover_drawn,

@@ -1,4 +1,4 @@
-/** An organiser's own list (spec section 7): also what is not published, so it is made from the database and never kept. */
+/** An organizer's own list (spec section 7): also what is not published, so it is made from the database and never kept. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'

@@ -98,15 +98,15 @@ export function refundShareBp({ fullUntil, halfUntil }: Terms, now: Date): numbe
   return now <= halfUntil ? 5_000 : 0
 }
 
-/** Organiser, its instructors and admins: who sees drafts, runs the door and has the roster. */
+/** Organizer, its instructors and admins: who sees drafts, runs the door and has the roster. */
 export function mayRun(
-  event: Pick<StoredEvent, 'organiserUserId' | 'instructorUserIds'>,
+  event: Pick<StoredEvent, 'providerUserId' | 'instructorUserIds'>,
   person: Pick<Person, 'id' | 'role'> | null,
 ): boolean {
   if (!person) return false
   return (
     person.role === 'admin' ||
-    event.organiserUserId === person.id ||
+    event.providerUserId === person.id ||
     event.instructorUserIds.includes(person.id)
   )
 }

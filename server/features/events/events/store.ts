@@ -9,9 +9,9 @@ import type { StoredEvent } from './types.ts'
 
 interface EventRow extends Record<string, unknown> {
   id: string
-  organiser_id: string
-  organiser_user_id: string | null
-  organiser_name: string
+  provider_id: string
+  provider_user_id: string | null
+  provider_name: string
   series_id: string | null
   kind: EventKind
   level: EventLevel
@@ -76,7 +76,7 @@ const partsOf = (table: SQL) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(part) order by part.position, part.id), '[]') from ${table} part where part.event_id = e.id)`
 
 /** The text columns that only pages and editors need are left out. */
-const COLUMNS = sql`e.id, e.organiser_id, c.user_id as organiser_user_id, c.name as organiser_name, e.series_id, e.kind,
+const COLUMNS = sql`e.id, e.provider_id, c.user_id as provider_user_id, c.name as provider_name, e.series_id, e.kind,
   e.level, e.languages, e.status, e.is_active, e.cancelled_at, e.cancel_reason, e.title_en, e.title_es, e.venue_name,
   e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.inventory_item_id, p.on_hand as capacity, e.min_age,
   e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence, e.moved_at,
@@ -84,14 +84,14 @@ const COLUMNS = sql`e.id, e.organiser_id, c.user_id as organiser_user_id, c.name
   exists (select from waitlist_entries w where w.event_id = e.id and w.status in ('waiting', 'offered')) as is_waited_for,
   (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join collaborators i on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
-export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.organiser_id join inventory_items p on p.id = e.inventory_item_id`
+export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id`
 
 export async function findEvents(db: Database | Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
   return findEventsWhere(db, isAmong(ids))
 }
 
-/** The event is `e`, its organiser `c`, its pool `p`. */
+/** The event is `e`, its organizer `c`, its pool `p`. */
 export async function findEventsWhere(db: Database | Tx, condition: SQL): Promise<StoredEvent[]> {
   const { rows } = await db.execute<EventRow>(
     sql`select ${COLUMNS} from ${EVENT_TABLES} where ${condition} order by e.starts_at, e.id`,
@@ -119,9 +119,9 @@ const maybeDate = (text: string | null) => (text === null ? null : new Date(text
 function toEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
-    organiserId: row.organiser_id,
-    organiserUserId: row.organiser_user_id,
-    organiserName: row.organiser_name,
+    providerId: row.provider_id,
+    providerUserId: row.provider_user_id,
+    providerName: row.provider_name,
     seriesId: row.series_id,
     kind: row.kind,
     level: row.level,

@@ -35,10 +35,10 @@ export interface StoredDivision {
 
 export interface StoredEvent {
   id: string
-  organiserId: string
-  /** The organiser's account; null where there is none. */
-  organiserUserId: string | null
-  organiserName: string
+  providerId: string
+  /** The organizer's account; null where there is none. */
+  providerUserId: string | null
+  providerName: string
   seriesId: string | null
   kind: EventKind
   level: EventLevel

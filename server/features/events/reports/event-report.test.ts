@@ -15,7 +15,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 let admin: TestPerson
-let organiser: TestPerson
+let organizer: TestPerson
 let event: MadeEvent
 
 const seat = (name: string, type = 0, squad = 0, isMe = false) => ({
@@ -58,7 +58,7 @@ const cancel = (orderId: string, shareBp: number) =>
 beforeAll(async () => {
   shop = await testShop()
   admin = await shop.as('admin')
-  organiser = await shop.has.provider()
+  organizer = await shop.has.provider()
   event = await shop.has.event({
     capacity: 10,
     squads: [5, 5],
@@ -67,8 +67,8 @@ beforeAll(async () => {
     title: 'Match of the year',
   })
   await shop.database.pool.query('update collaborators set user_id = $2 where id = $1', [
-    event.organiserId,
-    organiser.user.id,
+    event.providerId,
+    organizer.user.id,
   ])
   const [ana, luis, eva] = (await shop.has.customers(3)) as [TestPerson, TestPerson, TestPerson]
   const { variantId } = await shop.has.product({ priceCents: 2_000 })
@@ -114,7 +114,7 @@ describe('the report', () => {
   it('agrees with the ledger to the cent', async () => {
     const { money, byDay, byTicketType } = await report()
     const posted = await balances()
-    expect(money.shareCents).toBe(-(posted.get(`provider:${event.organiserId}`) ?? 0))
+    expect(money.shareCents).toBe(-(posted.get(`provider:${event.providerId}`) ?? 0))
     const goods = await goodsOf()
     expect(money.commissionCents).toBe(-(posted.get('commission') ?? 0) - goods.commission)
     const taxes = -(posted.get('tax_state') ?? 0) - (posted.get('tax_municipal') ?? 0)
@@ -155,7 +155,7 @@ describe('the report', () => {
 
 describe('the roster', () => {
   it('is for whoever runs the event, and does not exist for others', async () => {
-    const rows = (await organiser.send(getRoster, { eventId: event.id })).body
+    const rows = (await organizer.send(getRoster, { eventId: event.id })).body
     expect(rows.map(({ name, status }) => [name, status])).toEqual([
       ['Ana Rivera Colón', 'booked'],
       ['José Luis Rivera Colón', 'booked'],
@@ -174,7 +174,7 @@ describe('the roster', () => {
   })
 
   it('has the columns that PractiScore knows by their names', async () => {
-    const { text } = await fileOf(organiser, `/api/events/${event.id}/roster.csv?for=scoring`, 'es')
+    const { text } = await fileOf(organizer, `/api/events/${event.id}/roster.csv?for=scoring`, 'es')
     const lines = text.replace('\ufeff', '').trim().split('\r\n')
     expect(lines[0]).toBe('First Name,Last Name,Email,Squad,Division,Class,Age,Squad With')
     expect(lines.slice(1).map((line) => line.split(',').filter((_, index) => index !== 2))).toEqual([
@@ -185,7 +185,7 @@ describe('the roster', () => {
   })
 
   it('is printed by squad, without addresses', async () => {
-    const { bytes, type } = await fileOf(organiser, `/api/events/${event.id}/roster.pdf`, 'es')
+    const { bytes, type } = await fileOf(organizer, `/api/events/${event.id}/roster.pdf`, 'es')
     expect(type).toBe('application/pdf')
     const words = wordsOf(bytes)
     for (const word of ['Lista de participantes', 'Squad 1 (1)', 'Squad 2 (2)', 'José Luis Rivera Colón'])

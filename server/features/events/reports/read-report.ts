@@ -65,7 +65,7 @@ function sumOf(types: readonly TypeNumbers[]) {
   return (field: Field): number => types.reduce((sum, type) => sum + Number(type[field]), 0)
 }
 
-/** Points are the store's gift: the organiser is owed for what a seat was sold for before them. */
+/** Points are the store's gift: the organizer is owed for what a seat was sold for before them. */
 function moneyOf(sum: (field: Field) => number): Report['money'] {
   const [revenue, refunds, points, commission] = [
     sum('revenue'),

@@ -94,15 +94,15 @@ function writeHead(sheet: TicketSheet, { event, squad }: TicketReply, storeName:
 }
 
 function writeCode(sheet: TicketSheet, { shortCode }: TicketReply, l: Locale): void {
-  const centred = { width: QR_SIZE, align: 'center' } as const
+  const centered = { width: QR_SIZE, align: 'center' } as const
   const below = 250 + QR_SIZE + 12
-  const end = sheet.text(m.tickets_paper_scan({}, l), MARGIN, below, { ...centred, size: 8, color: 'faint' })
+  const end = sheet.text(m.tickets_paper_scan({}, l), MARGIN, below, { ...centered, size: 8, color: 'faint' })
   const next = sheet.text(m.tickets_paper_code({}, l), MARGIN, end + 6, {
-    ...centred,
+    ...centered,
     size: 8,
     color: 'faint',
   })
-  sheet.text(shortCode, MARGIN, next + 2, { ...centred, size: 20, isBold: true, isMono: true })
+  sheet.text(shortCode, MARGIN, next + 2, { ...centered, size: 20, isBold: true, isMono: true })
 }
 
 function writeFacts(sheet: TicketSheet, ticket: TicketReply, left: number, l: Locale): number {
@@ -114,7 +114,7 @@ function writeFacts(sheet: TicketSheet, ticket: TicketReply, left: number, l: Lo
     [m.tickets_paper_squad({}, l), squad && squadText(squad, l)],
     [m.tickets_paper_division({}, l), division?.name],
     [m.tickets_paper_where({}, l), where],
-    [m.tickets_paper_organiser({}, l), event.organiser.name],
+    [m.tickets_paper_organizer({}, l), event.organizer.name],
     [m.tickets_paper_order({}, l), ticket.orderNumber],
   ]
   let y = 248

@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   birth_date: string | null
 }
 
-/** Null also for whoever does not run the event: its organiser, its instructors and admins do. */
+/** Null also for whoever does not run the event: its organizer, its instructors and admins do. */
 export async function findManifestSeat(
   tx: Tx,
   { eventId, seatId }: { eventId: string; seatId: string },
@@ -28,7 +28,7 @@ export async function findManifestSeat(
     from seats s join events e on e.id = s.event_id left join users u on u.id = s.attendee_user_id
     where s.id = ${seatId} and s.event_id = ${eventId} and s.status = 'booked' and e.waiver_id is not null
       and (${person.role === 'admin'}
-        or exists (select from collaborators c where c.id = e.organiser_id and c.user_id = ${person.id})
+        or exists (select from collaborators c where c.id = e.provider_id and c.user_id = ${person.id})
         or exists (select from event_instructors i join collaborators c on c.id = i.instructor_id
           where i.event_id = e.id and i.status = 'accepted' and c.user_id = ${person.id}))`)
   const row = rows[0]

@@ -57,7 +57,7 @@ export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
       subjectKey: seat.attendeeKey,
       subjectName: seat.attendeeName,
       subjectBirthDate: seat.birthDate,
-      // Whoever stands there, on the organiser's device.
+      // Whoever stands there, on the organizer's device.
       signedBy: null,
       eventId: input.eventId,
     })

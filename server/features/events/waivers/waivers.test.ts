@@ -143,11 +143,11 @@ it('refuses a mark that leaves its plate', async () => {
 })
 
 describe('at the door', () => {
-  it('the attendee signs on the organiser’s device, and the warning is gone', async () => {
-    const organiser = await shop.has.provider()
+  it('the attendee signs on the organizer’s device, and the warning is gone', async () => {
+    const organizer = await shop.has.provider()
     const event = await shop.has.event({ waiverId })
     const assign = 'update collaborators set user_id = $2 where id = $1'
-    await pool.query(assign, [event.organiserId, organiser.user.id])
+    await pool.query(assign, [event.providerId, organizer.user.id])
     const minor = { name: 'Beto Ruiz', birthDate: yearsAgo(10) }
     const seat = await makeSeat(pool, event, minor)
     const { waiverId: _, ...read } = await readToSign(shop, waiverId)
@@ -160,8 +160,8 @@ describe('at the door', () => {
     }
     expect(await warned()).toEqual(['waiver_missing'])
     expect((await ana.send(signWaiverAtCheckIn, input)).status).toBe(404)
-    expect((await organiser.send(signWaiverAtCheckIn, input)).body.code).toBe('GUARDIAN_NEEDED')
-    expect((await organiser.send(signWaiverAtCheckIn, { ...input, relation: 'parent' })).status).toBe(201)
+    expect((await organizer.send(signWaiverAtCheckIn, input)).body.code).toBe('GUARDIAN_NEEDED')
+    expect((await organizer.send(signWaiverAtCheckIn, { ...input, relation: 'parent' })).status).toBe(201)
     expect(await warned()).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ describe('the exported data', () => {
       'correspondence',
       'credentials',
       'eventReviews',
-      'eventsOrganised',
+      'eventsOrganized',
       'exportedAt',
       'images',
       'loyalty',

@@ -21,7 +21,7 @@ export {
   gatherPrices,
   priceOffers,
   readView,
-  summarise,
+  summarize,
   toItem,
 } from './price-cart.ts'
 export { type CartLine, heldByNow } from './rules.ts'

@@ -110,7 +110,7 @@ export function offerOf(thing: SellableVariant | Sellable, available: number, pe
     unitPriceCents: thing.unitPriceCents,
     available,
     isSellable: thing.isSellable,
-    // Nobody buys from themselves; but an organiser may take part.
+    // Nobody buys from themselves; but an organizer may take part.
     isOwn: !isSeat && person !== null && thing.providerUserId === person.id,
   }
 }
@@ -128,7 +128,7 @@ export async function readItems(
 export async function readView(deps: Deps, cart: StoredCart | null, reader: Reader): Promise<CartViewReply> {
   const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null)
   const { offers, settings } = input
-  return { items: offers.map((each) => toItem(each, settings)), summary: summarise(input) }
+  return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input) }
 }
 
 /** Everything that the price of a cart is made from. */
@@ -211,7 +211,7 @@ function toSaleLine({ line, thing, offer }: OfferedLine): SaleLine {
   }
 }
 
-export function summarise(input: Gathered): CartSummaryReply {
+export function summarize(input: Gathered): CartSummaryReply {
   const { cart, coupon, settings } = input
   const { lines, delivery, priced, problem } = priceOffers(input)
   const { totals, goodsNetCents, hasGoods } = priced

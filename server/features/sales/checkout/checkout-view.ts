@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
 import { listAddressesOf, toAddress } from '#server/features/people/identity/index.ts'
-import { findBuyer, findCart, summarise, toItem } from '#server/features/sales/cart/index.ts'
+import { findBuyer, findCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -29,7 +29,7 @@ export async function viewCheckout(
     points: input.points,
   })
   const { gathered, points, waiting } = quote
-  const summary = summarise(gathered)
+  const summary = summarize(gathered)
   const isDown = await isMailDown(db, clock.now())
   return {
     items: gathered.offers

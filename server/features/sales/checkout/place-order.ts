@@ -9,7 +9,7 @@ import {
   heldByNow,
   lockCart,
   type StoredCart,
-  summarise,
+  summarize,
   toItem,
 } from '#server/features/sales/cart/index.ts'
 import { spendPoints } from '#server/features/sales/loyalty/index.ts'
@@ -182,7 +182,7 @@ function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
 }
 
 function refuseUnlessAgreed(quote: Quote, totalCents: number): void {
-  const summary = summarise(quote.gathered)
+  const summary = summarize(quote.gathered)
   if (summary.blockedBy === 'empty') throw new AppError('CART_EMPTY')
   const items = quote.gathered.offers
     .filter(({ line }) => !line.isSavedForLater)

@@ -149,7 +149,7 @@ function lineOf(lines: Order['lines'], lineId: string) {
   return line
 }
 
-/** The catalogue and whoever waits for it hear of it. */
+/** The catalog and whoever waits for it hear of it. */
 async function restock(
   tx: Tx,
   { order, lines }: Order,

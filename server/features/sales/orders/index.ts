@@ -1,4 +1,4 @@
-/** Orders after they exist: how far they have come, and what goes back. Checkout makes and finalises them. */
+/** Orders after they exist: how far they have come, and what goes back. Checkout makes and finalizes them. */
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'

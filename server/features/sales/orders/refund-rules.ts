@@ -112,7 +112,7 @@ function statusAfter(totalCents: number, refundedCents: number, lines: readonly 
   return isAnyBack ? 'partly_refunded' : 'paid'
 }
 
-/** Nobody is to hand over what was refunded before it left. What was kept of a seat is the organiser's when it was held. */
+/** Nobody is to hand over what was refunded before it left. What was kept of a seat is the organizer's when it was held. */
 function closeIfEmpty(
   fulfillment: StoredFulfillment,
   lines: readonly StoredLine[],

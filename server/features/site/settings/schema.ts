@@ -56,7 +56,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS
 export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
 
-/** rules.md Money, Catalogue, Cart and orders, Loyalty. */
+/** rules.md Money, Catalog, Cart and orders, Loyalty. */
 export const DEFAULT_SETTINGS: Settings = {
   taxes: {
     goods: { stateBp: 1_050, municipalBp: 100 },

@@ -76,17 +76,17 @@ const HAIRS: Record<string, Hair> = {
   black: { deep: '#0e1211', base: '#1b201f', light: '#323836', high: '#59605a' },
   brown: { deep: '#1c120d', base: '#2e1e16', light: '#483023', high: '#6e4b34' },
   chestnut: { deep: '#2a170f', base: '#472a1b', light: '#67402a', high: '#93623f' },
-  grey: { deep: '#3a3d3b', base: '#5e625e', light: '#878a83', high: '#b5b5a9' },
+  gray: { deep: '#3a3d3b', base: '#5e625e', light: '#878a83', high: '#b5b5a9' },
   silver: { deep: '#5b5e5a', base: '#868982', light: '#b3b3a8', high: '#dcd9cb' },
 }
 
-const COMMON_HAIRS = ['black', 'black', 'brown', 'brown', 'brown', 'chestnut', 'grey'] as const
-const DARK_HAIRS = ['black', 'black', 'black', 'black', 'brown', 'grey'] as const
+const COMMON_HAIRS = ['black', 'black', 'brown', 'brown', 'brown', 'chestnut', 'gray'] as const
+const DARK_HAIRS = ['black', 'black', 'black', 'black', 'brown', 'gray'] as const
 
 const CLOTHS: Record<string, Cloth> = {
   black: { deep: '#0c0f0e', shade: '#141817', base: '#1f2423', light: '#333938' },
   charcoal: { deep: '#161a1a', shade: '#222727', base: '#323838', light: '#4a5150' },
-  grey: { deep: '#2c3130', shade: '#434948', base: '#5e6563', light: '#7f8783' },
+  gray: { deep: '#2c3130', shade: '#434948', base: '#5e6563', light: '#7f8783' },
   olive: { deep: '#1d2115', shade: '#303621', base: '#484f31', light: '#656d45' },
   green: { deep: '#10231c', shade: '#19362b', base: '#264f40', light: '#3a6d59' },
   coyote: { deep: '#3a2d1e', shade: '#5c482f', base: '#866b47', light: '#ab8b60' },
@@ -102,7 +102,7 @@ const CLOTHS: Record<string, Cloth> = {
 
 /** Names that the data may use for the same cloth. */
 const CLOTH_NAMES: Record<string, string> = {
-  gray: 'grey',
+  gray: 'gray',
   red: 'maroon',
   burgundy: 'maroon',
   sand: 'tan',
@@ -124,7 +124,7 @@ export function resolvePerson(look: Look, random: () => number): Person {
   const hairColor = look.hairColor ?? pick(Number(look.skin) > 3 ? DARK_HAIRS : COMMON_HAIRS, random)
   const age = look.age
     ? Number(look.age)
-    : hairColor === 'grey' || hairColor === 'silver'
+    : hairColor === 'gray' || hairColor === 'silver'
       ? 0.9
       : between(0, 0.6)
   const side = random() < 0.5 ? -1 : 1

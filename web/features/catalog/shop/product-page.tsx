@@ -38,7 +38,7 @@ export const Route = createFileRoute('/products/$slug')({
       questionsQuery(product.id),
       ...(product.rating.count > 0 ? [reviewsQuery(product.id, FIRST_REVIEWS)] : []),
     ])
-    return { gone: false as const, ...summarise(product, location.search as Choice) }
+    return { gone: false as const, ...summarize(product, location.search as Choice) }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
@@ -77,7 +77,7 @@ function readOptions(search: Record<string, unknown>): Choice {
 }
 
 /** What the page's head needs: the rest is in the query cache already. */
-function summarise(product: ProductData, search: Choice) {
+function summarize(product: ProductData, search: Choice) {
   const choice = withDefaults(product, readChoice(product, search))
   const [picture = null] = picturesOf(product.pictures, choice)
   const { name, summary, slugs } = product

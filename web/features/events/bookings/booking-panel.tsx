@@ -63,7 +63,7 @@ function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
   return (
     <>
       {viewer === 'admin' ? <RunnerLinks event={event} isAdmin /> : null}
-      {standing.data?.isOrganiser ? <RunnerLinks event={event} isAdmin={false} /> : null}
+      {standing.data?.isOrganizer ? <RunnerLinks event={event} isAdmin={false} /> : null}
       {standing.data && !booking.booked ? <StandingNotes standing={standing.data} /> : null}
       {standing.isError ? (
         <Failed title={m.bookings_failed()} error={standing.error} onRetry={() => standing.refetch()} />

@@ -30,6 +30,6 @@ it('reads a ticket off the picture of a camera', async () => {
 
 it('reads nothing where there is no code', async () => {
   const decode = await loadDecoder()
-  const grey = new Uint8ClampedArray(200 * 200 * 4).fill(128)
-  expect(decode({ data: grey, width: 200, height: 200 })).toBeNull()
+  const gray = new Uint8ClampedArray(200 * 200 * 4).fill(128)
+  expect(decode({ data: gray, width: 200, height: 200 })).toBeNull()
 })

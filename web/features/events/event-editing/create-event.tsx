@@ -21,7 +21,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
   const call = useFormCall(createEvent, {
     check: (data) => ({
       ...checkEventForm(data, { needsBothLanguages: false }),
-      ...(isAdmin && !textOf(data, 'organiserId') ? { organiserId: m.platform_form_required() } : {}),
+      ...(isAdmin && !textOf(data, 'providerId') ? { providerId: m.platform_form_required() } : {}),
       ...(textOf(data, 'repeat.every') === 'chosen' && data.getAll('repeat.dates').length === 0
         ? { 'repeat.dates': m.platform_form_required() }
         : {}),
@@ -29,7 +29,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
     read: (data) => ({
       ...readEventForm(data),
       repeat: readRepeat(data),
-      ...(isAdmin ? { organiserId: textOf(data, 'organiserId') } : {}),
+      ...(isAdmin ? { providerId: textOf(data, 'providerId') } : {}),
     }),
     onDone: async ({ event, eventIds }) => {
       queryClient.setQueryData(editableEventQuery(event.id).queryKey, event)
@@ -45,7 +45,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
         call={call}
         values={NEW_EVENT}
         isNew
-        first={isAdmin ? <OrganiserField call={call} /> : null}
+        first={isAdmin ? <OrganizerField call={call} /> : null}
         note={m.event_editing_draft_note()}
         submitLabel={m.event_editing_save_draft()}
       />
@@ -53,21 +53,21 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-function OrganiserField({ call }: { call: FormCall }) {
+function OrganizerField({ call }: { call: FormCall }) {
   const { data: providers, isError } = useQuery(providersQuery)
   return (
-    <Section title={m.event_editing_section_organiser()}>
+    <Section title={m.event_editing_section_organizer()}>
       <Field
-        label={m.event_editing_organiser()}
-        hint={isError ? m.event_editing_providers_failed() : m.event_editing_organiser_hint()}
+        label={m.event_editing_organizer()}
+        hint={isError ? m.event_editing_providers_failed() : m.event_editing_organizer_hint()}
         required
-        error={call.problem('organiserId')}
+        error={call.problem('providerId')}
         className="max-w-sm"
       >
         <Combobox
-          name="organiserId"
+          name="providerId"
           options={(providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onValueChange={() => call.forget('organiserId')}
+          onValueChange={() => call.forget('providerId')}
         />
       </Field>
     </Section>

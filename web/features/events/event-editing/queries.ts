@@ -16,7 +16,7 @@ export type ManagedList = ReplyOf<typeof listManagedEvents>
 export type ManagedEvent = ManagedList['items'][number]
 export type Assignment = ReplyOf<typeof listMyAssignments>[number]
 
-/** Buyers, admins and organisers all change it: what is known of it ages fast. */
+/** Buyers, admins and organizers all change it: what is known of it ages fast. */
 const staleTime = 10_000
 
 export function managedEventsQuery(search: EventsSearch) {

@@ -15,8 +15,8 @@ interface CollaboratorEventsProps {
   name: string
 }
 
-/** Of an instructor those they teach, of anybody else those they organise. */
-const roleOf = (kind: CollaboratorEventsProps['kind']) => (kind === 'instructor' ? 'instructor' : 'organiser')
+/** Of an instructor those they teach, of anybody else those they organize. */
+const roleOf = (kind: CollaboratorEventsProps['kind']) => (kind === 'instructor' ? 'instructor' : 'organizer')
 
 export const collaboratorEventsQuery = (kind: CollaboratorEventsProps['kind'], slug: string) =>
   queryOf(listEvents, { [roleOf(kind)]: slug, page: 1, perPage: SHOWN_MAX })
@@ -29,7 +29,7 @@ export function CollaboratorEvents({ kind, slug, name }: CollaboratorEventsProps
     <section aria-labelledby="events" className="section-space border-t">
       <div className="page-width">
         <h2 id="events" className="mb-8 text-xl">
-          {kind === 'instructor' ? m.events_taught_by({ name }) : m.events_organised_by({ name })}
+          {kind === 'instructor' ? m.events_taught_by({ name }) : m.events_organized_by({ name })}
         </h2>
         <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {data.items.map((event) => (

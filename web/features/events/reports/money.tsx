@@ -4,7 +4,7 @@ import { formatMoney } from '#web/ui/format.ts'
 import type { Report } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** A sum that can be checked by hand: what came in, what went out, what is left for the organiser. */
+/** A sum that can be checked by hand: what came in, what went out, what is left for the organizer. */
 export function Money({ money }: { money: Report['money'] }) {
   return (
     <Section title={m.event_report_money()} lead={m.event_report_money_lead()}>

@@ -11,7 +11,7 @@ export type Ticket = ReplyOf<typeof getTicket>
 export type Requirement = Ticket['requirements'][number]
 export type Transfer = ReplyOf<typeof getTransfer>
 
-/** Organisers and the clock change a ticket too. */
+/** Organizers and the clock change a ticket too. */
 const staleTime = 10_000
 
 export function ticketsQuery({ when, page = 1 }: TicketsSearch) {

@@ -1,4 +1,4 @@
-/** A name a person recognises, from a user agent. Order matters: most browsers claim to be several others. */
+/** A name a person recognizes, from a user agent. Order matters: most browsers claim to be several others. */
 export interface Device {
   browser: string | null
   system: string | null

@@ -60,26 +60,26 @@ describe('a credential', () => {
     expiresOn,
     reason,
   })
-  const licence = { credentialKinds: ['weapons_license' as const] }
+  const license = { credentialKinds: ['weapons_license' as const] }
 
   it('that runs out on the day of the event still counts; a day earlier it does not', () => {
-    expect(stateOf(licence, { credentials: [held('verified', '2027-01-01')] })).toBe('met')
-    expect(stateOf(licence, { credentials: [held('verified', null)] })).toBe('met')
-    expect(stateOf(licence, { credentials: [held('verified', '2026-12-31')] })).toBe('expires_before')
+    expect(stateOf(license, { credentials: [held('verified', '2027-01-01')] })).toBe('met')
+    expect(stateOf(license, { credentials: [held('verified', null)] })).toBe('met')
+    expect(stateOf(license, { credentials: [held('verified', '2026-12-31')] })).toBe('expires_before')
   })
 
   it('is as good as the best that somebody has', () => {
     const rejected = held('rejected', null, 'Blurred')
-    expect(ask(licence, { credentials: [rejected] })).toMatchObject([
+    expect(ask(license, { credentials: [rejected] })).toMatchObject([
       { state: 'rejected', reason: 'Blurred', path: '/account/credentials?add=weapons_license' },
     ])
-    expect(stateOf(licence, { credentials: [rejected, held('pending', null)] })).toBe('pending')
-    expect(stateOf(licence, { credentials: [rejected, held('verified', null)] })).toBe('met')
-    expect(stateOf(licence, {})).toBe('missing')
+    expect(stateOf(license, { credentials: [rejected, held('pending', null)] })).toBe('pending')
+    expect(stateOf(license, { credentials: [rejected, held('verified', null)] })).toBe('met')
+    expect(stateOf(license, {})).toBe('missing')
   })
 
   it('of somebody who comes along is looked at at the door, and says nothing before', () => {
-    expect(stateOf(licence, { credentials: [held('rejected', null, 'Blurred')] }, OTHER)).toBe('at_door')
+    expect(stateOf(license, { credentials: [held('rejected', null, 'Blurred')] }, OTHER)).toBe('at_door')
   })
 })
 

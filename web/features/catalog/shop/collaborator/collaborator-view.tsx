@@ -43,7 +43,7 @@ async function findCollaborator(queryClient: QueryClient, slug: string): Promise
 
 interface CollaboratorViewProps {
   slug: string
-  /** What they organise or teach. */
+  /** What they organize or teach. */
   events: (person: Collaborator) => ReactNode
 }
 

@@ -37,7 +37,7 @@ export function RunnerLinks({ event, isAdmin }: { event: EventData; isAdmin: boo
   return (
     <Notice
       live="none"
-      title={isAdmin ? undefined : m.bookings_organiser()}
+      title={isAdmin ? undefined : m.bookings_organizer()}
       actions={
         <>
           <Link to="/events/$eventId/check-in" params={params} className={linkLook}>

@@ -15,7 +15,7 @@ export function sampleEvent(patch: Partial<EventData> = {}): EventData {
     endsAt: '2026-12-05T20:00:00.000Z',
     venueName: 'Range',
     municipality: 'Ponce',
-    organiser: person,
+    organizer: person,
     instructors: [],
     cover: null,
     priceFromCents: 4_000,

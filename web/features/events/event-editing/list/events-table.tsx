@@ -38,7 +38,7 @@ export function EventsTable({ label, events, isAdmin }: EventsTableProps) {
           <tr {...roles.row} className="h-10 border-b bg-surface text-muted text-xs">
             <Head>{m.event_editing_col_event()}</Head>
             <Head>{m.event_editing_col_when()}</Head>
-            {isAdmin ? <Head>{m.event_editing_col_organiser()}</Head> : null}
+            {isAdmin ? <Head>{m.event_editing_col_organizer()}</Head> : null}
             <Head>{m.event_editing_col_status()}</Head>
             <Head isEnd>{m.event_editing_col_seats()}</Head>
             <Head isEnd>{m.event_editing_col_waiting()}</Head>
@@ -100,7 +100,7 @@ function EventRow({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean })
           {...roles.cell}
           className={cn(cellClass, 'text-muted @max-[56rem]:order-5 @max-[56rem]:col-span-2')}
         >
-          {event.organiser.name}
+          {event.organizer.name}
         </td>
       ) : null}
       <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-6')}>

@@ -110,7 +110,7 @@ function AssignmentRow({ assignment }: { assignment: Assignment }) {
           {KIND_NAMES[event.kind]()} · {formatDate(event.startsAt, 'weekday')},{' '}
           {formatDate(event.startsAt, 'time')} – {formatDate(event.endsAt, 'time')}
           <br />
-          {event.venueName}, {event.municipality} · {event.organiser.name}
+          {event.venueName}, {event.municipality} · {event.organizer.name}
         </p>
         {isPast(assignment) ? null : <Answer assignment={assignment} />}
       </div>

@@ -22,7 +22,7 @@ interface EventRowProps {
 /** One event of a day: the whole row is the link. */
 export function EventRow({ event, level = 3, priority, isNarrow = false }: EventRowProps) {
   const Heading = `h${level}` as const
-  const people = event.instructors.map(({ name }) => name).join(', ') || event.organiser.name
+  const people = event.instructors.map(({ name }) => name).join(', ') || event.organizer.name
   return (
     <article
       className={cn(

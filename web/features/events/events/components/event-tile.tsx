@@ -7,7 +7,7 @@ import { kindName, priceText } from './event-labels.ts'
 import { timeRange } from './local-time.ts'
 import { SeatsHint } from './seats-hint.tsx'
 
-/** Cover and date on top, for a row of a few: what else there is, what somebody organises. */
+/** Cover and date on top, for a row of a few: what else there is, what somebody organizes. */
 export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

@@ -32,7 +32,7 @@ export function timeRange({ startsAt, endsAt }: Span): string {
 /** "p. m." stays with its hour. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** "0800" written by an organiser stays as it is; "08:00" is said the way people say it. */
+/** "0800" written by an organizer stays as it is; "08:00" is said the way people say it. */
 export function clockText(at: string): string {
   return /^\d{2}:\d{2}$/.test(at) ? formatDate(`2026-01-01T${at}:00-04:00`, 'time') : at
 }

@@ -16,7 +16,7 @@ const event = {
   venueName: 'Campo',
   venueAddress: 'PR-2',
   municipality: 'Ponce',
-  organiser: person,
+  organizer: person,
   instructors: [{ ...person, slug: 'ana', name: 'Ana' }],
   cover: null,
   capacity: 12,

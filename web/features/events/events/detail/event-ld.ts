@@ -32,8 +32,8 @@ export function eventData(event: EventData, base: string): JsonLdData {
     },
     organizer: {
       '@type': 'Organization',
-      name: event.organiser.name,
-      url: `${base}/collaborator/${event.organiser.slug}`,
+      name: event.organizer.name,
+      url: `${base}/collaborator/${event.organizer.slug}`,
     },
     ...(event.instructors.length > 0
       ? {

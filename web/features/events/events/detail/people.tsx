@@ -4,17 +4,17 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import type { EventData } from '../components/event-data.ts'
 import { Section } from './section.tsx'
 
-type Person = EventData['organiser']
+type Person = EventData['organizer']
 
-export function People({ event: { organiser, instructors } }: { event: EventData }) {
+export function People({ event: { organizer, instructors } }: { event: EventData }) {
   return (
     <Section
       id="people"
-      title={instructors.length > 0 ? m.events_people_title() : m.events_organiser_title()}
+      title={instructors.length > 0 ? m.events_people_title() : m.events_organizer_title()}
     >
       <ul className="grid gap-x-8 md:grid-cols-2">
         <li className="border-t first:border-t-0 md:nth-[2]:border-t-0">
-          <PersonLink person={organiser} role={m.events_organiser()} />
+          <PersonLink person={organizer} role={m.events_organizer()} />
         </li>
         {instructors.map((person) => (
           <li key={person.id} className="border-t first:border-t-0 md:nth-[2]:border-t-0">

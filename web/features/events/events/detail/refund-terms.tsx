@@ -25,7 +25,7 @@ export function RefundTerms({ event }: { event: EventData }) {
       </ol>
       <p className="mt-4 max-w-text text-muted text-sm">
         {m.events_terms_transfer({ until: formatDate(event.terms.transferUntil, 'dateTime') })}{' '}
-        {m.events_terms_organiser()}
+        {m.events_terms_organizer()}
       </p>
     </Section>
   )

@@ -34,7 +34,7 @@ export function listActiveFilters(search: EventsSearch, facets: EventFacets | un
 type Other = Omit<ActiveFilter, 'without'> & { off: Partial<EventsSearch> }
 
 function listOthers(search: EventsSearch, facets: EventFacets | undefined): Other[] {
-  const { language, instructor, organiser, maxPrice, seats } = search
+  const { language, instructor, organizer, maxPrice, seats } = search
   const others: Other[] = search.view === 'month' ? [] : listDays(search)
   const add = (id: keyof EventsSearch, label: string) => others.push({ id, label, off: { [id]: undefined } })
   if (maxPrice !== undefined) add('maxPrice', priceLabel(maxPrice))
@@ -44,7 +44,7 @@ function listOthers(search: EventsSearch, facets: EventFacets | undefined): Othe
     const slug = String(instructor)
     add('instructor', facets?.instructor.find(({ value }) => value === slug)?.label ?? slug)
   }
-  if (organiser !== undefined) add('organiser', String(organiser))
+  if (organizer !== undefined) add('organizer', String(organizer))
   return others
 }
 

@@ -19,7 +19,7 @@ export const SEAT_STEPS = [1, 2, 4] as const
 
 /** For the call, and the key of its answer. `today` decides what "this weekend" means. */
 export function toListInput(search: EventsSearch, today: string): InputOf<typeof listEvents> {
-  const { q, language, instructor, organiser, maxPrice, seats } = search
+  const { q, language, instructor, organizer, maxPrice, seats } = search
   return {
     ...(q === undefined ? {} : { q: String(q) }),
     ...Object.fromEntries(
@@ -30,7 +30,7 @@ export function toListInput(search: EventsSearch, today: string): InputOf<typeof
     ),
     language,
     instructor: instructor === undefined ? undefined : String(instructor),
-    organiser: organiser === undefined ? undefined : String(organiser),
+    organizer: organizer === undefined ? undefined : String(organizer),
     maxPrice,
     seats,
     ...(search.view === 'month'
@@ -86,10 +86,10 @@ export function clearFilters({ q, view, month }: EventsSearch): EventsSearch {
 
 export function countFilters(search: EventsSearch): number {
   const values = LIST_FILTERS.reduce((sum, filter) => sum + valuesOf(search, filter).length, 0)
-  const { language, instructor, organiser, maxPrice, seats } = search
+  const { language, instructor, organizer, maxPrice, seats } = search
   // The calendar has its own days.
   const days = search.view === 'month' ? [] : [search.when ?? search.from ?? search.to, search.past]
-  const others = [language, instructor, organiser, maxPrice, seats, ...days]
+  const others = [language, instructor, organizer, maxPrice, seats, ...days]
   return values + others.filter((value) => value !== undefined).length
 }
 

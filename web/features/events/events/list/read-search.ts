@@ -20,7 +20,7 @@ export interface EventsSearch {
   municipality?: string
   language?: 'en' | 'es'
   instructor?: Param
-  organiser?: Param
+  organizer?: Param
   when?: QuickRange
   from?: string
   to?: string
@@ -44,7 +44,7 @@ export function readEventsSearch(raw: Record<string, unknown>): EventsSearch {
     municipality: readValues(raw.municipality),
     language: (['en', 'es'] as const).find((code) => code === raw.language),
     instructor: readSlug(raw.instructor),
-    organiser: readSlug(raw.organiser),
+    organizer: readSlug(raw.organizer),
     when: from || to ? undefined : QUICK_RANGES.find((range) => range === raw.when),
     // Days given the wrong way round are meant the other way.
     from: isReversed ? to : from,

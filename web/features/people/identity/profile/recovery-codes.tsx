@@ -10,7 +10,7 @@ import { printText, saveText } from './save-text.ts'
 
 const FILE_NAME = 'recovery-codes.txt'
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** Shown once: the server keeps only what it needs to recognize them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setIsCopied] = useState(false)
   const store = useQuery(siteQuery).data?.storeName ?? ''

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderChips } from '../components/status-chips.tsx'
 import { Thumbnail } from '../components/thumbnail.tsx'
 import { NO_FILTERS } from '../list/orders-search.ts'
-import { summariseNames } from '../list/summarise-names.ts'
+import { summarizeNames } from '../list/summarize-names.ts'
 import { type OrderCard, recentOrdersQuery } from '../queries.ts'
 
 /** The newest order at a glance, for the overview. */
@@ -47,7 +47,7 @@ function Glance({ order }: { order: OrderCard }) {
       <Thumbnail picture={order.pictures[0] ?? null} px={56} className="w-14 shrink-0" />
       <div className="grid min-w-0 gap-1.5">
         <p className="truncate text-sm">
-          {summariseNames(order.names)}
+          {summarizeNames(order.names)}
           <span className="text-muted">
             {' · '}
             <DateText value={order.createdAt} style="short" />

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderChips } from '../components/status-chips.tsx'
 import { Thumbnail } from '../components/thumbnail.tsx'
 import type { OrderCard } from '../queries.ts'
-import { summariseNames } from './summarise-names.ts'
+import { summarizeNames } from './summarize-names.ts'
 
 const rowClass =
   'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 md:p-5'
@@ -25,7 +25,7 @@ export function OrderRow({ order, level = 2 }: { order: OrderCard; level?: 2 | 3
           <Heading className="line-clamp-2 font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
             <CardLink>
               <Link to="/customer/purchases/$orderId" params={{ orderId: order.id }}>
-                {summariseNames(order.names)}
+                {summarizeNames(order.names)}
               </Link>
             </CardLink>
           </Heading>

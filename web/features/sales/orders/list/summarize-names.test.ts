@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { summariseNames } from './summarise-names.ts'
+import { summarizeNames } from './summarize-names.ts'
 
 it.each([
   [['Rig'], 'Rig'],
   [['Rig', 'Tee'], 'Rig and Tee'],
   [['Rig', 'Tee', 'Belt'], 'Rig, Tee and more'],
 ])('an order of %j is called "%s"', (names, title) => {
-  expect(summariseNames(names)).toBe(title)
+  expect(summarizeNames(names)).toBe(title)
 })

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 export type ClientErrorCode = 'NETWORK_ERROR' | 'REQUEST_CANCELLED' | 'CIRCUIT_OPEN' | `HTTP_${number}`
 
 /** Spec section 8: messages by code. */
-const CATALOGUE: Partial<Record<ClientErrorCode, () => string>> = {
+const CATALOG: Partial<Record<ClientErrorCode, () => string>> = {
   NETWORK_ERROR: () => m.platform_error_network(),
   REQUEST_CANCELLED: () => m.platform_error_cancelled(),
   CIRCUIT_OPEN: () => m.platform_error_circuit_open(),
@@ -24,5 +24,5 @@ const FALLBACKS: Partial<Record<ClientErrorCode, () => string>> = {
 
 export function messageOf(code: ClientErrorCode, serverMessage?: string): string {
   const fallback = FALLBACKS[code] ?? m.platform_error_unexpected
-  return CATALOGUE[code]?.() ?? (serverMessage || fallback())
+  return CATALOG[code]?.() ?? (serverMessage || fallback())
 }

@@ -9,7 +9,7 @@ import { seatsLeftOf } from './seats-left.ts'
 const DATES_SHOWN = 12
 const RELATED_SHOWN = 4
 
-export function neighboursOf(
+export function neighborsOf(
   index: EventIndex,
   event: LoadedEvent,
   language: Language,
@@ -42,7 +42,7 @@ function likeness(one: LoadedEvent, other: LoadedEvent): number {
     (one.kind === other.kind ? 4 : 0) +
     (one.municipality === other.municipality ? 2 : 0) +
     (one.level === other.level ? 1 : 0) +
-    (one.organiserId === other.organiserId ? 1 : 0)
+    (one.providerId === other.providerId ? 1 : 0)
   )
 }
 
