@@ -28,6 +28,21 @@ const REPLACES_MODULES = [
 ]
 const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
+const BROWSER_PACKAGES = [
+  '@sentry/browser',
+  'axe-core',
+  'class-variance-authority',
+  'clsx',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+  'zod',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -61,6 +76,8 @@ export default defineConfig({
       {
         // Single components in a real browser: clocks, keys and pointers, without a server or a page around them.
         plugins: [tailwind(), react()],
+        // Named, so that none is found in the middle of a run, which loads the page anew and fails what is running.
+        optimizeDeps: { include: BROWSER_PACKAGES },
         resolve: { alias: [{ find: /^.*\/page-context\.ts$/, replacement: NO_PAGE_CONTEXT }] },
         test: {
           ...shared,
