@@ -81,7 +81,7 @@ export const importRules: ImportRule[] = [
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The rules that an import breaks. */
-export function brokenRules(from: string, to: string, rules = importRules): ImportRule[] {
+export function brokenRules(from: string, to: string, rules = importRules): { why: string }[] {
   const broken = rules.filter((rule) => {
     if (isTest(from) && !rule.testsToo) return false
     const match = rule.from.exec(from)

@@ -18,10 +18,9 @@ function floorOf(path: string): number {
   return inside === undefined ? -1 : FLOORS.findIndex(({ holds }) => holds.test(inside))
 }
 
-export function brokenWing(from: string, to: string): { why: string; from: RegExp; to: string } | null {
+export function brokenWing(from: string, to: string): { why: string } | null {
   const [lower, upper] = [floorOf(from), floorOf(to)]
   if (lower === -1 || upper === -1 || lower >= upper) return null
   if (from.startsWith('contract/') !== to.startsWith('contract/')) return null
-  const why = `${FLOORS[lower]?.name} stands below ${FLOORS[upper]?.name}`
-  return { why, from: /^/, to }
+  return { why: `${FLOORS[lower]?.name} stands below ${FLOORS[upper]?.name}` }
 }

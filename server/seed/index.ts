@@ -1,4 +1,4 @@
-/** Sample data: the demo shop, and as many further products as a measurement requests. */
+/** Sample data: the demo shop, and as many further products as a measurement asks for. */
 
 import { drawCover } from '#server/features/events/events/index.ts'
 import { createSeals } from '#server/features/people/credentials/index.ts'

@@ -52,14 +52,14 @@ const set = (inventoryItemId: string, onHand: number, now = NOW) =>
   )
 
 describe('a hold', () => {
-  it('makes what it holds unavailable to others, not to its reservedBy', async () => {
+  it('makes what it holds unavailable to others, not to whoever holds it', async () => {
     const pool = await makeInventoryItem(5)
     await take('cart_a', pool, 3)
     expect(await available(pool)).toBe(2)
     expect(await available(pool, NOW, 'cart_a')).toBe(5)
   })
 
-  it('replaces what the same reservedBy held before', async () => {
+  it('replaces what the same cart held before', async () => {
     const pool = await makeInventoryItem(5)
     await take('cart_a', pool, 3)
     await take('cart_a', pool, 5)

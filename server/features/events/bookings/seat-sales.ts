@@ -1,4 +1,4 @@
-/** What the cart, the checkout and orders ask of seats, answered by bookings and the waiting list. */
+/** What the cart, the checkout and orders ask of seats, answered by bookings and the waitlist. */
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { refuseCartSeats } from './cart-seats.ts'
@@ -7,13 +7,13 @@ import { insertSeats } from './seats/insert-seats.ts'
 import { findSellableSeats } from './seats/sellable.ts'
 import { cancelSeats, listSeatsOfOrder } from './seats/store.ts'
 
-export function createSeatSales(parts: { publicUrl: string }): SeatSales {
+export function createSeatSales(deps: { publicUrl: string }): SeatSales {
   return {
     findSellableSeats,
     refuseCartSeats,
     refuseBeforeLine,
     async bookSeats(tx, sold) {
-      await notifySeatsBooked(tx, parts, await insertSeats(tx, sold))
+      await notifySeatsBooked(tx, deps, await insertSeats(tx, sold))
     },
     listSeatsOfOrder,
     cancelSeats,

@@ -1,9 +1,9 @@
 /** Report and roster on paper. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
-import { type Cell, openPaper, type Paper } from '#server/features/sales/orders/index.ts'
 import { dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
+import { type Cell, openPaper, type Paper } from '#server/platform/pdf/open-pdf.ts'
 import { clockTime, type Locale, warningWords } from './labels.ts'
 import type { Report } from './read-report.ts'
 import { type Column, type Table, tablesOf } from './report-tables.ts'

@@ -1,4 +1,4 @@
-/** From cart to paid order: placeOrder, pay, completeOrder (docs/decisions/021-checkout.md). */
+/** From cart to paid order: place it, pay it, complete it (docs/decisions/021-checkout.md). */
 import * as checkout from '#contract/sales/checkout.ts'
 import { type Route, route, spendingInSteps } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'

@@ -5,7 +5,6 @@ import type { Deps } from './deps.ts'
 import { orderRoutes } from './routes.ts'
 import { sendRefund, sweepRefunds } from './send-refund.ts'
 
-export { type Cell, openPaper, type Paper } from '#server/platform/pdf/open-pdf.ts'
 export { buildOrder } from './build-order.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
