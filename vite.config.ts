@@ -44,6 +44,9 @@ export default defineConfig({
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    // With React and the router inside, as production has them: taken from node_modules at run time they would be their
+    // development builds wherever NODE_ENV is not `production`, as in demo mode.
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         rolldownOptions: {
