@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `checkout`, `bookings`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
 import { measureMisses } from './page-miss.ts'
+import { describePageWeight, measurePageWeight } from './page-weight.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     'checkout',
     'bookings',
     'lighthouse',
+    'page-weight',
     'restarts',
   ]
   if (!names.some(isWanted)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
@@ -74,6 +76,10 @@ async function main(): Promise<void> {
   if (isWanted('lighthouse')) {
     const pages = await measureLighthouse()
     console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
+  }
+  if (isWanted('page-weight')) {
+    const weights = await measurePageWeight()
+    console.log(flags.json ? JSON.stringify(weights) : describePageWeight(weights))
   }
   if (positionals.includes('restarts')) {
     const found = await measureRestarts({ restarts: 20, jobs: 400, checkouts: 50 })
