@@ -1,10 +1,11 @@
 /** An event from the organizer's form to the page where everybody finds it. */
 import type { Page } from '@playwright/test'
 import { makeEvent } from '../../support/events.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 /** The demo's provider, as an organizer. */
 async function findOwnPage(page: Page): Promise<string> {
@@ -19,13 +20,13 @@ function typedDay(inDays: number): string {
   return `${month}/${day}/${year}`
 }
 
-interface Wanted {
+interface BothTexts {
   en: string
   es: string
 }
 
-async function fillMatch(page: Page, t: Words, { en, es }: Wanted): Promise<void> {
-  const both = async (name: string, texts: Wanted) => {
+async function fillMatch(page: Page, t: Texts, { en, es }: BothTexts): Promise<void> {
+  const both = async (name: string, texts: BothTexts) => {
     await page.getByLabel(t.event_editing_in_english({ name }), { exact: true }).first().fill(texts.en)
     await page.getByLabel(t.event_editing_in_spanish({ name }), { exact: true }).first().fill(texts.es)
   }
@@ -102,7 +103,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(
       page.getByRole('button', { name: t.event_editing_move_unpublish(), exact: true }),
     ).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
     const capacity = page.getByLabel(t.event_editing_field_capacity(), { exact: true })
     await capacity.fill('23')
     await page.getByLabel(t.event_editing_field_venue(), { exact: true }).fill('Polígono del Este')

@@ -4,7 +4,7 @@ import { openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 interface Typed {
   givenName: string
@@ -115,13 +115,13 @@ inLanguage('es', (language) => {
   })
 })
 
-/** `checkScreen` leaves the page at a desk. */
+/** `checkScreen` leaves the page on a desktop. */
 async function look(page: Page, name: string): Promise<void> {
   await checkScreen(page, name)
   await page.setViewportSize(PHONE)
 }
 
-async function expectRefusals(page: Page, t: Words): Promise<void> {
+async function expectRefusals(page: Page, t: Texts): Promise<void> {
   const save = page.getByRole('button', { name: t.identity_addresses_save() })
   const givenName = page.getByLabel(t.identity_address_given_name(), { exact: true })
   const municipality = page.getByLabel(t.identity_address_municipality())
@@ -148,18 +148,18 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-async function openForm(page: Page, t: Words): Promise<void> {
+async function openForm(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t.identity_addresses_add() }).click()
   await expect(page.getByRole('heading', { name: t.identity_addresses_new_title() })).toBeFocused()
 }
 
-async function add(page: Page, t: Words, address: Typed): Promise<void> {
+async function add(page: Page, t: Texts, address: Typed): Promise<void> {
   await openForm(page, t)
   await fillIn(page, t, address)
   await page.getByRole('button', { name: t.identity_addresses_save() }).click()
 }
 
-async function fillIn(page: Page, t: Words, address: Typed): Promise<void> {
+async function fillIn(page: Page, t: Texts, address: Typed): Promise<void> {
   await page.getByLabel(t.identity_address_given_name(), { exact: true }).fill(address.givenName)
   await page.getByLabel(t.identity_address_first_surname(), { exact: true }).fill(address.firstSurname)
   await page.getByLabel(t.identity_address_second_surname()).fill(address.secondSurname ?? '')
@@ -170,7 +170,7 @@ async function fillIn(page: Page, t: Words, address: Typed): Promise<void> {
   await page.getByLabel(t.identity_address_label()).fill(address.label)
 }
 
-async function chooseMunicipality(page: Page, t: Words, { typed, chosen }: Typed['municipality']) {
+async function chooseMunicipality(page: Page, t: Texts, { typed, chosen }: Typed['municipality']) {
   const box = page.getByLabel(t.identity_address_municipality())
   await box.fill(typed)
   await expect(page.getByRole('option', { name: chosen })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectSignedIn, expectSignedOut, visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signInByApi, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('changing the password keeps this device in and logs the others out', async ({
@@ -67,14 +67,14 @@ test('a guest reads that they have to log in first, or what to do when it is for
   expect(link).toContain(t.identity_forgot_title())
 })
 
-function fields(page: Page, t: Words) {
+function fields(page: Page, t: Texts) {
   return {
     current: page.getByLabel(t.identity_current_password_label(), { exact: true }),
     chosen: page.getByLabel(t.identity_new_password_label(), { exact: true }),
   }
 }
 
-async function change(page: Page, t: Words, currentPassword: string, newPassword: string): Promise<void> {
+async function change(page: Page, t: Texts, currentPassword: string, newPassword: string): Promise<void> {
   const { current, chosen } = fields(page, t)
   await current.fill(currentPassword)
   await chosen.fill(newPassword)
