@@ -1,4 +1,4 @@
-/** Lets the check-in page open without a connection: its shell and its scripts, kept by a worker for this one page. */
+/** Lets the check-in page open without a connection: its shell and its scripts, cached by a worker for this one page. */
 import { CHECK_IN_WORKER } from './device-names.ts'
 
 /** Whether it opens offline from now on. */

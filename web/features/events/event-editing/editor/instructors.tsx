@@ -14,7 +14,7 @@ import { type EditableEvent, instructorsQuery, setEvent } from '../queries.ts'
 
 type Status = EditableEvent['instructors'][number]['status']
 
-const LOOKS: Record<Status, { tone: BadgeTone; name: () => string }> = {
+const STATUS_LABELS: Record<Status, { tone: BadgeTone; name: () => string }> = {
   proposed: { tone: 'warning', name: () => m.event_editing_teaching_proposed() },
   accepted: { tone: 'success', name: () => m.event_editing_teaching_accepted() },
   declined: { tone: 'neutral', name: () => m.event_editing_teaching_declined() },
@@ -47,8 +47,8 @@ export function Instructors({ event }: { event: EditableEvent }) {
               <span className="font-[550]">{name}</span>
               {reason ? <span className="block text-muted">{reason}</span> : null}
             </span>
-            <Badge tone={LOOKS[status].tone} dot>
-              {LOOKS[status].name()}
+            <Badge tone={STATUS_LABELS[status].tone} dot>
+              {STATUS_LABELS[status].name()}
             </Badge>
             <IconButton
               label={m.event_editing_instructor_remove({ name })}
