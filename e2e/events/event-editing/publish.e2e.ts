@@ -46,7 +46,7 @@ async function fillMatch(page: Page, t: Texts, { en, es }: BothTexts): Promise<v
 }
 
 /** Moves are asked for in a dialog that says what will happen. */
-async function move(page: Page, name: string): Promise<void> {
+async function confirmTransition(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
   await dialog.getByRole('button', { name, exact: true }).click()
@@ -76,14 +76,14 @@ test('a provider creates a match with squads and submits it; an admin approves i
   await page.getByRole('button', { name: t.event_editing_save_draft(), exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await move(page, t.event_editing_move_submit())
+  await confirmTransition(page, t.event_editing_move_submit())
   await expect(page.getByText(t.event_editing_status_pending(), { exact: true })).toBeVisible()
 
   await signInAs(otherPage, 'admin')
   await visit(otherPage, '/admin?tab=events&state=pending_review')
   await otherPage.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(otherPage)
-  await move(otherPage, t.event_editing_move_approve())
+  await confirmTransition(otherPage, t.event_editing_move_approve())
   await visit(otherPage, `/events?q=${encodeURIComponent(title)}`)
   await expect(otherPage.getByRole('link', { name: title }).first()).toBeVisible()
 })

@@ -48,7 +48,7 @@ test.describe('en, on a phone', () => {
     await signUpConfirmed(page, inventPerson(), 'en')
     await openSection(page, 'addresses')
     await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
-    await look(page, 'addresses, none yet')
+    await checkOnPhone(page, 'addresses, none yet')
 
     await openForm(page, t)
     await test.step('what is missing or wrong is said beside its field, and what was typed stays', () =>
@@ -62,7 +62,7 @@ test.describe('en, on a phone', () => {
     await expect(home.getByText('Mayagüez, PR 00680')).toBeVisible()
     await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
 
-    await add(page, t, WORK)
+    await addAddress(page, t, WORK)
     const work = cardOf(page, 'Trabajo')
     await expect(work.getByText('San Juan, PR 00901-1234')).toBeVisible()
     await work
@@ -70,13 +70,13 @@ test.describe('en, on a phone', () => {
       .click()
     await expect(work.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
     await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeHidden()
-    await look(page, 'addresses')
+    await checkOnPhone(page, 'addresses')
 
     await home.getByRole('button', { name: t.identity_addresses_edit_named({ name: 'Casa' }) }).click()
     const line1 = page.getByLabel(t.identity_address_line1(), { exact: true })
     await expect(line1).toHaveValue(HOME.line1)
     await expect(page.getByLabel(t.identity_address_municipality())).toHaveValue('Mayagüez')
-    await look(page, 'edit an address')
+    await checkOnPhone(page, 'edit an address')
     await line1.fill('Calle 7, B-3')
     await page.getByRole('button', { name: t.identity_addresses_save() }).click()
     await expect(home.getByText('Calle 7, B-3')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('en, on a phone', () => {
     await work.getByRole('button', { name: t.identity_addresses_remove_named({ name: 'Trabajo' }) }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText(t.identity_addresses_remove_title({ name: 'Trabajo' }))).toBeVisible()
-    await look(page, 'remove an address')
+    await checkOnPhone(page, 'remove an address')
     await dialog.getByRole('button', { name: t.identity_addresses_remove(), exact: true }).click()
     // What lies behind a dialog cannot be found: first it has to go.
     await expect(dialog).toBeHidden()
@@ -116,7 +116,7 @@ inLanguage('es', (language) => {
 })
 
 /** `checkScreen` leaves the page on a desktop. */
-async function look(page: Page, name: string): Promise<void> {
+async function checkOnPhone(page: Page, name: string): Promise<void> {
   await checkScreen(page, name)
   await page.setViewportSize(PHONE)
 }
@@ -153,7 +153,7 @@ async function openForm(page: Page, t: Texts): Promise<void> {
   await expect(page.getByRole('heading', { name: t.identity_addresses_new_title() })).toBeFocused()
 }
 
-async function add(page: Page, t: Texts, address: Typed): Promise<void> {
+async function addAddress(page: Page, t: Texts, address: Typed): Promise<void> {
   await openForm(page, t)
   await fillIn(page, t, address)
   await page.getByRole('button', { name: t.identity_addresses_save() }).click()

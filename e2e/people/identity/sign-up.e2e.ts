@@ -137,8 +137,8 @@ inLanguage('en', () => {
 })
 
 /** `checkScreen` leaves the page on a desktop. */
-async function onPhoneAgain(page: Page, look: () => Promise<void>): Promise<void> {
-  await look()
+async function onPhoneAgain(page: Page, checkPage: () => Promise<void>): Promise<void> {
+  await checkPage()
   await page.setViewportSize(PHONE)
 }
 

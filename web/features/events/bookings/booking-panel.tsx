@@ -105,7 +105,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   ) : (
     <BookingForm event={event} booking={booking} />
   )
-  function show(isShown: boolean) {
+  function setShown(isShown: boolean) {
     setIsOpen(isShown)
     // The tickets are on the page from then on.
     if (!isShown) booking.bookMore()
@@ -125,7 +125,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         <BookingBar price={lowestPrice(event)} actionRef={actionRef} onOpen={open} />
       </div>
       {isPhone && !isGuest ? (
-        <Sheet title={event.title} open={isOpen} onOpenChange={show} className="max-md:max-h-[94dvh]">
+        <Sheet title={event.title} open={isOpen} onOpenChange={setShown} className="max-md:max-h-[94dvh]">
           {body}
         </Sheet>
       ) : null}

@@ -24,9 +24,9 @@ const STATUS_LABELS: Record<Status, { tone: BadgeTone; name: () => string }> = {
 export function Instructors({ event }: { event: EditableEvent }) {
   const queryClient = useQueryClient()
   const onSuccess = (reply: EditableEvent) => setEvent(queryClient, reply)
-  const ask = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
-  const drop = useMutation({ ...mutationOf(removeInstructor), onSuccess })
-  const error = ask.error ?? drop.error
+  const propose = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
+  const remove = useMutation({ ...mutationOf(removeInstructor), onSuccess })
+  const error = propose.error ?? remove.error
   return (
     <section aria-labelledby="event-instructors" className="border-t py-8">
       <h2 id="event-instructors" className="text-base">
@@ -54,8 +54,8 @@ export function Instructors({ event }: { event: EditableEvent }) {
               label={m.event_editing_instructor_remove({ name })}
               variant="ghost"
               size="icon-sm"
-              loading={drop.isPending && drop.variables.instructorId === id}
-              onClick={() => drop.mutate({ eventId: event.id, instructorId: id })}
+              loading={remove.isPending && remove.variables.instructorId === id}
+              onClick={() => remove.mutate({ eventId: event.id, instructorId: id })}
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
             </IconButton>
@@ -65,8 +65,8 @@ export function Instructors({ event }: { event: EditableEvent }) {
       {event.isCancelled ? null : (
         <AskForm
           event={event}
-          isSending={ask.isPending}
-          onAsk={(instructorId) => ask.mutate({ eventId: event.id, instructorId })}
+          isSending={propose.isPending}
+          onAsk={(instructorId) => propose.mutate({ eventId: event.id, instructorId })}
         />
       )}
     </section>

@@ -12,7 +12,7 @@ import { type DroppedFile, FileDrop } from '#web/ui/file-drop.tsx'
 export function CoverField({ coverId }: { coverId: string | null }) {
   const [savedId, setSavedId] = useState(coverId)
   const [file, setFile] = useState<DroppedFile | null>(null)
-  async function take([chosen]: File[]) {
+  async function takeFile([chosen]: File[]) {
     if (!chosen) return
     const shown = { id: chosen.name, name: chosen.name, sizeBytes: chosen.size }
     if (chosen.size > LIMITS.image.bytes) {
@@ -32,7 +32,7 @@ export function CoverField({ coverId }: { coverId: string | null }) {
     <Field label={m.event_editing_field_cover()} hint={m.event_editing_cover_hint()} optional>
       <FileDrop
         files={file ? [file] : []}
-        onFiles={take}
+        onFiles={takeFile}
         onRemove={() => {
           setFile(null)
           setSavedId(null)
