@@ -1,5 +1,5 @@
 /**
- * Lets the check-in page of an event open without a connection (docs/decisions/023-door.md). It is registered for that
+ * Lets the check-in page of an event open without a connection (docs/decisions/023-offline-check-in.md). It is registered for that
  * one page alone and answers nothing but the page and the files that the page has named; everything else goes its way.
  */
 const CACHE = 'door'

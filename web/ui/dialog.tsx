@@ -28,7 +28,7 @@ export type DialogProps = {
 
 const widths = { sm: 'md:max-w-sm', md: 'md:max-w-md', lg: 'md:max-w-lg' }
 
-/** In the middle on a desk, a bottom sheet on a phone. */
+/** In the middle on a desktop, a bottom sheet on a phone. */
 export function Dialog({
   title,
   description,
@@ -43,7 +43,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const returnedFocus = useReturnedFocus()
-  const keepOpen = (event: Event) => {
+  const preventClose = (event: Event) => {
     if (locked) event.preventDefault()
   }
   return (
@@ -53,9 +53,9 @@ export function Dialog({
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...(trigger ? {} : returnedFocus)}
-          onEscapeKeyDown={keepOpen}
-          onPointerDownOutside={keepOpen}
-          onInteractOutside={keepOpen}
+          onEscapeKeyDown={preventClose}
+          onPointerDownOutside={preventClose}
+          onInteractOutside={preventClose}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col border border-hairline-strong bg-surface shadow-overlay outline-none',

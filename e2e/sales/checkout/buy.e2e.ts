@@ -23,7 +23,7 @@ import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
-test('a first purchase: what is missing is said, the address is kept, the card is good', async ({
+test('a first purchase: what is missing is said, the address is saved, the card is good', async ({
   page,
   t,
   watch,

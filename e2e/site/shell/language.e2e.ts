@@ -1,4 +1,4 @@
-/** English and Spanish: chosen once, kept in the browser, rendered by the server (spec section 1). */
+/** English and Spanish: chosen once, stored in the browser, rendered by the server (spec section 1). */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
@@ -6,9 +6,9 @@ import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { openMenu, untilFilled } from '../../support/shell.ts'
 import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
-import { wordsIn } from '../../support/words.ts'
+import { textsIn } from '../../support/texts.ts'
 
-const TITLES = { en: wordsIn('en').app_landing_title(), es: wordsIn('es').app_landing_title() }
+const TITLES = { en: textsIn('en').app_landing_title(), es: textsIn('es').app_landing_title() }
 
 test('a guest reads a link in Spanish, then English, which is the default, and chooses on a phone', async ({
   page,
@@ -23,21 +23,21 @@ test('a guest reads a link in Spanish, then English, which is the default, and c
     expect(await languageCookie(context)).toBeUndefined()
   })
   await choose(page, 'Español', true)
-  await expectKept(page, 'es')
+  await expectStored(page, 'es')
   await test.step('a lost cookie is restored from local storage', async () => {
     await context.clearCookies({ name: 'language' })
     await page.goto('/')
-    await expectKept(page, 'es')
+    await expectStored(page, 'es')
   })
   await waitForScript(page)
   await untilFilled(page)
   await checkScreen(page, 'home')
   await page.setViewportSize(PHONE)
   await choose(page, 'English', true)
-  await expectKept(page, 'en')
+  await expectStored(page, 'en')
 })
 
-test('the switch at a desk keeps path and query, persists over loads, and the profile follows', async ({
+test('the switch on a desktop keeps path and query, persists over loads, and the profile follows', async ({
   page,
 }) => {
   await signUpConfirmed(page)
@@ -53,9 +53,9 @@ test('the switch at a desk keeps path and query, persists over loads, and the pr
   }).toPass()
 
   await visit(page, '/')
-  await expectKept(page, 'es')
+  await expectStored(page, 'es')
   await choose(page, 'English')
-  await expectKept(page, 'en')
+  await expectStored(page, 'en')
 })
 
 inEachLanguage((language) => {
@@ -104,7 +104,7 @@ async function expectSpoken(page: Page, language: Language) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language])
 }
 
-async function expectKept(page: Page, language: Language) {
+async function expectStored(page: Page, language: Language) {
   await expectSpoken(page, language)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language)
   expect(await languageCookie(page.context())).toBe(language)

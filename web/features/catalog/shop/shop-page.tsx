@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
@@ -97,7 +97,7 @@ function ShopPage() {
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
         >
           {list ? (
-            <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+            <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
           ) : (
             <FacetsSkeleton />
           )}
@@ -117,7 +117,7 @@ function ShopPage() {
                   <SortSelect search={search} sort={search.sort ?? list.sort} />
                 </div>
               ) : (
-                <Skeleton className="h-11 w-44 rounded-field desk:h-10" />
+                <Skeleton className="h-11 w-44 rounded-field desktop:h-10" />
               )}
             </div>
             <FilterChips search={search} filters={listActiveFilters(search, list?.facets)} />

@@ -18,8 +18,6 @@ export const waitlistQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? LOOK_AGAIN_MS : false),
 })
 
-export const standingQuery = (eventId: string) => queryOf(getMyStanding, { eventId })
-
 /** The list, the seats left and what one has of the event. */
 export async function refreshWaitlist(queryClient: QueryClient, eventId: string): Promise<void> {
   const keys = [waitlistQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyStanding, { eventId })]

@@ -47,7 +47,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               label={m.cart_quantity({ name: line.name })}
               lessLabel={m.cart_quantity_less({ name: line.name })}
               moreLabel={m.cart_quantity_more({ name: line.name })}
-              className="h-11 desk:h-10"
+              className="h-11 desktop:h-10"
               value={line.quantity}
               max={line.quantityMax}
               onChange={(quantity) => change.mutate({ lineId: line.id, quantity })}

@@ -40,7 +40,7 @@ function RequirementRow({ requirement, back }: { requirement: Requirement; back:
         {canSupply ? (
           <Link
             {...placeOf(withBack(path, back))}
-            className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+            className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
           >
             {requirement.kind === 'waiver' ? m.tickets_supply_waiver() : m.tickets_supply()}
           </Link>

@@ -124,7 +124,7 @@ function readObstacle(error: ClientError, seen: { view: CheckoutView; points: nu
   }
 }
 
-/** Whose papers are not in order. */
+/** Whose credentials or waivers are missing. */
 function namesLacking({ details }: ClientError): string[] {
   const seats = (details as { seats?: Check['seats'] } | undefined)?.seats ?? []
   const lacks = ({ requirements }: (typeof seats)[number]) =>

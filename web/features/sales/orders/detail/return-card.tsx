@@ -14,13 +14,13 @@ import { type OrderReturn, setOrder } from '../queries.ts'
 
 interface ReturnCardProps {
   asked: OrderReturn
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
   /** Away from its order it says to which it belongs. */
   isAlone?: boolean
 }
 
-/** What was asked back, what the seller said, and what happens next. */
-export function ReturnCard({ asked, onNews, isAlone = false }: ReturnCardProps) {
+/** What was asked back, what the provider said, and what happens next. */
+export function ReturnCard({ asked, onFeedback, isAlone = false }: ReturnCardProps) {
   const Heading = isAlone ? 'h2' : 'h3'
   return (
     <article className="grid gap-2 rounded-card border bg-surface p-5 text-sm">
@@ -58,7 +58,7 @@ export function ReturnCard({ asked, onNews, isAlone = false }: ReturnCardProps) 
       ) : null}
       {NEXT[asked.status] ? <p className="text-muted">{NEXT[asked.status]?.()}</p> : null}
       {asked.status === 'asked' || asked.status === 'approved' ? (
-        <Withdraw asked={asked} onNews={onNews} />
+        <Withdraw asked={asked} onFeedback={onFeedback} />
       ) : null}
     </article>
   )
@@ -69,13 +69,13 @@ const NEXT: Partial<Record<OrderReturn['status'], () => string>> = {
   approved: () => m.orders_return_approved_next(),
 }
 
-function Withdraw({ asked, onNews }: Pick<ReturnCardProps, 'asked' | 'onNews'>) {
+function Withdraw({ asked, onFeedback }: Pick<ReturnCardProps, 'asked' | 'onFeedback'>) {
   const queryClient = useQueryClient()
   const withdrawing = useMutation({
     ...mutationOf(withdrawReturn),
     onSuccess: (order) => {
       setOrder(queryClient, order)
-      onNews(m.orders_return_withdrawn_news())
+      onFeedback(m.orders_return_withdrawn_news())
     },
     onError: (error) => showError(error),
   })

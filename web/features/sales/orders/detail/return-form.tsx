@@ -113,7 +113,7 @@ function LineChoice({ line, isOnly, invalid, onChange }: LineChoiceProps) {
             </span>
           </span>
         }
-        className="grow items-center py-0 desk:py-0"
+        className="grow items-center py-0 desktop:py-0"
       />
       {most > 1 ? (
         <div className="w-20 shrink-0">

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const next = '/customer/loyalty'
 
-export function Join() {
+export function JoinLinks() {
   return (
     <>
       <Link to="/signup" search={{ next }} className={buttonClass({})}>

@@ -16,25 +16,27 @@ export interface PageLinkProps {
 interface PageLinksProps {
   page: number
   pages: number
-  /** A real link to a page, so that it can be kept, and back leads to it. */
+  /** Of the navigation, where a page has several. */
+  label?: string
+  /** A real link to a page, so that it can be saved and found by a search engine, and back leads to it. */
   link: (props: PageLinkProps) => ReactNode
   className?: string
 }
 
 /** All pages where there is room, else which one it is. */
-export function PageLinks({ page, pages, link, className }: PageLinksProps) {
+export function PageLinks({ page, pages, label = m.ui_pages(), link, className }: PageLinksProps) {
   if (pages <= 1) return null
-  const linkTo = (to: number, label: string, children: ReactNode) =>
+  const linkTo = (to: number, name: string, children: ReactNode) =>
     link({
       to,
       children,
-      'aria-label': label,
+      'aria-label': name,
       'aria-current': to === page ? 'page' : undefined,
       className: pageClass,
     })
   const text = { page: formatNumber(page), count: formatNumber(pages) }
   return (
-    <nav aria-label={m.ui_pages()} className={cn('flex items-center gap-1', className)}>
+    <nav aria-label={label} className={cn('flex items-center gap-1', className)}>
       {page > 1
         ? linkTo(page - 1, m.ui_previous_page(), <ChevronLeft aria-hidden="true" className="size-5" />)
         : null}
@@ -59,5 +61,5 @@ export function PageLinks({ page, pages, link, className }: PageLinksProps) {
 
 const pageClass = cn(
   'tabular grid h-11 min-w-11 place-items-center rounded-field px-2 text-muted text-sm transition-colors duration-120',
-  'hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-accent desk:h-9 desk:min-w-9',
+  'hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-accent desktop:h-9 desktop:min-w-9',
 )

@@ -3,9 +3,9 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientError, userMessageOf } from '#web/platform/request/client-error.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
-export type CouponProblem = (typeof COUPON_PROBLEMS)[number]
+type CouponProblem = (typeof COUPON_PROBLEMS)[number]
 
-const WORDS: Record<CouponProblem, (minimumCents: number) => string> = {
+const PROBLEMS: Record<CouponProblem, (minimumCents: number) => string> = {
   unknown: () => m.cart_coupon_unknown(),
   not_started: () => m.cart_coupon_not_started(),
   ended: () => m.cart_coupon_ended(),
@@ -15,17 +15,17 @@ const WORDS: Record<CouponProblem, (minimumCents: number) => string> = {
   nothing_fits: () => m.cart_coupon_nothing_fits(),
 }
 
-export function wordsOfCoupon(problem: CouponProblem, minimumCents: number | null): string {
-  return WORDS[problem](minimumCents ?? 0)
+export function describeCouponProblem(problem: CouponProblem, minimumCents: number | null): string {
+  return PROBLEMS[problem](minimumCents ?? 0)
 }
 
 /** Why a coupon was refused: the answer's details name the problem. */
-export function wordsOfRefusal(error: Error): string {
+export function describeCouponRefusal(error: Error): string {
   const details = (error instanceof ClientError ? error.details : null) as {
     problem?: CouponProblem
     minimumCents?: number
   } | null
-  if (details?.problem && details.problem in WORDS)
-    return wordsOfCoupon(details.problem, details.minimumCents ?? null)
+  if (details?.problem && details.problem in PROBLEMS)
+    return describeCouponProblem(details.problem, details.minimumCents ?? null)
   return userMessageOf(error) ?? m.platform_error_unexpected()
 }

@@ -5,24 +5,24 @@ import { SearchInput } from '#web/ui/input.tsx'
 
 const PAUSE_MS = 350
 
-interface WordSearchProps {
-  /** The words in the address. */
+interface SearchFieldProps {
+  /** The text in the address. */
   asked: string
   placeholder: string
   /** `replace`: one place in the history for one search, however often it was refined. */
-  onAsk: (words: string, options: { replace: boolean }) => void
+  onAsk: (text: string, options: { replace: boolean }) => void
   className?: string
 }
 
 /** The list follows the typing after a short pause, or at once with Enter. */
-export function WordSearch({ asked, placeholder, onAsk, className }: WordSearchProps) {
+export function SearchField({ asked, placeholder, onAsk, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Back, a cleared filter or a link changed what is asked for.
   useEffect(() => setTyped((text) => (text.trim() === asked ? text : asked)), [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function ask(text: string) {
+  function search(text: string) {
     clearTimeout(timer.current)
     if (text.trim() !== asked) onAsk(text, { replace: asked !== '' })
   }
@@ -38,10 +38,10 @@ export function WordSearch({ asked, placeholder, onAsk, className }: WordSearchP
         onValueChange={(text) => {
           setTyped(text)
           clearTimeout(timer.current)
-          if (text === '') ask(text)
-          else timer.current = setTimeout(() => ask(text), PAUSE_MS)
+          if (text === '') search(text)
+          else timer.current = setTimeout(() => search(text), PAUSE_MS)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && ask(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
     </Field>
   )

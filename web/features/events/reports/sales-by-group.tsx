@@ -12,7 +12,7 @@ interface Bar {
 }
 
 /** Ticket types, squads and divisions: what is sold against what there is. */
-export function Parts({ report }: { report: Report }) {
+export function SalesByGroup({ report }: { report: Report }) {
   const { byTicketType, bySquad, byDivision, numbers } = report
   const types = byTicketType.map((type) => ({
     name: type.name,
@@ -33,16 +33,16 @@ export function Parts({ report }: { report: Report }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-16">
       {groups.map(({ title, bars }) => (
         <Section key={title} title={title}>
-          <Bars bars={bars} whole={numbers.capacity} />
+          <Bars bars={bars} eventCapacity={numbers.capacity} />
         </Section>
       ))}
     </div>
   )
 }
 
-/** Each bar is named and counted beside it: the words say all that the bars show. */
-function Bars({ bars, whole }: { bars: readonly Bar[]; whole: number }) {
-  const longest = Math.max(1, ...bars.map(({ capacity }) => capacity ?? whole))
+/** Each bar is named and counted beside it: the text says all that the bars show. */
+function Bars({ bars, eventCapacity }: { bars: readonly Bar[]; eventCapacity: number }) {
+  const longest = Math.max(1, ...bars.map(({ capacity }) => capacity ?? eventCapacity))
   return (
     <ul className="grid gap-4">
       {bars.map(({ name, sold, capacity, facts }) => (
@@ -61,7 +61,7 @@ function Bars({ bars, whole }: { bars: readonly Bar[]; whole: number }) {
             preserveAspectRatio="none"
             className="mt-1.5 h-2 w-full"
           >
-            <rect width={share(capacity ?? whole, longest)} height={2} className="fill-text/12" />
+            <rect width={share(capacity ?? eventCapacity, longest)} height={2} className="fill-text/12" />
             <rect width={share(sold, longest)} height={2} className="fill-accent" />
           </svg>
           {facts ? <p className="mt-1 text-muted text-xs">{facts}</p> : null}

@@ -1,14 +1,9 @@
 /** What the status of a payment is called, and what color it means. */
 import type { PaymentStatus } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { StatusLabel } from '../lists/status-badge.tsx'
 
-export interface Look {
-  name: () => string
-  tone: BadgeTone
-}
-
-export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
+export const PAYMENT_LABELS: Record<PaymentStatus, StatusLabel> = {
   pending: { name: () => m.orders_payment_pending(), tone: 'warning' },
   paid: { name: () => m.orders_payment_paid(), tone: 'neutral' },
   partly_refunded: { name: () => m.orders_payment_partly_refunded(), tone: 'info' },

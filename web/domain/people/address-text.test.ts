@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/people/profile.ts'
-import { linesOf, nameOf, toInput } from './address-text.ts'
+import { describePlace, listAddressLines, recipientOf } from './address-text.ts'
 
 const address: Address = {
   id: 'adr_0123456789',
@@ -19,7 +19,7 @@ const address: Address = {
 }
 
 it('writes an address as the mail does: both surnames, the urbanización above the street', () => {
-  expect(linesOf(address)).toEqual([
+  expect(listAddressLines(address)).toEqual([
     'Ana Sofía Ortiz Vélez',
     'Urb. Santa Rosa',
     '31-14 Calle 25',
@@ -29,10 +29,9 @@ it('writes an address as the mail does: both surnames, the urbanización above t
 })
 
 it('leaves out a second surname that is not there', () => {
-  expect(nameOf({ ...address, secondSurname: '' })).toBe('Ana Sofía Ortiz')
+  expect(recipientOf({ ...address, secondSurname: '' })).toBe('Ana Sofía Ortiz')
 })
 
-it('sends everything of an address back but its id', () => {
-  expect(toInput(address)).not.toHaveProperty('id')
-  expect(toInput(address)).toMatchObject({ city: 'Bayamón', isDefault: false })
+it('writes where it is on one line, the urbanización before the street', () => {
+  expect(describePlace(address)).toBe('Urb. Santa Rosa, 31-14 Calle 25, Bayamón, PR 00959')
 })
