@@ -19,8 +19,8 @@ describe('the declared endpoints', () => {
   })
 
   it('are asked for by POST and by somebody known where they spend: whoever has no key cannot repeat them safely', () => {
-    for (const { id, method, needs } of ENDPOINTS.filter(({ spends }) => spends)) {
-      expect([id, method, needs === 'public']).toEqual([id, 'POST', false])
+    for (const { id, method, permission } of ENDPOINTS.filter(({ idempotent }) => idempotent)) {
+      expect([id, method, permission === 'public']).toEqual([id, 'POST', false])
     }
   })
 
@@ -28,7 +28,7 @@ describe('the declared endpoints', () => {
     for (const each of ENDPOINTS) {
       const codes = failuresOf(each)
       for (const code of codes) expect(ERROR_STATUS[code], `${each.id} ${code}`).toBeGreaterThanOrEqual(400)
-      expect(codes.includes('UNAUTHENTICATED') || each.needs === 'public', each.id).toBe(true)
+      expect(codes.includes('UNAUTHENTICATED') || each.permission === 'public', each.id).toBe(true)
     }
   })
 })

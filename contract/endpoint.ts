@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Needs } from './permissions.ts'
+import type { RequiredPermission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -16,7 +16,7 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly method: Method
   /** OpenAPI style: `/api/events/{eventId}`. */
   readonly path: string
-  readonly needs: Needs
+  readonly permission: RequiredPermission
   readonly summary: string
   readonly tag: string
   /** Path parameters by name; the rest is the query of a GET or DELETE, else the JSON body. */
@@ -24,9 +24,9 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly reply: R
   readonly replyKind: ReplyKind
   /** What its body is. An image or a signed message comes as it is, `input` then is the path and the query. */
-  readonly takes: 'json' | 'image' | 'raw'
+  readonly body: 'json' | 'image' | 'raw'
   /** Money, points, seats or goods change hands: with an `Idempotency-Key` the same request twice is done once. */
-  readonly spends: boolean
+  readonly idempotent: boolean
   /** Whoever calls is not looked up: it answers even when the database does not. */
   readonly anonymous: boolean
   /** The status of success. */
@@ -34,8 +34,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly fails: readonly ErrorCode[]
 }
 
-export type SpendingEndpoint = Endpoint & { readonly spends: true }
-export type PlainEndpoint = Endpoint & { readonly spends: false }
+export type IdempotentEndpoint = Endpoint & { readonly idempotent: true }
+export type PlainEndpoint = Endpoint & { readonly idempotent: false }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
@@ -45,14 +45,14 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends bool
   id: string
   method: Method
   path: string
-  needs: Needs
+  permission: RequiredPermission
   summary: string
   tag: string
   input?: I
   reply?: R
   replyKind?: ReplyKind
-  takes?: Endpoint['takes']
-  spends?: S
+  body?: Endpoint['body']
+  idempotent?: S
   anonymous?: boolean
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
@@ -65,20 +65,20 @@ export function endpoint<
   I extends z.ZodObject = typeof NoInput,
   R extends z.ZodType = typeof NoReply,
   S extends boolean = false,
->(declared: Declaration<I, R, S>): Endpoint<I, R> & { readonly spends: S } {
+>(declared: Declaration<I, R, S>): Endpoint<I, R> & { readonly idempotent: S } {
   const replyKind = declared.replyKind ?? (declared.reply ? 'json' : 'empty')
   return {
     id: declared.id,
     method: declared.method,
     path: declared.path,
-    needs: declared.needs,
+    permission: declared.permission,
     summary: declared.summary,
     tag: declared.tag,
     input: declared.input ?? (NoInput as unknown as I),
     reply: declared.reply ?? (NoReply as unknown as R),
     replyKind,
-    takes: declared.takes ?? 'json',
-    spends: (declared.spends ?? false) as S,
+    body: declared.body ?? 'json',
+    idempotent: (declared.idempotent ?? false) as S,
     anonymous: declared.anonymous ?? false,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
@@ -102,8 +102,8 @@ export function sendsBody(method: Method): boolean {
 /** Every failure an endpoint can answer with, its own and those that come with its shape. */
 export function failuresOf(declared: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(declared.fails)
-  if (declared.needs !== 'public') codes.add('UNAUTHENTICATED')
-  if (declared.needs !== 'public' && declared.needs !== 'signed in') {
+  if (declared.permission !== 'public') codes.add('UNAUTHENTICATED')
+  if (declared.permission !== 'public' && declared.permission !== 'signed in') {
     codes.add('FORBIDDEN')
     codes.add('TWO_FACTOR_REQUIRED')
   }
@@ -111,8 +111,8 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
   if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
   if (sendsBody(declared.method))
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'REQUEST_TIMEOUT'] as const) codes.add(code)
-  if (sendsBody(declared.method) && declared.takes === 'json') codes.add('BAD_JSON')
-  if (declared.spends) for (const code of ['IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) codes.add(code)
+  if (sendsBody(declared.method) && declared.body === 'json') codes.add('BAD_JSON')
+  if (declared.idempotent) for (const code of ['IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) codes.add(code)
   codes.add('INTERNAL')
   codes.add('UNAVAILABLE')
   return [...codes].sort()

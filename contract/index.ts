@@ -31,7 +31,7 @@ import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'replyKind' in value && 'needs' in value
+  return typeof value === 'object' && value !== null && 'replyKind' in value && 'permission' in value
 }
 
 export const ENDPOINTS: readonly Endpoint[] = [

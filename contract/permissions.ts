@@ -24,7 +24,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS
 
 /** What an endpoint or a page asks of whoever calls it. */
-export type Needs = 'public' | 'signed in' | Permission
+export type RequiredPermission = 'public' | 'signed in' | Permission
 
 export function hasPermission(viewer: Viewer, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Viewer[]).includes(viewer)
@@ -33,9 +33,9 @@ export function hasPermission(viewer: Viewer, permission: Permission): boolean {
 export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN'
 
 /** First reason to refuse a viewer, or null. */
-export function refuseViewer(viewer: Viewer, needs: Needs): Refusal | null {
-  if (needs === 'public') return null
+export function refuseViewer(viewer: Viewer, permission: RequiredPermission): Refusal | null {
+  if (permission === 'public') return null
   if (viewer === 'guest') return 'UNAUTHENTICATED'
-  if (needs === 'signed in') return null
-  return hasPermission(viewer, needs) ? null : 'FORBIDDEN'
+  if (permission === 'signed in') return null
+  return hasPermission(viewer, permission) ? null : 'FORBIDDEN'
 }

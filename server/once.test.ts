@@ -132,8 +132,8 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
 /** Orders that are written straight into the tables were not mailed about. */
 const NOT_MAILED = 'paid-orders-were-confirmed'
 
-const spending = ENDPOINTS.filter(({ spends }) => spends)
-const cases = [...spending, settleCheckout].flatMap((endpoint) =>
+const idempotentEndpoints = ENDPOINTS.filter(({ idempotent }) => idempotent)
+const cases = [...idempotentEndpoints, settleCheckout].flatMap((endpoint) =>
   Object.entries(RICHER[endpoint.id] ?? { 'its sample': SAMPLES[endpoint.id] }).map(([what, sample]) => ({
     name: `${endpoint.id}: ${what}`,
     endpoint,

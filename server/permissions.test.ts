@@ -50,7 +50,7 @@ describe('the matrix itself', () => {
     id: 'careless',
     method: 'GET',
     path: '/api/careless',
-    needs: 'admin panel',
+    permission: 'admin panel',
     summary: 'Declared for admins, served to anyone',
     tag: 'Test',
     reply: z.object({ secret: z.string() }),

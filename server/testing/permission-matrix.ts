@@ -69,7 +69,7 @@ async function attempt(
   viewer: Viewer,
   makeSample: MakeSample,
 ) {
-  const refusal = refuseViewer(viewer, endpoint.needs)
+  const refusal = refuseViewer(viewer, endpoint.permission)
   const { reply, expected } = refusal
     ? { reply: await knock(shop, app, endpoint, viewer), expected: ERROR_STATUS[refusal] }
     : await trySample(shop, app, endpoint, viewer, makeSample)

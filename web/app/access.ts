@@ -1,7 +1,7 @@
-import { type Needs, type Refusal, type Role, refuseViewer, type Viewer } from '#contract/permissions.ts'
+import { type Refusal, type RequiredPermission, type Role, refuseViewer, type Viewer } from '#contract/permissions.ts'
 
 /** A permission of spec section 6, or the roles themselves where the spec names roles. */
-export type Access = Needs | readonly Role[]
+export type Access = RequiredPermission | readonly Role[]
 
 export const ADMIN_ACCESS: Access = 'admin panel'
 export const PROVIDER_ACCESS: Access = 'manage own products'

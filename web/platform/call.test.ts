@@ -6,7 +6,7 @@ import { send } from './request/send.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn(async () => ({})) }))
 
-const shared = { needs: 'public', summary: '', tag: 'Test' } as const
+const shared = { permission: 'public', summary: '', tag: 'Test' } as const
 const listEvents = endpoint({
   ...shared,
   id: 'listEvents',

@@ -19,7 +19,7 @@ import { USER_KEY } from './user-query.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn() }))
 
-const shared = { needs: 'public', summary: '', tag: 'Test' } as const
+const shared = { permission: 'public', summary: '', tag: 'Test' } as const
 const listEvents = endpoint({
   ...shared,
   id: 'listEvents',

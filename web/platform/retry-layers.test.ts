@@ -12,7 +12,7 @@ import { watchSession } from './session.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn() }))
 
-const shared = { needs: 'public', summary: '', tag: 'Test' } as const
+const shared = { permission: 'public', summary: '', tag: 'Test' } as const
 const getCart = endpoint({ ...shared, id: 'getCart', method: 'GET', path: '/api/cart', input: z.object({}) })
 const pay = endpoint({ ...shared, id: 'pay', method: 'POST', path: '/api/pay', input: z.object({}) })
 

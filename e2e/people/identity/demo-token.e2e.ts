@@ -12,8 +12,8 @@ const TOKEN_KEY = 'demo_auth_token'
 const USER_KEY = 'demo_user_data'
 const HOUR_MS = 60 * 60_000
 
-const guarded = ENDPOINTS.filter(({ needs }) => needs !== 'public')
-const forAdmins = ENDPOINTS.filter(({ needs }) => needs === 'user management' || needs === 'admin panel')
+const guarded = ENDPOINTS.filter(({ permission }) => permission !== 'public')
+const forAdmins = ENDPOINTS.filter(({ permission }) => permission === 'user management' || permission === 'admin panel')
 
 const admin = { username: 'admin', role: 'admin' }
 

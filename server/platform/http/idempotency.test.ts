@@ -10,14 +10,14 @@ import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
 import { createIdempotency } from './idempotency.ts'
-import { type HttpApp, mountRoutes, type Person, spending, spendingInSteps } from './route.ts'
+import { type HttpApp, idempotentRoute, idempotentRouteInSteps, mountRoutes, type Person } from './route.ts'
 
 const declared = {
   method: 'POST',
-  needs: 'signed in',
+  permission: 'signed in',
   summary: '',
   tag: 'Test',
-  spends: true,
+  idempotent: true,
   input: z.object({ cents: z.int() }),
   reply: z.object({ paid: z.string() }),
 } as const
@@ -42,12 +42,12 @@ const app: HttpApp = new Hono()
 mountRoutes(
   app,
   [
-    spending(payOnce, async ({ input: { cents } }, tx) => {
+    idempotentRoute(payOnce, async ({ input: { cents } }, tx) => {
       await tx.execute(insert(cents))
       await afterwards()
       return { paid: `${cents}` }
     }),
-    spendingInSteps(payInSteps, async ({ input: { cents } }, steps) => {
+    idempotentRouteInSteps(payInSteps, async ({ input: { cents } }, steps) => {
       const paid = await steps.make(async (tx) => {
         await tx.execute(insert(cents))
         return `${cents}`
@@ -108,7 +108,7 @@ const refuse = () => {
 describe.each([
   ['in one transaction', '/api/pay'],
   ['in steps', '/api/pay-in-steps'],
-])('what spends %s', (_, path) => {
+])('an idempotent endpoint %s', (_, path) => {
   it('is done once a key, and answered again as it was', async () => {
     expect(await pay(path, 5, 'the first key')).toMatchObject({ status: 400, body: 'INVALID_INPUT' })
     expect(await pay(path, 5, 'the-first-key')).toEqual({ status: 200, body: '5', isReplay: false })

@@ -1,5 +1,5 @@
 /**
- * The same request twice is done once. What spends or gives keeps its answer by the caller's `Idempotency-Key`, in the
+ * The same request twice is done once. An idempotent endpoint stores its answer by the caller's `Idempotency-Key`, in the
  * transaction of its effect: whoever asks again after a lost answer finds nothing done, and it is done; or finds it done,
  * and it is answered. A key is given up only with a refusal, when nothing was done (docs/decisions/031-once.md).
  */

@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
   it('says which endpoints need a session', () => {
     for (const endpoint of ENDPOINTS) {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-      expect(operation?.security.length === 0, endpoint.id).toBe(endpoint.needs === 'public')
+      expect(operation?.security.length === 0, endpoint.id).toBe(endpoint.permission === 'public')
     }
   })
 })

@@ -46,7 +46,7 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
   const properties = (input.properties ?? {}) as Record<string, Json>
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
   const required = ((input.required ?? []) as string[]).filter((name) => rest.includes(name))
-  const hasJsonBody = sendsBody(endpoint.method) && endpoint.takes === 'json'
+  const hasJsonBody = sendsBody(endpoint.method) && endpoint.body === 'json'
   const inQuery = hasJsonBody ? [] : rest
   const parameters = [
     ...inPath.map((name) => ({
@@ -62,17 +62,17 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
       schema: properties[name],
     })),
   ]
-  if (endpoint.spends) parameters.push(IDEMPOTENCY_KEY)
+  if (endpoint.idempotent) parameters.push(IDEMPOTENCY_KEY)
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: `Needs: ${endpoint.needs}.`,
+    description: `Needs: ${endpoint.permission}.`,
     tags: [endpoint.tag],
-    security: endpoint.needs === 'public' ? [] : [{ session: [] }],
+    security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasJsonBody && rest.length > 0 ? { requestBody: describeBody(properties, rest, required) } : {}),
-    ...(endpoint.takes === 'image' ? { requestBody: IMAGE_BODY } : {}),
-    ...(endpoint.takes === 'raw' ? { requestBody: SIGNED_BODY } : {}),
+    ...(endpoint.body === 'image' ? { requestBody: IMAGE_BODY } : {}),
+    ...(endpoint.body === 'raw' ? { requestBody: SIGNED_BODY } : {}),
     responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
   }
 }

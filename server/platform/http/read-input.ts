@@ -10,7 +10,7 @@ import { describeIssue } from './describe-issue.ts'
 import type { HttpContext } from './request-facts.ts'
 
 export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
-  const isJson = sendsBody(endpoint.method) && endpoint.takes === 'json'
+  const isJson = sendsBody(endpoint.method) && endpoint.body === 'json'
   const sent = isJson ? await readJsonObject(c) : readQuery(c)
   const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
   const problems = parsed.success ? findNul(parsed.data, language) : describeProblems(parsed.error, language)

@@ -1,8 +1,8 @@
 /** A route binds a declared endpoint to what it does. Guarding, parsing and answering happen here, for all alike. */
 import type { Hono } from 'hono'
-import type { Endpoint, ParsedInputOf, PlainEndpoint, ReplyOf, SpendingEndpoint } from '#contract/endpoint.ts'
+import type { Endpoint, IdempotentEndpoint, ParsedInputOf, PlainEndpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { type Needs, type Role, refuseViewer } from '#contract/permissions.ts'
+import { type RequiredPermission, type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
 import type { Tx } from '../database/pool.ts'
@@ -56,7 +56,7 @@ type Answer<E extends Endpoint> = ReplyOf<E> | ReadyJson | Response | undefined
 type Answering<E extends Endpoint> = Promise<Answer<E>> | Answer<E>
 
 /** For a door that is not always there: closed, it answers 404 whatever is sent, so that it does not show itself. */
-type IsThere = () => Promise<boolean> | boolean
+type IsEnabled = () => Promise<boolean> | boolean
 
 /** What an answer is made with. */
 interface Making {
@@ -69,25 +69,25 @@ interface Making {
 export interface Route {
   endpoint: Endpoint
   answer(making: Making): Promise<Response>
-  enabled?: IsThere
+  enabled?: IsEnabled
 }
 
 export function route<E extends PlainEndpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Answering<E>,
-  enabled?: IsThere,
+  enabled?: IsEnabled,
 ): Route {
   return { endpoint, answer: async ({ call, respond }) => respond(await handle(call as Call<E>)), enabled }
 }
 
 /**
- * The only way to bind an endpoint that spends or gives. The handler does everything in `tx`, what it reads for its answer
- * too: the answer is kept with the effect, or neither is.
+ * The only way to bind an idempotent endpoint: one by which money, points, seats or goods change hands. The handler
+ * does everything in `tx`, what it reads for its answer too: the answer is stored with the effect, or neither is.
  */
-export function spending<E extends SpendingEndpoint>(
+export function idempotentRoute<E extends IdempotentEndpoint>(
   endpoint: E,
   handle: (call: Call<E>, tx: Tx) => Answering<E>,
-  enabled?: IsThere,
+  enabled?: IsEnabled,
 ): Route {
   const answer = ({ call, respond, idempotency, attempt }: Making) =>
     idempotency.inOne(attempt, async (tx) => respond(await handle(call as Call<E>, tx)))
@@ -95,7 +95,7 @@ export function spending<E extends SpendingEndpoint>(
 }
 
 /** For one that asks somebody outside on its way, when no transaction may be open. */
-export function spendingInSteps<E extends SpendingEndpoint>(
+export function idempotentRouteInSteps<E extends IdempotentEndpoint>(
   endpoint: E,
   handle: (call: Call<E>, steps: Steps) => Answering<E>,
 ): Route {
@@ -140,7 +140,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
       throw new AppError('CROSS_ORIGIN')
-    refuseUnless(person, endpoint.needs, deps.adminsNeedTwoFactor)
+    refuseUnless(person, endpoint.permission, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
     const call: Call = {
       input: (await readInput(c, endpoint, language)) as ParsedInputOf<Endpoint>,
@@ -163,7 +163,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
       idempotency: deps.idempotency,
       attempt: attemptOf(c, endpoint, call),
     })
-    response = endpoint.spends ? withRequestId(made, requestId) : made
+    response = endpoint.idempotent ? withRequestId(made, requestId) : made
   } catch (error) {
     response = answerFailure(c, error, requestId, deps)
   }
@@ -177,10 +177,10 @@ function refuseUnsafeHead(c: HttpContext, { replyKind }: Endpoint): void {
     throw new AppError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
 }
 
-function refuseUnless(person: Person | null, needs: Needs, adminsNeedTwoFactor: boolean): void {
-  const refusal = refuseViewer(person?.role ?? 'guest', needs)
+function refuseUnless(person: Person | null, permission: RequiredPermission, adminsNeedTwoFactor: boolean): void {
+  const refusal = refuseViewer(person?.role ?? 'guest', permission)
   if (refusal) throw new AppError(refusal)
-  const isPrivileged = needs !== 'public' && needs !== 'signed in'
+  const isPrivileged = permission !== 'public' && permission !== 'signed in'
   if (isPrivileged && person) refuseOneFactor(person, { demo: !adminsNeedTwoFactor })
 }
 
@@ -209,10 +209,10 @@ function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps
 /** Null where nothing is spent, or the caller sent no key. */
 function attemptOf(
   c: HttpContext,
-  { id: endpoint, spends }: Endpoint,
+  { id: endpoint, idempotent }: Endpoint,
   { person, input }: Call,
 ): Attempt | null {
-  const key = spends ? c.req.header('idempotency-key') : undefined
+  const key = idempotent ? c.req.header('idempotency-key') : undefined
   return key === undefined || person === null ? null : { userId: person.id, key, endpoint, input }
 }
 

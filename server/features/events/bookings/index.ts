@@ -2,7 +2,7 @@
 import * as contract from '#contract/events/bookings.ts'
 import { acceptOffer } from '#contract/events/waitlist.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { accept } from './accept-offer.ts'
 import { bookFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
@@ -31,8 +31,8 @@ export function createBooking(deps: Deps): { routes: Route[] } {
       route(contract.checkSeats, (call) => checkWanted(deps, call)),
       route(contract.addSeatsToCart, (call) => addSeats(deps, call)),
       route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
-      spending(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
-      spending(acceptOffer, (call, tx) => accept(inside(deps, tx), call)),
+      idempotentRoute(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
+      idempotentRoute(acceptOffer, (call, tx) => accept(inside(deps, tx), call)),
     ],
   }
 }

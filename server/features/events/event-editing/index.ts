@@ -1,7 +1,7 @@
 /** What organizers and admins do to events, and instructors to being asked (rules.md Publishing, Events). */
 import * as editing from '#contract/events/event-editing.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { answer, listAssignments } from './answer-assignment.ts'
 import { askInstructor, dropInstructor } from './ask-instructor.ts'
@@ -25,7 +25,7 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
       route(editing.getEditableEvent, (call) => readForEdit(deps.db, call.input.eventId, call.me)),
       route(editing.updateEvent, (call) => editEvent(deps, call)),
       route(editing.moveEvent, (call) => transitionManagedFulfillment(deps, call)),
-      spending(editing.cancelEvent, (call, tx) => callOff(inside(deps, tx), call)),
+      idempotentRoute(editing.cancelEvent, (call, tx) => callOff(inside(deps, tx), call)),
       route(editing.proposeInstructor, (call) => askInstructor(deps, call)),
       route(editing.removeInstructor, (call) => dropInstructor(deps, call)),
       route(editing.listMyAssignments, (call) => listAssignments(deps, call)),

@@ -1,7 +1,7 @@
 /** One statement an endpoint. */
 import * as bookings from '#contract/events/bookings.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { showTransfer, takeSeat } from './accept-transfer.ts'
 import { cancelSeat } from './cancel-ticket.ts'
 import { changeOwnSquad } from './change-squad.ts'
@@ -20,12 +20,12 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(bookings.getTicketQr, (call) => sendQr(deps, call)),
     route(bookings.getMailedCode, (call) => sendMailedCode(deps, call)),
     route(bookings.getTicketCalendarFile, (call) => sendCalendarFile(deps, call)),
-    spending(bookings.cancelTicket, (call, tx) => cancelSeat(inside(deps, tx), call)),
+    idempotentRoute(bookings.cancelTicket, (call, tx) => cancelSeat(inside(deps, tx), call)),
     route(bookings.changeSquad, (call) => changeOwnSquad(deps, call)),
     route(bookings.transferTicket, (call) => offerSeat(deps, call)),
     route(bookings.withdrawTransfer, (call) => keepSeat(deps, call)),
     route(bookings.getTransfer, (call) => showTransfer(deps, call)),
-    spending(bookings.acceptTransfer, (call, tx) => takeSeat(inside(deps, tx), call)),
+    idempotentRoute(bookings.acceptTransfer, (call, tx) => takeSeat(inside(deps, tx), call)),
     route(bookings.getCalendarFeed, (call) => showFeed(deps, call)),
     route(bookings.makeCalendarFeed, (call) => makeFeed(deps, call)),
     route(bookings.dropCalendarFeed, (call) => dropFeed(deps, call)),

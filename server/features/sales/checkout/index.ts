@@ -1,6 +1,6 @@
 /** From cart to paid order: place it, pay it, complete it (docs/decisions/021-checkout.md). */
 import * as checkout from '#contract/sales/checkout.ts'
-import { type Route, route, spendingInSteps } from '#server/platform/http/route.ts'
+import { idempotentRouteInSteps, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { findOwn, settle, viewCheckout, viewOpenOrder } from './checkout-view.ts'
@@ -14,7 +14,7 @@ export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
   return {
     routes: [
       route(checkout.getCheckout, (call) => viewCheckout(deps, call)),
-      spendingInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),
+      idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),
       route(checkout.getOpenOrder, async ({ input, me }) => {
         await findOwn(deps, input.orderId, me)
         return viewOpenOrder(deps, input.orderId)

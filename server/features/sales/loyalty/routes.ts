@@ -1,7 +1,7 @@
 /** One statement an endpoint. */
 import * as loyalty from '#contract/sales/loyalty.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { adjust, readAccount, readMoves } from './account.ts'
 import type { Deps } from './deps.ts'
 
@@ -19,6 +19,6 @@ export function loyaltyRoutes(deps: Deps): Route[] {
       readAccount(db, call.me.id, clock.now(), (await settings.read()).loyalty),
     ),
     route(loyalty.listLoyaltyMoves, (call) => readMoves(deps, call)),
-    spending(loyalty.adjustLoyalty, (call, tx) => adjust(inside(deps, tx), call)),
+    idempotentRoute(loyalty.adjustLoyalty, (call, tx) => adjust(inside(deps, tx), call)),
   ]
 }

@@ -2,7 +2,7 @@
 import * as desk from '#contract/sales/order-admin.ts'
 import * as orders from '#contract/sales/orders.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { cancelManagedOrder, cancelOwn } from './cancel.ts'
 import { type Deps, findOwn } from './deps.ts'
 import { exportOrders } from './export-csv.ts'
@@ -23,9 +23,9 @@ export function orderRoutes(deps: Deps): Route[] {
       viewOwnOrder(deps, await findOwn(deps.db, call.input.orderId, call.me), call),
     ),
     route(orders.getReceipt, (call) => sendReceipt(deps, call)),
-    spending(orders.cancelMyOrder, (call, tx) => cancelOwn(inside(deps, tx), call)),
+    idempotentRoute(orders.cancelMyOrder, (call, tx) => cancelOwn(inside(deps, tx), call)),
     route(orders.reorder, (call) => addOrderToCart(deps, call)),
-    spending(orders.requestReturn, (call, tx) => requestMyReturn(inside(deps, tx), call)),
+    idempotentRoute(orders.requestReturn, (call, tx) => requestMyReturn(inside(deps, tx), call)),
     route(orders.withdrawReturn, (call) => withdrawMyReturn(deps, call)),
     route(orders.listMyReturns, (call) => listOwnReturns(deps, call)),
     route(orders.listMyPayments, (call) => listOwnPayments(deps, call)),
@@ -33,11 +33,11 @@ export function orderRoutes(deps: Deps): Route[] {
     route(desk.exportManagedOrders, (call) => exportOrders(deps, call)),
     route(desk.getManagedOrder, (call) => showManagedOrder(deps, call)),
     route(desk.transitionFulfillment, (call) => transitionManagedFulfillment(deps, call)),
-    spending(desk.cancelOrder, (call, tx) => cancelManagedOrder(inside(deps, tx), call)),
-    spending(desk.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
-    spending(desk.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
+    idempotentRoute(desk.cancelOrder, (call, tx) => cancelManagedOrder(inside(deps, tx), call)),
+    idempotentRoute(desk.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
+    idempotentRoute(desk.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
     route(desk.noteOrder, (call) => addNote(deps, call)),
     route(desk.decideReturn, (call) => decide(deps, call)),
-    spending(desk.receiveReturn, (call, tx) => receive(inside(deps, tx), call)),
+    idempotentRoute(desk.receiveReturn, (call, tx) => receive(inside(deps, tx), call)),
   ]
 }

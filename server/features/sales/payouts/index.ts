@@ -1,7 +1,7 @@
 /** What providers are paid: gathered every week from what was delivered, less refunds, and sent by a job each. */
 import * as contract from '#contract/sales/ledger.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { type Route, route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
@@ -16,7 +16,7 @@ export function payoutRoutes(deps: Deps): Route[] {
   return [
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
     route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
-    spending(contract.makePayouts, async ({ me, requestId }, tx) => ({
+    idempotentRoute(contract.makePayouts, async ({ me, requestId }, tx) => ({
       made: await makePayoutsNow(inside(deps, tx), { actorId: me.id, requestId }),
     })),
   ]

@@ -1,7 +1,7 @@
 /** The card form of the built-in test gateway. With Stripe in use there is no such door. */
 import * as checkout from '#contract/sales/checkout.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Route, spending } from '#server/platform/http/route.ts'
+import { idempotentRoute, type Route } from '#server/platform/http/route.ts'
 import { type GatewayPayment, isTestGateway, type PaymentGateway } from '#server/platform/payments/index.ts'
 
 export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Route[] {
@@ -11,12 +11,12 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
     throw new AppError('NOT_FOUND')
   }
   return [
-    spending(
+    idempotentRoute(
       checkout.payWithTestCard,
       async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),
       enabled,
     ),
-    spending(
+    idempotentRoute(
       checkout.answerTestChallenge,
       async ({ input }, tx) => answer(await cashier().answerChallenge(input.clientSecret, input.approve, tx)),
       enabled,
