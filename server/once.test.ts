@@ -32,7 +32,7 @@ async function threeSold({ buyer, isDelivered }: { buyer?: TestPerson | null; is
   return { buyer: owner, orderId: whole.order.id, fulfillmentId: fulfillment?.id ?? '', lineId }
 }
 
-async function wantedReturn(buyer?: TestPerson | null) {
+async function requestableReturn(buyer?: TestPerson | null) {
   const { buyer: owner, orderId, fulfillmentId, lineId } = await threeSold({ buyer, isDelivered: true })
   const lines = [{ lineId, quantity: 1 }]
   return { buyer: owner, input: { orderId, fulfillmentId, reason: 'changed_mind' as const, lines } }
@@ -87,11 +87,11 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
     'three of a kind': async () => ({ input: { orderId: (await threeSold()).orderId, reason: 'Sold out.' } }),
   },
   requestReturn: {
-    'one of three': async (_shop, { person }) => ({ input: (await wantedReturn(person)).input }),
+    'one of three': async (_shop, { person }) => ({ input: (await requestableReturn(person)).input }),
   },
   receiveReturn: {
     'one of three': async () => {
-      const { buyer, input } = await wantedReturn()
+      const { buyer, input } = await requestableReturn()
       const returnId = (await buyer.send(requestReturn, input)).body.returns[0]?.id
       await pool.query(`update order_returns set status = 'approved', decided_at = now() where id = $1`, [
         returnId,

@@ -23,15 +23,15 @@ afterAll(async () => {
 describe('the notifier', () => {
   it('tells listeners what a committed transaction said, and not what a rolled back one said', async () => {
     const heard: string[] = []
-    notifier.listen('news', (payload) => heard.push(payload))
+    notifier.listen('changes', (payload) => heard.push(payload))
     await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
     await database.db
       .transaction(async (tx) => {
-        await notify(tx, 'news', 'never happened')
+        await notify(tx, 'changes', 'never happened')
         throw new Error('rolled back')
       })
       .catch(() => undefined)
-    await database.db.transaction((tx) => notify(tx, 'news', 'happened'))
+    await database.db.transaction((tx) => notify(tx, 'changes', 'happened'))
     await vi.waitFor(() => expect(heard).toEqual(['happened']))
   })
 

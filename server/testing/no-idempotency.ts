@@ -7,5 +7,5 @@ const noTx = undefined as unknown as Tx
 export const noIdempotency: Idempotency = {
   inOne: (_attempt, respond) => respond(noTx),
   inSteps: (_attempt, respond) => respond({ make: (work) => work(noTx) }),
-  tidy: async () => undefined,
+  deleteExpired: async () => undefined,
 }

@@ -18,7 +18,7 @@ import { madeUpFulfillment, madeUpLine, madeUpOrder } from './made-up-orders.ts'
 import type { TestProduct } from './test-products.ts'
 import type { TestShop } from './test-shop.ts'
 
-interface Wanted {
+interface OrderOptions {
   /** Nobody: a person who was erased since. */
   buyer?: { user: { id: string; email: string; displayName: string } }
   lines: { product: TestProduct; quantity?: number; unitPriceCents?: number; pointsDiscountCents?: number }[]
@@ -44,15 +44,15 @@ const ADDRESS = {
 
 type Where = Pick<TestShop, 'database' | 'clock'>
 
-export async function makePaidOrder({ database, clock }: Where, wanted: Wanted): Promise<Order> {
+export async function makePaidOrder({ database, clock }: Where, options: OrderOptions): Promise<Order> {
   const now = clock.now()
-  const whole = draftOrder(wanted, now)
+  const whole = draftOrder(options, now)
   await database.db.transaction(async (tx) => {
     await insertOrder(tx, whole)
     await sell(tx, whole, now)
     await charge(tx, whole, now)
     await settlePoints(tx, whole, now)
-    if (wanted.isDelivered)
+    if (options.isDelivered)
       await tx.execute(sql`
         update fulfillments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
         where order_id = ${whole.order.id}`)
@@ -61,7 +61,7 @@ export async function makePaidOrder({ database, clock }: Where, wanted: Wanted):
 }
 
 function draftOrder(
-  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: Wanted,
+  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: OrderOptions,
   now: Date,
 ) {
   const orderId = newId('ord')
@@ -96,7 +96,7 @@ function draftOrder(
 function priced(
   { variants: [variant], id: productId, providerId }: TestProduct,
   want: { orderId: string; fulfillmentId: string; position: number } & Omit<
-    Wanted['lines'][number],
+    OrderOptions['lines'][number],
     'product'
   >,
 ): StoredLine {

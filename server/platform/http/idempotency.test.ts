@@ -205,8 +205,8 @@ describe('a refusal', () => {
 it('forgets keys after a day', async () => {
   const later = { now: () => new Date(Date.now() + 25 * 3_600_000) }
   await pay('/api/pay', 5, 'the-first-key')
-  await createIdempotency({ db: database.db, clock: systemClock }).tidy()
+  await createIdempotency({ db: database.db, clock: systemClock }).deleteExpired()
   expect((await pay('/api/pay', 5, 'the-first-key')).isReplay).toBe(true)
-  await createIdempotency({ db: database.db, clock: later }).tidy()
+  await createIdempotency({ db: database.db, clock: later }).deleteExpired()
   expect((await pay('/api/pay', 5, 'the-first-key')).isReplay).toBe(false)
 })

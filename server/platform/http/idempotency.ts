@@ -32,7 +32,7 @@ export interface Idempotency {
   /** Effect and answer in one transaction. */
   inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<Response>): Promise<Response>
   inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<Response>): Promise<Response>
-  tidy(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 const KEY = /^[\x21-\x7e]{8,100}$/
@@ -44,7 +44,7 @@ interface Claim {
   hash: string
 }
 
-interface Kept extends Record<string, unknown> {
+interface StoredKey extends Record<string, unknown> {
   endpoint: string
   request_hash: string
   status: number | null
@@ -80,10 +80,10 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       if (!attempt) return db.transaction(respond)
       return underClaim(attempt, (claimed) =>
         db.transaction(async (tx) => {
-          const kept = await lock(tx, claimed)
-          if (kept.status !== null) return replay(kept.status, kept.body)
+          const stored = await lock(tx, claimed)
+          if (stored.status !== null) return replay(stored.status, stored.body)
           const response = await respond(tx)
-          await keep(tx, claimed, response)
+          await saveResponse(tx, claimed, response)
           return response
         }),
       )
@@ -97,18 +97,18 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
         const response = await respond({
           make: (work) =>
             db.transaction(async (tx) => {
-              const kept = await lock(tx, claimed)
-              const made = kept.made ?? (await work(tx))
-              if (kept.made === null && made !== null) await keepMade(tx, claimed, made)
+              const stored = await lock(tx, claimed)
+              const made = stored.made ?? (await work(tx))
+              if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
               return made
             }),
         })
-        await keep(db, claimed, response)
+        await saveResponse(db, claimed, response)
         return response
       })
     },
 
-    async tidy() {
+    async deleteExpired() {
       const before = new Date(clock.now().getTime() - LIMITS.idempotencyTtlMs)
       await db.execute(
         sql`delete from idempotency_keys where created_at < ${before.toISOString()}::timestamptz`,
@@ -123,41 +123,41 @@ function toClaim({ userId, key, endpoint, input }: Attempt): Claim {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const KEPT = sql.raw('endpoint, request_hash, status, body, made')
+const COLUMNS = sql.raw('endpoint, request_hash, status, body, made')
 const isTheirs = ({ userId, key }: Claim) => sql`user_id = ${userId} and key = ${key}`
 
 /** Whoever is first goes on; the others with the same key wait here, and are answered as the first was. */
-async function lock(tx: Tx, claimed: Claim): Promise<Kept> {
+async function lock(tx: Tx, claimed: Claim): Promise<StoredKey> {
   const name = hashOf(`${claimed.userId} ${claimed.key}`)
-  const { rows } = await tx.execute<Kept>(sql`
-    select ${KEPT}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
+  const { rows } = await tx.execute<StoredKey>(sql`
+    select ${COLUMNS}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
     from idempotency_keys where ${isTheirs(claimed)} for update`)
   return refuseOther(rows[0], claimed)
 }
 
-async function read(db: Database, claimed: Claim): Promise<Kept> {
-  const { rows } = await db.execute<Kept>(
-    sql`select ${KEPT} from idempotency_keys where ${isTheirs(claimed)}`,
+async function read(db: Database, claimed: Claim): Promise<StoredKey> {
+  const { rows } = await db.execute<StoredKey>(
+    sql`select ${COLUMNS} from idempotency_keys where ${isTheirs(claimed)}`,
   )
   return refuseOther(rows[0], claimed)
 }
 
-function refuseOther(kept: Kept | undefined, claimed: Claim): Kept {
+function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
   // Another one with the same key was refused just now, and has given the key up.
-  if (!kept) throw new AppError('CONFLICT')
-  if (kept.endpoint !== claimed.endpoint || kept.request_hash !== claimed.hash)
+  if (!stored) throw new AppError('CONFLICT')
+  if (stored.endpoint !== claimed.endpoint || stored.request_hash !== claimed.hash)
     throw new AppError('IDEMPOTENCY_MISMATCH')
-  return kept
+  return stored
 }
 
-async function keep(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
+async function saveResponse(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
   const body = await response.clone().text()
   await db.execute(sql`
     update idempotency_keys set status = ${response.status}, body = ${body}
     where ${isTheirs(claimed)} and status is null`)
 }
 
-async function keepMade(tx: Tx, claimed: Claim, made: string): Promise<void> {
+async function saveMade(tx: Tx, claimed: Claim, made: string): Promise<void> {
   await tx.execute(sql`update idempotency_keys set made = ${made} where ${isTheirs(claimed)}`)
 }
 

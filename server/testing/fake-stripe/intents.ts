@@ -53,7 +53,7 @@ export function confirmIntent(state: FakeState, id: string, number: string): Str
   const outcome = card?.outcome ?? 'declined'
   Object.assign(intent, { payment_method: makeId('pm'), last_payment_error: null, next_action: null })
   if (outcome === 'success')
-    return succeed(state, intent, keep(state, newCharge(state, intent, paidBy, 'succeeded')))
+    return succeed(state, intent, addCharge(state, newCharge(state, intent, paidBy, 'succeeded')))
   if (outcome === 'challenge') return challenge(state, intent, paidBy)
   if (outcome === 'delay') return process(state, intent, paidBy)
   return decline(state, intent, paidBy, outcome)
@@ -74,7 +74,7 @@ export function answerChallenge(state: FakeState, id: string, approve: boolean):
   const paidBy = challenged.get(intent)
   if (intent.status !== 'requires_action' || !paidBy) throw unexpectedState(intent, 'confirm')
   intent.next_action = null
-  if (approve) return succeed(state, intent, keep(state, newCharge(state, intent, paidBy, 'succeeded')))
+  if (approve) return succeed(state, intent, addCharge(state, newCharge(state, intent, paidBy, 'succeeded')))
   intent.status = 'requires_payment_method'
   intent.last_payment_error = {
     type: 'invalid_request_error',
@@ -87,7 +87,7 @@ export function answerChallenge(state: FakeState, id: string, approve: boolean):
 
 function process(state: FakeState, intent: Stripe.PaymentIntent, paidBy: PaidBy): Stripe.PaymentIntent {
   intent.status = 'processing'
-  intent.latest_charge = keep(state, newCharge(state, intent, paidBy, 'pending')).id
+  intent.latest_charge = addCharge(state, newCharge(state, intent, paidBy, 'pending')).id
   tell(state, 'payment_intent.processing', intent)
   return intent
 }
@@ -148,7 +148,7 @@ function decline(
   paidBy: PaidBy,
   outcome: TestCardOutcome,
 ): Stripe.PaymentIntent {
-  const charge = keep(state, newCharge(state, intent, paidBy, 'failed'))
+  const charge = addCharge(state, newCharge(state, intent, paidBy, 'failed'))
   intent.status = 'requires_payment_method'
   intent.latest_charge = charge.id
   intent.payment_method = null
@@ -163,7 +163,7 @@ function decline(
   return intent
 }
 
-function keep(state: FakeState, charge: Stripe.Charge): Stripe.Charge {
+function addCharge(state: FakeState, charge: Stripe.Charge): Stripe.Charge {
   state.charges.set(charge.id, charge)
   return charge
 }

@@ -10,7 +10,7 @@ import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
-interface WantedLine {
+interface LineOptions {
   product: TestProduct
   quantity?: number
   unitPriceCents?: number
@@ -18,8 +18,8 @@ interface WantedLine {
   name?: string
 }
 
-interface WantedSale {
-  lines: WantedLine[]
+interface SaleOptions {
+  lines: LineOptions[]
   userId?: string | null
   shippingCents?: number
   soldAt?: Date
@@ -34,9 +34,14 @@ export interface TestSale extends Order {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function makeLine(orderId: string, fulfillmentId: string, position: number, wanted: WantedLine): StoredLine {
-  const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = wanted
-  const { name = 'Test product' } = wanted
+function makeLine(
+  orderId: string,
+  fulfillmentId: string,
+  position: number,
+  options: LineOptions,
+): StoredLine {
+  const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = options
+  const { name = 'Test product' } = options
   const grossCents = unitPriceCents * quantity
   const netCents = grossCents - pointsDiscountCents
   return {
@@ -74,9 +79,9 @@ function makeLine(orderId: string, fulfillmentId: string, position: number, want
   }
 }
 
-export async function addSale(db: Database, wanted: WantedSale): Promise<TestSale> {
-  const soldAt = wanted.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
-  const whole = buildOrder(wanted, soldAt)
+export async function addSale(db: Database, options: SaleOptions): Promise<TestSale> {
+  const soldAt = options.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
+  const whole = buildOrder(options, soldAt)
   const { order, lines, fulfillments } = whole
   const paymentId = newId('pay')
   const amountCents = order.totals.totalCents
@@ -84,7 +89,7 @@ export async function addSale(db: Database, wanted: WantedSale): Promise<TestSal
   await db.transaction(async (tx) => {
     await insertOrder(tx, whole)
     await markPaid(tx, order.id, soldAt)
-    const gatewayId = wanted.gatewayId ?? newId('tpi')
+    const gatewayId = options.gatewayId ?? newId('tpi')
     await tx.execute(sql`
       insert into payments (id, order_id, attempt, gateway, gateway_id, status, amount_cents, fee_cents, created_at, captured_at)
       values (${paymentId}, ${order.id}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 59, ${at}, ${at})`)
@@ -98,7 +103,7 @@ export async function addSale(db: Database, wanted: WantedSale): Promise<TestSal
       await tx.execute(sql`
         insert into outbox (id, cause, template, to_address, language, data, status) values (${newId('eml')},
           ${`order_confirmed:order-confirmed:${order.id}:${order.userId}`}, 'order-confirmed', ${order.email}, 'en', null, 'sent')`)
-    for (const { id } of fulfillments) await deliver(tx, id, wanted.deliveredAt)
+    for (const { id } of fulfillments) await deliver(tx, id, options.deliveredAt)
   })
   return { ...whole, paymentId }
 }
@@ -110,17 +115,17 @@ async function deliver(tx: Tx, fulfillmentId: string, deliveredAt: Date | null |
     update fulfillments set status = 'delivered', delivered_at = ${at}::timestamptz where id = ${fulfillmentId}`)
 }
 
-function buildOrder(wanted: WantedSale, soldAt: Date): Order {
+function buildOrder(options: SaleOptions, soldAt: Date): Order {
   const orderId = newId('ord')
   const fulfillments = new Map<string, StoredFulfillment>()
-  const lines = wanted.lines.map((line, position) => {
+  const lines = options.lines.map((line, position) => {
     const { providerId } = line.product
     const fulfillment = fulfillments.get(providerId) ?? makeFulfillment(orderId, providerId)
     fulfillments.set(providerId, fulfillment)
     return makeLine(orderId, fulfillment.id, position, line)
   })
   const sum = (pick: (line: StoredLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
-  const shippingCents = wanted.shippingCents ?? 0
+  const shippingCents = options.shippingCents ?? 0
   const taxes = {
     stateTaxCents: sum((line) => line.stateTaxCents),
     municipalTaxCents: sum((line) => line.municipalTaxCents),
@@ -140,7 +145,7 @@ function buildOrder(wanted: WantedSale, soldAt: Date): Order {
       id: orderId,
       number: `T-${orderId.slice(-8)}`,
       cartId: newId('crt'),
-      userId: wanted.userId ?? null,
+      userId: options.userId ?? null,
       language: 'en',
       paymentStatus: 'paid',
       failure: null,

@@ -63,7 +63,7 @@ export async function insertReservations(
       ${sql.param(requests.map(() => newId('clm')))}::text[],
       ${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
       ${sql.param(requests.map((want) => want.quantity))}::int[]
-    ) as wanted (id, inventory_item_id, quantity)`)
+    ) as requested (id, inventory_item_id, quantity)`)
 }
 
 export interface Hold extends ReservationRequest {

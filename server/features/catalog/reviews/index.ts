@@ -1,4 +1,4 @@
-/** Reviews by verified buyers, and questions to the seller. */
+/** Reviews by verified buyers, and questions to the provider. */
 import * as contract from '#contract/catalog/reviews.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'

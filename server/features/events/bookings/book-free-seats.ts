@@ -30,12 +30,12 @@ export async function bookFreeWith(
   { asksUnderLock }: { asksUnderLock: boolean },
 ) {
   const { db, clock } = deps
-  const { eventId, seats: wanted } = call.input
+  const { eventId, seats: requested } = call.input
   const now = clock.now()
   if (await isMailDown(db, now)) throw new AppError('EMAIL_DOWN')
   const settings = await deps.settings.read()
   // What waits in the cart is looked at again when it is paid for.
-  const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart: [] })
+  const resolved = await resolveSeats(db, { eventId, requested, me: call.me, settings, now, inCart: [] })
   const { me, language } = call
   const picture = (await findCovers(db, [resolved.event], language)).get(eventId) ?? null
   const whole = seatOrder(resolved, { me, language, picture, settings, now })

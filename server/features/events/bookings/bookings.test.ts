@@ -4,7 +4,7 @@ import {
   bookFreeSeats,
   changeCartSeat,
   checkSeats,
-  getMyStanding,
+  getMyEligibility,
 } from '#contract/events/bookings.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { changeCartItem, getCart, removeCartItem } from '#contract/sales/cart.ts'
@@ -297,9 +297,9 @@ describe('what is refused', () => {
     const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
     const people = (names: string[]) => names.map((name) => seatFor(event, name))
     await ana.send(bookFreeSeats, { eventId: event.id, seats: people(['A A', 'B B', 'C C']) })
-    const wanted = { eventId: event.id, seats: people(['D D', 'E E']) }
-    expect((await ana.send(addSeatsToCart, wanted)).body).toMatchObject({ code: 'SEATS_LIMIT' })
-    expect((await ana.send(getMyStanding, { eventId: event.id })).body).toMatchObject({ mayBook: 1 })
+    const requested = { eventId: event.id, seats: people(['D D', 'E E']) }
+    expect((await ana.send(addSeatsToCart, requested)).body).toMatchObject({ code: 'SEATS_LIMIT' })
+    expect((await ana.send(getMyEligibility, { eventId: event.id })).body).toMatchObject({ mayBook: 1 })
   })
 
   it('more than four by booking several times at once', async () => {
@@ -337,17 +337,17 @@ describe('what is refused', () => {
   it('what lacks something, naming it; once it is there the same is booked', async () => {
     const ana = await shop.has.customer()
     const event = await shop.has.event({ minAge: 21, ticketTypes: [{ priceCents: 0 }] })
-    const wanted = { eventId: event.id, seats: [mine(event)] }
-    const refused = await ana.send(bookFreeSeats, wanted)
+    const requested = { eventId: event.id, seats: [mine(event)] }
+    const refused = await ana.send(bookFreeSeats, requested)
     expect(refused.body).toMatchObject({
       code: 'REQUIREMENTS_MISSING',
       details: { seats: [{ isMe: true, requirements: [{ kind: 'birth_date', state: 'missing' }] }] },
     })
-    const young = { ...wanted, seats: [mine(event, { birthDate: '2015-01-01' })] }
+    const young = { ...requested, seats: [mine(event, { birthDate: '2015-01-01' })] }
     expect((await ana.send(checkSeats, young)).body).toMatchObject({ canBook: false })
-    const grown = { ...wanted, seats: [mine(event, { birthDate: '1990-04-01' })] }
+    const grown = { ...requested, seats: [mine(event, { birthDate: '1990-04-01' })] }
     expect((await ana.send(bookFreeSeats, grown)).status).toBe(201)
-    expect((await ana.send(getMyStanding, { eventId: event.id })).body).toMatchObject({
+    expect((await ana.send(getMyEligibility, { eventId: event.id })).body).toMatchObject({
       birthDate: '1990-04-01',
       seats: [{ name: 'Ana Rivera', isMe: true }],
     })
@@ -380,15 +380,15 @@ describe('a free booking', () => {
   it('is one step, with a ticket by mail, and the same key books once', async () => {
     const ana = await shop.has.customer()
     const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
-    const wanted = { eventId: event.id, seats: [mine(event)] }
+    const requested = { eventId: event.id, seats: [mine(event)] }
     const options = { headers: { 'idempotency-key': 'once-and-for-all' } }
     const [first, second] = [
-      await ana.send(bookFreeSeats, wanted, options),
-      await ana.send(bookFreeSeats, wanted, options),
+      await ana.send(bookFreeSeats, requested, options),
+      await ana.send(bookFreeSeats, requested, options),
     ]
     expect(first.status).toBe(201)
     expect(second.body).toEqual(first.body)
-    expect((await ana.send(bookFreeSeats, wanted)).body).toMatchObject({ code: 'ALREADY_BOOKED' })
+    expect((await ana.send(bookFreeSeats, requested)).body).toMatchObject({ code: 'ALREADY_BOOKED' })
     const { rows } = await shop.database.pool.query('select template from outbox where cause like $1', [
       `seat_booked:${first.body.seatIds[0]}:%`,
     ])

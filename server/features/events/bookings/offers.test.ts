@@ -37,7 +37,7 @@ async function takeOffer(event: MadeEvent, lastsMs: number, squad = 0, companion
     const put = await putSeatsIntoCart(tx, {
       userId: ana.user.id,
       eventId: event.id,
-      wanted: [
+      requested: [
         seatOf(event, squad),
         ...companions.map((name) => ({ ...seatOf(event, squad), isMe: false, name })),
       ],

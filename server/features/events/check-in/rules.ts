@@ -1,4 +1,4 @@
-/** What is decided at the door. Pure; time is passed in. */
+/** What is decided at check-in. Pure; time is passed in. */
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
 
 const HOUR_MS = 3_600_000

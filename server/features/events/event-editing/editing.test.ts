@@ -290,7 +290,7 @@ describe('publishing', () => {
   })
 })
 
-it('the desk lists a provider’s own events with how many wait for what, and all of them to an admin', async () => {
+it('the managed list has a provider’s own events with how many wait for what, and all of them to an admin', async () => {
   const other = await shop.has.provider()
   const { body: made } = await other.send(createEvent, writeEvent({ title: { en: 'Alone', es: 'A solas' } }))
   other.cookies.set('language', 'es')

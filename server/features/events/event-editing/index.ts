@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { readForEdit } from './edited-event.ts'
 import { listManaged } from './list-managed.ts'
 import { notifyChanged } from './notify-holders.ts'
-import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
+import { queueOwedRefunds, refundCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
@@ -33,9 +33,9 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
     ],
     tasks: {
       refund_cancelled_event: (payload) => refundCancelled(deps, (payload as { eventId: string }).eventId),
-      sweep_cancelled_events: () => sweepCancelled(deps),
+      queue_event_refunds: () => queueOwedRefunds(deps),
       tell_event_changed: (payload) => notifyChanged(deps, payload),
     },
-    timetable: ['*/10 * * * * sweep_cancelled_events'],
+    timetable: ['*/10 * * * * queue_event_refunds'],
   }
 }

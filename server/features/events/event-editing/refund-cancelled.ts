@@ -139,7 +139,7 @@ function toHolder(seat: SeatRow): SeatHolder {
 }
 
 /** A payment, or a seat given back by the terms, may have come in while an event was being called off. */
-export async function sweepCancelled({ db }: Deps): Promise<void> {
+export async function queueOwedRefunds({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from events where cancelled_at is not null

@@ -95,7 +95,7 @@ async function requiredOfTaker(
   return (await checkRequirements(db, { event, seats, settings, now }))[0]?.requirements ?? []
 }
 
-/** What the giver printed opens no door any more. */
+/** What the giver printed admits nobody any more. */
 async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string | null): Promise<void> {
   if (birthDate)
     await tx.execute(

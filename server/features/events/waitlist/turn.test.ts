@@ -18,12 +18,12 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 const NO_MORE = { birthDate: null, email: null, divisionId: null, squadWith: '' }
 
 let shop: TestShop
-let parts: Parameters<typeof bookFreeWith>[0]
+let deps: Parameters<typeof bookFreeWith>[0]
 beforeAll(async () => {
   shop = await testShop()
   const { db } = shop.database
   const settings = createSettingsReader({ db, notifier: shop.notifier })
-  parts = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
+  deps = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
 })
 afterEach(async () => {
   expect(await runAudit(shop.database.db)).toEqual([])
@@ -78,7 +78,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const me = { ...passerBy.user, sessionId: 'ses_turn', twoFactorEnabled: false }
     const call = { input: { eventId: event.id, seats: [seat] }, me, language: 'en' as const }
     const take = () =>
-      bookFreeWith(parts, call, { asksUnderLock }).then(
+      bookFreeWith(deps, call, { asksUnderLock }).then(
         () => 'taken',
         (error: AppError) => error.extras.details,
       )
@@ -184,10 +184,10 @@ describe('many who poll, and many who wait', () => {
     let isOver = false
     const codes = new Set<string>()
     const poll = async (poller: TestPerson, i: number) => {
-      const wanted = { eventId: event.id, seats: [seatOf(event, poller, 0, 1)] }
+      const requested = { eventId: event.id, seats: [seatOf(event, poller, 0, 1)] }
       const at = poller.at(i % 2 === 0 ? shop.app : twin.app)
       while (!isOver) {
-        const { status, body } = await at.send(bookFreeSeats, wanted)
+        const { status, body } = await at.send(bookFreeSeats, requested)
         codes.add(`${status} ${(body as unknown as { code?: string }).code ?? ''}`)
       }
     }

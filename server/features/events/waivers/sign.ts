@@ -33,7 +33,7 @@ export async function sign(deps: Deps, call: SignCall) {
     const signer = { id: me.id, birthDate: await findBirthDate(tx, me.id) }
     const signing = { relation: input.relation, minor: input.minor, signer }
     refuse(refuseSigner(signing, today), call, 'minor')
-    const reply = await keep(tx, deps, call, input.waiverId, {
+    const reply = await saveSignature(tx, deps, call, input.waiverId, {
       subjectKey: subjectKeyOf(signing, today),
       subjectName: input.minor?.name ?? input.typedName,
       subjectBirthDate: input.minor?.birthDate ?? signer.birthDate,
@@ -53,7 +53,7 @@ export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
     const seat = await findManifestSeat(tx, input, me)
     if (!seat) throw new AppError('NOT_FOUND')
     refuse(refuseSignerAtCheckIn(input.relation, seat.birthDate, localDay(deps.clock.now())), call)
-    const reply = await keep(tx, deps, call, seat.waiverId, {
+    const reply = await saveSignature(tx, deps, call, seat.waiverId, {
       subjectKey: seat.attendeeKey,
       subjectName: seat.attendeeName,
       subjectBirthDate: seat.birthDate,
@@ -61,14 +61,20 @@ export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
       signedBy: null,
       eventId: input.eventId,
     })
-    await audit(tx, { actorId: me.id, action: 'sign-waiver-at-door', subjectId: reply.id, requestId })
+    await audit(tx, { actorId: me.id, action: 'sign-waiver-at-check-in', subjectId: reply.id, requestId })
     return reply
   })
 }
 
 type Covered = Pick<Signature, 'subjectKey' | 'subjectName' | 'subjectBirthDate' | 'signedBy' | 'eventId'>
 
-async function keep(tx: Tx, deps: Deps, call: SignCall | CheckInCall, waiverId: string, covered: Covered) {
+async function saveSignature(
+  tx: Tx,
+  deps: Deps,
+  call: SignCall | CheckInCall,
+  waiverId: string,
+  covered: Covered,
+) {
   const { version, hash, language, typedName, mark, relation } = call.input
   await lockWaiver(tx, waiverId, 'share')
   const text = await findInForce(tx, waiverId)

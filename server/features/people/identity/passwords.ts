@@ -21,7 +21,7 @@ import {
   updateUser,
 } from './store.ts'
 
-/** What is dangerous asks for the password again; guessing it here is as slow as at the door. */
+/** What is dangerous asks for the password again; guessing it here is as slow as at sign-in. */
 export async function confirmPassword(
   deps: Deps,
   call: Pick<Call, 'me' | 'address'>,

@@ -30,7 +30,7 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
     await saveLines(tx, cart.id, [grown.line])
     return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
   })
-  if ('guestCartId' in owner) call.setCookies.push(cookies.keep(changed.cart.id))
+  if ('guestCartId' in owner) call.setCookies.push(cookies.serialize(changed.cart.id))
   return {
     ...(await readView(deps, changed.cart, call)),
     lineId: changed.lineId,

@@ -8,11 +8,10 @@ import { findBuyer, findCart, summarize, toItem } from '#server/features/sales/c
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
-import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { openPayment, readPayment } from './open-payment.ts'
+import { readPayment } from './open-payment.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
 import { readQuote } from './quote.ts'
 import { reservationEndsAt } from './reservation-rules.ts'
@@ -92,22 +91,4 @@ function viewPayment({ gateway }: Deps, payment: StoredPayment, state: GatewayPa
     status: state?.status ?? payment.status,
     failure: state ? state.failure : payment.failure,
   }
-}
-
-/** Asks the provider, makes what it says true, and shows where the order stands. */
-export async function settle(deps: Deps, orderId: string, me: Person): Promise<z.output<typeof OpenOrder>> {
-  const whole = await findOwn(deps, orderId, me)
-  if (whole.order.paymentStatus === 'pending') {
-    await openPayment(deps, whole)
-    const payment = await findPaymentOf(deps.db, orderId)
-    const state = payment && (await readPayment(deps, payment))
-    if (payment && state) await applyState(deps, payment, state)
-  }
-  return viewOpenOrder(deps, orderId)
-}
-
-export async function findOwn(deps: Deps, orderId: string, me: Person) {
-  const whole = await findOrder(deps.db, orderId)
-  if (whole?.order.userId !== me.id) throw new AppError('NOT_FOUND')
-  return whole
 }

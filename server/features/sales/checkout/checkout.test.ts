@@ -130,8 +130,8 @@ describe('what is refused', () => {
     const { variantId } = await shop.has.product({ priceCents: 1_000 })
     const cal = await shop.has.customer()
     await fillCart(cal, [{ variantId }])
-    const wanted = await choices(cal)
-    expect((await cal.send(startCheckout, { ...wanted, points: 100 })).body.code).toBe('POINTS_REFUSED')
+    const requested = await choices(cal)
+    expect((await cal.send(startCheckout, { ...requested, points: 100 })).body.code).toBe('POINTS_REFUSED')
   })
 
   it('answers 409 with the new numbers when the price changed meanwhile', async () => {
@@ -154,9 +154,9 @@ describe('what is refused', () => {
     const [first, second] = await shop.has.customers(2)
     const { variantId } = await shop.has.product({ stock: 1, name: 'The last belt' })
     await fillCart(second as TestPerson, [{ variantId }])
-    const wanted = await choices(second as TestPerson)
+    const requested = await choices(second as TestPerson)
     await start(first as TestPerson, { items: [{ variantId }] })
-    const reply = await (second as TestPerson).send(startCheckout, wanted)
+    const reply = await (second as TestPerson).send(startCheckout, requested)
     expect(reply.body).toMatchObject({
       code: 'OUT_OF_STOCK',
       details: { items: [{ name: 'The last belt' }] },
@@ -167,10 +167,10 @@ describe('what is refused', () => {
     const [cal, dan] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
     const { variantId } = await shop.has.product()
     await fillCart(cal, [{ variantId }])
-    const wanted = { ...(await choices(cal, { delivery: 'pr' })), addressId: null }
-    expect((await cal.send(startCheckout, wanted)).body.code).toBe('ADDRESS_NEEDED')
+    const requested = { ...(await choices(cal, { delivery: 'pr' })), addressId: null }
+    expect((await cal.send(startCheckout, requested)).body.code).toBe('ADDRESS_NEEDED')
     const dans = await dan.send(addAddress, PR_ADDRESS)
-    const withDans = { ...wanted, addressId: dans.body.id }
+    const withDans = { ...requested, addressId: dans.body.id }
     expect((await cal.send(startCheckout, withDans)).body.code).toBe('ADDRESS_NEEDED')
   })
 
@@ -189,12 +189,12 @@ describe('what is refused', () => {
     const cal = await shop.has.customer()
     const { variantId } = await shop.has.product()
     await fillCart(cal, [{ variantId }])
-    const wanted = await choices(cal)
+    const requested = await choices(cal)
     await shop.database.pool.query(
       `insert into mail_health (is_healthy, checked_at) values (false, now())
        on conflict (is_only) do update set is_healthy = false, checked_at = now()`,
     )
-    const reply = await cal.send(startCheckout, wanted)
+    const reply = await cal.send(startCheckout, requested)
     const view = await cal.send(getCheckout)
     await shop.database.pool.query('delete from mail_health')
     expect([reply.status, reply.body.code]).toEqual([503, 'EMAIL_DOWN'])
@@ -208,8 +208,8 @@ describe('the same again', () => {
     const eve = await shop.has.customer()
     const { variantId } = await shop.has.product({ stock: 1 })
     await fillCart(eve, [{ variantId }])
-    const wanted = await choices(eve)
-    const replies = await Promise.all([1, 2, 3].map(() => eve.send(startCheckout, wanted)))
+    const requested = await choices(eve)
+    const replies = await Promise.all([1, 2, 3].map(() => eve.send(startCheckout, requested)))
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201])
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
     expect((await eve.send(getCheckout)).body.openOrder?.id).toBe(replies[0]?.body.id)
@@ -219,13 +219,13 @@ describe('the same again', () => {
     const eve = await shop.has.customer()
     const { variantId } = await shop.has.product()
     await fillCart(eve, [{ variantId }])
-    const wanted = await choices(eve)
+    const requested = await choices(eve)
     const headers = { 'idempotency-key': 'checkout-key-1' }
-    const first = await eve.send(startCheckout, wanted, { headers })
-    const again = await eve.send(startCheckout, wanted, { headers })
+    const first = await eve.send(startCheckout, requested, { headers })
+    const again = await eve.send(startCheckout, requested, { headers })
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(again.body).toEqual(first.body)
-    const other = await eve.send(startCheckout, { ...wanted, note: 'other' }, { headers })
+    const other = await eve.send(startCheckout, { ...requested, note: 'other' }, { headers })
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
   })
 
@@ -263,9 +263,11 @@ it('gives the last use of a coupon to one of two at once', async () => {
     await fillCart(person, [{ variantId }])
     await person.send(applyCoupon, { code: 'LAST' })
   }
-  const wanted = await Promise.all(people.map((person) => choices(person)))
+  const requested = await Promise.all(people.map((person) => choices(person)))
   const replies = await Promise.all(
-    people.map((person, i) => person.send(startCheckout, wanted[i] as NonNullable<(typeof wanted)[number]>)),
+    people.map((person, i) =>
+      person.send(startCheckout, requested[i] as NonNullable<(typeof requested)[number]>),
+    ),
   )
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
 })

@@ -1,5 +1,5 @@
 /**
- * The last step, from the browser's return, a webhook or the sweeper, whichever comes first; the others find it done. Money
+ * The last step, from the browser's return, a webhook or the settlement job, whichever comes first; the others find it done. Money
  * that was captured is never dropped: the order is confirmed, or the money goes back and the person is told.
  */
 import { sql } from 'drizzle-orm'

@@ -48,12 +48,12 @@ async function countAtGateway(table: 'test_gateway_payments' | 'test_gateway_ref
 it('says so when the provider is down, and goes on with the same order when it is back', async () => {
   const { variantId } = await shop.has.product()
   await fillCart(buyer(), [{ variantId }])
-  const wanted = await choices(buyer())
+  const requested = await choices(buyer())
   fickle.isDown = true
-  const refused = await buyer().send(startCheckout, wanted)
+  const refused = await buyer().send(startCheckout, requested)
   expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_DOWN'])
   fickle.isDown = false
-  const open = await buyer().send(startCheckout, wanted)
+  const open = await buyer().send(startCheckout, requested)
   await pay(buyer(), open.body.payment?.clientSecret)
   expect((await buyer().send(settleCheckout, { orderId: open.body.id })).body.paymentStatus).toBe('paid')
 })
@@ -61,11 +61,11 @@ it('says so when the provider is down, and goes on with the same order when it i
 it('makes one payment when the answer of the first try was lost', async () => {
   const { variantId } = await shop.has.product()
   await fillCart(buyer(), [{ variantId }])
-  const wanted = await choices(buyer())
+  const requested = await choices(buyer())
   const before = await countAtGateway('test_gateway_payments')
   fickle.loseAnswer('createPayment')
-  expect((await buyer().send(startCheckout, wanted)).status).toBe(503)
-  const open = await buyer().send(startCheckout, wanted)
+  expect((await buyer().send(startCheckout, requested)).status).toBe(503)
+  const open = await buyer().send(startCheckout, requested)
   expect(await countAtGateway('test_gateway_payments')).toBe(before + 1)
   await buyer().send(leaveCheckout, { orderId: open.body.id })
 })

@@ -16,7 +16,7 @@ interface Sale {
   now: Date
 }
 
-export async function recordSale(parts: Deps, tx: Tx, whole: Order, sale: Sale): Promise<void> {
+export async function recordSale(deps: Deps, tx: Tx, whole: Order, sale: Sale): Promise<void> {
   const { order, lines, fulfillments } = whole
   const { settings, now } = sale
   await markPaid(tx, order.id, now)
@@ -28,13 +28,13 @@ export async function recordSale(parts: Deps, tx: Tx, whole: Order, sale: Sale):
     const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(whole, id) }))
     await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
   }
-  await parts.seats.bookSeats(tx, { orderId: order.id, holderId: order.userId, lines, settings, now })
+  await deps.seats.bookSeats(tx, { orderId: order.id, holderId: order.userId, lines, settings, now })
   await rememberBuyer(tx, whole, now)
   await enqueue(tx, 'after_sale', { orderId: order.id })
   const amountCents = order.totals.totalCents
   await addEvents(tx, [{ orderId: order.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now }])
-  await notifyBuyer(parts, tx, whole, settings)
-  await notifySellers(parts, tx, whole)
+  await notifyBuyer(deps, tx, whole, settings)
+  await notifyProviders(deps, tx, whole)
 }
 
 function paidFor({ lines }: Order, fulfillmentId: string): number {
@@ -52,7 +52,7 @@ async function rememberBuyer(tx: Tx, { order, lines }: Order, now: Date): Promis
     on conflict do nothing`)
 }
 
-async function notifyBuyer(parts: Deps, tx: Tx, whole: Order, settings: Settings): Promise<void> {
+async function notifyBuyer(deps: Deps, tx: Tx, whole: Order, settings: Settings): Promise<void> {
   const { order } = whole
   await notifyPerson(tx, {
     userId: order.userId,
@@ -62,34 +62,34 @@ async function notifyBuyer(parts: Deps, tx: Tx, whole: Order, settings: Settings
     data: { number: order.number },
     mail: {
       template: 'order-confirmed',
-      data: orderMail(whole, { publicUrl: parts.publicUrl, pickupPlace: settings.pickupPlace }),
+      data: orderMail(whole, { publicUrl: deps.publicUrl, pickupPlace: settings.pickupPlace }),
       to: order.email,
       language: order.language,
     },
   })
 }
 
-async function notifySellers(parts: Deps, tx: Tx, whole: Order): Promise<void> {
+async function notifyProviders(deps: Deps, tx: Tx, whole: Order): Promise<void> {
   const { order, fulfillments } = whole
   const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
     select id, user_id, name from collaborators
     where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
-  for (const seller of rows) {
-    const lines = whole.lines.filter((line) => line.providerId === seller.id)
+  for (const provider of rows) {
+    const lines = whole.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
     const path = `/provider/customers?order=${order.id}`
     await notifyPerson(tx, {
-      userId: seller.user_id,
+      userId: provider.user_id,
       kind: 'sale',
-      cause: `sale:${order.id}:${seller.id}`,
+      cause: `sale:${order.id}:${provider.id}`,
       path,
       data: { number: order.number, count },
       mail: {
         template: 'sale',
         data: {
-          ...orderMail({ ...whole, lines }, { publicUrl: parts.publicUrl }),
-          name: seller.name,
-          url: `${parts.publicUrl}${path}`,
+          ...orderMail({ ...whole, lines }, { publicUrl: deps.publicUrl }),
+          name: provider.name,
+          url: `${deps.publicUrl}${path}`,
           rows: [],
         },
       },

@@ -62,10 +62,10 @@ it('settles what can be settled, however many stand before it that cannot', asyn
 })
 
 it('asks about one that cannot be settled ever more seldom, but never gives it up', async () => {
-  const kept = 3
+  const max = 3
   await shop.database.pool.query(
     `delete from orders where number like 'STUCK-%' and substr(number, 7)::int > $1`,
-    [kept],
+    [max],
   )
   const timesIn = async (minutes: number) => {
     asked.clear()
@@ -80,5 +80,5 @@ it('asks about one that cannot be settled ever more seldom, but never gives it u
   const later = await timesIn(240)
   expect(later).toBeGreaterThanOrEqual(3)
   expect(later).toBeLessThanOrEqual(5)
-  expect(asked.size).toBe(kept)
+  expect(asked.size).toBe(max)
 })

@@ -30,7 +30,7 @@ import { reservationRequestsOf } from './rules.ts'
 import { addEvents } from './store.ts'
 import type { NewEvent, Order, StoredFulfillment } from './types.ts'
 
-interface Circumstances {
+interface RefundContext {
   /** One cause, one refund: the same again is the first. */
   cause: string
   reason: string
@@ -45,7 +45,7 @@ interface Circumstances {
   isTold?: boolean
 }
 
-export interface RefundOrder extends Circumstances {
+export interface NewRefund extends RefundContext {
   /** A seat that is refunded is given back, whatever is said of restocking; of a late one only a share is returned. */
   lines: readonly { lineId: string; quantity: number; restock: boolean; shareBp?: number }[]
   shippingCents: number
@@ -60,39 +60,39 @@ export interface MadeRefund {
 }
 
 /** Under `lockOrder`. Throws `REFUND_REFUSED` for more than is left. */
-export async function createRefund(tx: Tx, whole: Order, wanted: RefundOrder): Promise<MadeRefund> {
-  const first = await findRefundByCause(tx, wanted.cause)
+export async function createRefund(tx: Tx, whole: Order, requested: NewRefund): Promise<MadeRefund> {
+  const first = await findRefundByCause(tx, requested.cause)
   if (first) return { refundId: first.id, amountCents: first.amountCents, whole }
-  if (refuseRefund(whole, wanted)) throw new AppError('REFUND_REFUSED')
+  if (refuseRefund(whole, requested)) throw new AppError('REFUND_REFUSED')
   const refundId = newId('ref')
-  const lines = wanted.lines.map((each) => refundedLine(whole, refundId, each))
-  const after = afterRefund(whole, wanted, wanted.now)
-  const amountCents = amountOf(whole, wanted)
+  const lines = requested.lines.map((each) => refundedLine(whole, refundId, each))
+  const after = afterRefund(whole, requested, requested.now)
+  const amountCents = amountOf(whole, requested)
   // Before this refund's own lines are written: what came back earlier counts from here.
-  const points = await settlePoints(tx, { refundId, before: whole, after, lines, now: wanted.now })
-  const refund = await saveRefund(tx, whole, wanted, { refundId, amountCents, ...points })
+  const points = await settlePoints(tx, { refundId, before: whole, after, lines, now: requested.now })
+  const refund = await saveRefund(tx, whole, requested, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
-  await saveRefunded(tx, whole, after, wanted.now)
-  await restock(tx, whole, lines, wanted)
-  await post(tx, whole, lines, wanted, refundId)
-  await addEvents(tx, eventsOf(whole, after, refund, lines, wanted))
+  await saveRefunded(tx, whole, after, requested.now)
+  await restock(tx, whole, lines, requested)
+  await post(tx, whole, lines, requested, refundId)
+  await addEvents(tx, eventsOf(whole, after, refund, lines, requested))
   if (amountCents > 0) await queueSending(tx, refundId)
-  if (wanted.isTold !== false) await notifyCustomer(tx, whole, lines, refund, wanted)
+  if (requested.isTold !== false) await notifyCustomer(tx, whole, lines, refund, requested)
   return { refundId, amountCents, whole: after }
 }
 
-interface Everything extends Circumstances {
+interface Everything extends RefundContext {
   restock: boolean
   /** All of them unless said. */
   isIncluded?: (fulfillment: StoredFulfillment) => boolean
 }
 
 /** What is left of an order, or of some of its parts; with the shipping when nothing else is left. */
-export function refundEverything(tx: Tx, whole: Order, wanted: Everything): Promise<MadeRefund> {
-  const { lines, shippingCents } = everythingOf(whole, wanted.isIncluded ?? (() => true))
+export function refundEverything(tx: Tx, whole: Order, requested: Everything): Promise<MadeRefund> {
+  const { lines, shippingCents } = everythingOf(whole, requested.isIncluded ?? (() => true))
   return createRefund(tx, whole, {
-    ...wanted,
-    lines: lines.map((line) => ({ ...line, restock: wanted.restock })),
+    ...requested,
+    lines: lines.map((line) => ({ ...line, restock: requested.restock })),
     shippingCents,
   })
 }
@@ -104,7 +104,7 @@ export async function queueSending(tx: Tx, refundId: string, runAt?: Date): Prom
 async function saveRefund(
   tx: Tx,
   { order }: Order,
-  wanted: RefundOrder,
+  requested: NewRefund,
   made: { refundId: string; amountCents: number; pointsReturned: number; pointsTaken: number },
 ): Promise<StoredRefund> {
   const { refundId, amountCents, pointsReturned, pointsTaken } = made
@@ -115,19 +115,19 @@ async function saveRefund(
     id: refundId,
     orderId: order.id,
     paymentId: payment?.id ?? null,
-    returnId: wanted.returnId ?? null,
-    cause: wanted.cause,
+    returnId: requested.returnId ?? null,
+    cause: requested.cause,
     amountCents,
-    shippingCents: wanted.shippingCents,
+    shippingCents: requested.shippingCents,
     pointsReturned,
     pointsTaken,
-    reason: wanted.reason,
+    reason: requested.reason,
     status: isDone ? 'succeeded' : 'pending',
     gatewayId: null,
     attempt: 1,
-    actorId: wanted.actorId,
-    createdAt: wanted.now,
-    sentAt: isDone ? wanted.now : null,
+    actorId: requested.actorId,
+    createdAt: requested.now,
+    sentAt: isDone ? requested.now : null,
   }
   await insertRefund(tx, refund)
   return refund
@@ -136,7 +136,7 @@ async function saveRefund(
 function refundedLine(
   { lines }: Order,
   refundId: string,
-  { lineId, quantity, restock, shareBp }: RefundOrder['lines'][number],
+  { lineId, quantity, restock, shareBp }: NewRefund['lines'][number],
 ): RefundedLine {
   const line = lineOf(lines, lineId)
   const isRestocked = restock || line.kind === 'seat'
@@ -154,7 +154,7 @@ async function restock(
   tx: Tx,
   { order, lines }: Order,
   refunded: readonly RefundedLine[],
-  { seats: seatSales, now }: RefundOrder,
+  { seats: seatSales, now }: NewRefund,
 ): Promise<void> {
   const back = refunded.filter(({ isRestocked }) => isRestocked)
   if (back.length === 0) return
@@ -178,7 +178,7 @@ async function post(
   tx: Tx,
   { order, lines }: Order,
   refunded: readonly RefundedLine[],
-  { shippingCents, now }: RefundOrder,
+  { shippingCents, now }: NewRefund,
   refundId: string,
 ): Promise<void> {
   await postRefund(tx, {
@@ -196,7 +196,7 @@ function eventsOf(
   after: Order,
   { orderId, amountCents }: StoredRefund,
   lines: readonly RefundedLine[],
-  { actor = 'system', actorId, reason, now }: RefundOrder,
+  { actor = 'system', actorId, reason, now }: NewRefund,
 ): NewEvent[] {
   const who = { orderId, actor, actorId, at: now }
   const closed = after.fulfillments.filter(
@@ -219,7 +219,7 @@ async function notifyCustomer(
   whole: Order,
   lines: readonly RefundedLine[],
   { id, amountCents }: StoredRefund,
-  { publicUrl, reason }: RefundOrder,
+  { publicUrl, reason }: NewRefund,
 ): Promise<void> {
   const { order } = whole
   const data = {

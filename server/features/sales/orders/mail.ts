@@ -32,11 +32,11 @@ export function orderMail(
   }
 }
 
-/** About one seller's part: what is in it, without sums. */
+/** About one provider's part: what is in it, without sums. */
 export function fulfillmentMail(
   whole: Order,
   fulfillment: StoredFulfillment,
-  sellerName: string,
+  providerName: string,
   options: MailOptions,
 ): OrderMail {
   const lines = whole.lines
@@ -48,7 +48,7 @@ export function fulfillmentMail(
   const isWaiting = fulfillment.status === 'ready_for_pickup'
   return {
     ...orderMail({ order: whole.order, lines }, options),
-    sellerName,
+    providerName,
     rows: [],
     pickupCode: isWaiting ? (fulfillment.pickupCode ?? undefined) : undefined,
     carrier: fulfillment.carrier || undefined,

@@ -1,4 +1,4 @@
-/** An order as its seller sees it: an admin all of it, a provider their part and what it takes to send it. */
+/** An order as its provider sees it: an admin all of it, a provider their part and what it takes to send it. */
 import type { z } from 'zod'
 import type { Totals } from '#contract/sales/cart.ts'
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
@@ -6,12 +6,12 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import { shareOf } from '#server/features/sales/ledger/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import { type Scope, scopeOf, within } from './order-scope.ts'
 import { type OrderReply, toEvent, toReply } from './order-view.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { paidCents, refundParts, shippingLeft } from './refund-rules.ts'
 import { returningOf } from './return-store.ts'
 import { leftOf, refuseCancel, wasPaid } from './rules.ts'
-import { type Scope, scopeOf, within } from './sellers.ts'
 import type { Order, StoredLine } from './types.ts'
 
 export type ManagedOrderReply = z.output<typeof ManagedOrder>
@@ -42,7 +42,7 @@ export async function viewManagedOrder(
   }
 }
 
-/** Without what is other sellers' or between the customer and the store. */
+/** Without what is other providers' or between the customer and the store. */
 function partOf(reply: OrderReply, { whole, refundedLines }: OrderFacts): OrderReply {
   const lineIds = new Set(whole.lines.map(({ id }) => id))
   const fulfillmentIds = new Set(whole.fulfillments.map(({ id }) => id))
@@ -85,8 +85,8 @@ function totalsOf(lines: readonly StoredLine[]): z.output<typeof Totals> {
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 
-/** What each seller gets, after what was refunded. */
-function sharesOf({ whole, sellers, refundedLines }: OrderFacts): ManagedOrderReply['shares'] {
+/** What each provider gets, after what was refunded. */
+function sharesOf({ whole, providers, refundedLines }: OrderFacts): ManagedOrderReply['shares'] {
   return [...new Set(whole.fulfillments.map(({ providerId }) => providerId))].map((providerId) => {
     const lines = whole.lines.filter((line) => line.providerId === providerId)
     const ids = new Set(lines.map(({ id }) => id))
@@ -94,7 +94,7 @@ function sharesOf({ whole, sellers, refundedLines }: OrderFacts): ManagedOrderRe
     const left = (of: (line: (typeof lines)[number] | (typeof back)[number]) => number) =>
       sum(lines.map(of)) - sum(back.map(of))
     return {
-      sellerName: sellers.get(providerId)?.name ?? '',
+      providerName: providers.get(providerId)?.name ?? '',
       soldCents: left((line) => line.netCents + line.pointsDiscountCents),
       commissionCents: left((line) => line.commissionCents),
       providerCents: left((line) => shareOf(line)),

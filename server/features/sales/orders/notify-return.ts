@@ -6,21 +6,21 @@ import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import { nameOf } from './mail.ts'
-import { orderPath, sellerOrderPath } from './paths.ts'
+import { findProviders } from './order-scope.ts'
+import { orderPath, providerOrderPath } from './paths.ts'
 import type { StoredReturn } from './return-store.ts'
-import { findSellers } from './sellers.ts'
 import type { Order } from './types.ts'
 
 type Asked = Pick<StoredReturn, 'id' | 'fulfillmentId' | 'lines' | 'comment'>
 
-/** A seller without an account has nobody to tell; the desk shows it. */
-export async function notifySeller(tx: Tx, deps: Deps, whole: Order, asked: Asked): Promise<void> {
-  const seller = await sellerOf(tx, whole, asked)
-  if (!seller?.userId) return
+/** A provider without an account has nobody to tell; the order page shows it. */
+export async function notifyProvider(tx: Tx, deps: Deps, whole: Order, asked: Asked): Promise<void> {
+  const provider = await providerOf(tx, whole, asked)
+  if (!provider?.userId) return
   const { order } = whole
-  const person = (await findPeople(tx, [seller.userId])).get(seller.userId)
+  const person = (await findPeople(tx, [provider.userId])).get(provider.userId)
   if (!person) return
-  const path = sellerOrderPath(order.id)
+  const path = providerOrderPath(order.id)
   const data = mailOf(whole, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
   await notifyPerson(tx, {
     userId: person.id,
@@ -28,7 +28,7 @@ export async function notifySeller(tx: Tx, deps: Deps, whole: Order, asked: Aske
     cause: `return_asked:${asked.id}`,
     path,
     data: { number: order.number },
-    mail: { template: 'return-asked', data: { ...data, name: seller.name, sellerName: seller.name } },
+    mail: { template: 'return-asked', data: { ...data, name: provider.name, providerName: provider.name } },
   })
 }
 
@@ -41,7 +41,7 @@ export async function notifyDecision(
 ): Promise<void> {
   const { order } = whole
   const path = orderPath(order.id)
-  const sellerName = (await sellerOf(tx, whole, asked))?.name ?? ''
+  const providerName = (await providerOf(tx, whole, asked))?.name ?? ''
   const data = mailOf(whole, asked, order.language, { url: deps.publicUrl + path, text })
   const template = approve ? 'return-approved' : 'return-declined'
   await notifyPerson(tx, {
@@ -50,16 +50,16 @@ export async function notifyDecision(
     // An approved one may be declined later, and the person hears of both.
     cause: `${template}:${asked.id}`,
     path,
-    data: { number: order.number, sellerName, decision: approve ? 'approved' : 'declined' },
+    data: { number: order.number, providerName, decision: approve ? 'approved' : 'declined' },
     mail: order.email
-      ? { template, data: { ...data, sellerName }, to: order.email, language: order.language }
+      ? { template, data: { ...data, providerName }, to: order.email, language: order.language }
       : undefined,
   })
 }
 
-async function sellerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: Asked) {
+async function providerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: Asked) {
   const providerId = fulfillments.find(({ id }) => id === fulfillmentId)?.providerId ?? ''
-  return (await findSellers(tx, [providerId])).get(providerId)
+  return (await findProviders(tx, [providerId])).get(providerId)
 }
 
 function mailOf(

@@ -7,6 +7,7 @@ import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
+import { findProviders, type Provider } from './order-scope.ts'
 import {
   findCapturedPayment,
   listRefundedLines,
@@ -16,7 +17,6 @@ import {
 } from './refund-store.ts'
 import { listReturns, type StoredReturn } from './return-store.ts'
 import { timeOf } from './rows.ts'
-import { findSellers, type Seller } from './sellers.ts'
 import type { NewEvent, Order } from './types.ts'
 
 export interface StoredEvent {
@@ -31,7 +31,7 @@ export interface StoredEvent {
 export interface OrderFacts {
   whole: Order
   language: Language
-  sellers: Map<string, Seller>
+  providers: Map<string, Provider>
   /** Of the products that are sold now. */
   slugs: Map<string, string>
   /** By line. */
@@ -57,7 +57,7 @@ export async function gatherFacts(
   return {
     whole,
     language,
-    sellers: await findSellers(
+    providers: await findProviders(
       db,
       whole.fulfillments.map(({ providerId }) => providerId),
     ),

@@ -68,13 +68,13 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
 function toFulfillment(each: StoredFulfillment, facts: OrderFacts, isBuyer: boolean): FulfillmentReply {
-  const { whole, sellers, settings, now } = facts
-  const seller = sellers.get(each.providerId)
+  const { whole, providers, settings, now } = facts
+  const provider = providers.get(each.providerId)
   const returnUntil = returnEnd(each, settings.returnDays)
   return {
     id: each.id,
     kind: each.kind,
-    seller: { id: each.providerId, slug: seller?.slug ?? '', name: seller?.name ?? '' },
+    provider: { id: each.providerId, slug: provider?.slug ?? '', name: provider?.name ?? '' },
     status: each.status,
     carrier: each.carrier as FulfillmentReply['carrier'],
     trackingNumber: each.trackingNumber,
@@ -125,7 +125,7 @@ function nameIn(line: StoredLine, language: Language): string {
 
 export function toReturn(
   each: StoredReturn,
-  { whole, sellers, language }: Pick<OrderFacts, 'whole' | 'sellers' | 'language'>,
+  { whole, providers, language }: Pick<OrderFacts, 'whole' | 'providers' | 'language'>,
 ): OrderReply['returns'][number] {
   const { order, lines, fulfillments } = whole
   const providerId = fulfillments.find(({ id }) => id === each.fulfillmentId)?.providerId ?? ''
@@ -134,7 +134,7 @@ export function toReturn(
     orderId: order.id,
     orderNumber: order.number,
     fulfillmentId: each.fulfillmentId,
-    sellerName: sellers.get(providerId)?.name ?? '',
+    providerName: providers.get(providerId)?.name ?? '',
     status: each.status,
     reason: each.reason,
     comment: each.comment,
@@ -151,10 +151,10 @@ export function toReturn(
 
 export function toEvent(
   { kind, actor, isPrivate, data, at }: StoredEvent,
-  { sellers }: OrderFacts,
+  { providers }: OrderFacts,
   actorName: string | null,
 ): OrderReply['timeline'][number] {
   const { providerId, ...shown } = data
-  const sellerName = shown.sellerName ?? sellers.get(providerId ?? '')?.name
-  return { kind, actor, actorName, isPrivate, at: at.toISOString(), data: { ...shown, sellerName } }
+  const providerName = shown.providerName ?? providers.get(providerId ?? '')?.name
+  return { kind, actor, actorName, isPrivate, at: at.toISOString(), data: { ...shown, providerName } }
 }

@@ -16,17 +16,17 @@ const shop = await testShop()
 const admin = await shop.as('admin')
 const customer = await shop.has.customer({ displayName: 'Ana Rivera' })
 const stranger = await shop.has.customer()
-const seller = await shop.has.provider()
+const provider = await shop.has.provider()
 const other = await shop.has.provider()
 const belt = await shop.has.product({
   stock: 100,
-  ownerId: seller.user.id,
+  ownerId: provider.user.id,
   name: 'Range belt',
   nameEs: 'Correa de tiro',
 })
 const pouch = await shop.has.product({ stock: 100, ownerId: other.user.id, name: 'Pouch', nameEs: 'Estuche' })
 
-/** Of both sellers. */
+/** Of both providers. */
 const shared = (changed: Partial<Parameters<typeof makePaidOrder>[1]> = {}) =>
   makePaidOrder(shop, {
     buyer: customer,
@@ -42,7 +42,7 @@ const partOf = (whole: Awaited<ReturnType<typeof shared>>, product: { providerId
   whole.fulfillments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
 
 describe('an order', () => {
-  it('is nobody’s to see but its buyer’s, its sellers’ and the store’s', async () => {
+  it('is nobody’s to see but its buyer’s, its providers’ and the store’s', async () => {
     const whole = await makePaidOrder(shop, { buyer: customer, lines: [{ product: belt }] })
     const orderId = whole.order.id
     const refund = { orderId, lines: [{ lineId: whole.lines[0]?.id ?? '', quantity: 1 }], reason: 'x' }
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect((await stranger.send(getMyOrder, { orderId })).status).toBe(404)
     expect((await stranger.send(cancelMyOrder, { orderId })).status).toBe(404)
     expect((await admin.send(getMyOrder, { orderId })).status).toBe(404)
-    expect((await seller.send(getManagedOrder, { orderId })).status).toBe(200)
+    expect((await provider.send(getManagedOrder, { orderId })).status).toBe(200)
     for (const refused of [
       await other.send(getManagedOrder, { orderId }),
       await other.send(refundOrder, refund),
@@ -64,12 +64,12 @@ describe('an order', () => {
       expect(refused.status).toBe(404)
   })
 
-  it('shows a seller their part and what it takes to send it, and nothing of others', async () => {
+  it('shows a provider their part and what it takes to send it, and nothing of others', async () => {
     const whole = await shared()
     const orderId = whole.order.id
-    await seller.send(noteOrder, { orderId, text: 'Gift wrap.' })
-    const { body } = await seller.send(getManagedOrder, { orderId })
-    expect(body.fulfillments.map(({ seller: { id } }) => id)).toEqual([belt.providerId])
+    await provider.send(noteOrder, { orderId, text: 'Gift wrap.' })
+    const { body } = await provider.send(getManagedOrder, { orderId })
+    expect(body.fulfillments.map(({ provider: { id } }) => id)).toEqual([belt.providerId])
     expect(body).toMatchObject({
       contact: { name: 'Ana Rivera', email: '' },
       customer: { id: null, email: '' },
@@ -91,20 +91,20 @@ describe('an order', () => {
       expect(JSON.stringify(seen.body)).not.toContain('Gift wrap.')
     }
     const beyond = { orderId, lines: [], shippingCents: 600, reason: 'late' }
-    expect((await seller.send(refundOrder, beyond)).body.code).toBe('REFUND_REFUSED')
+    expect((await provider.send(refundOrder, beyond)).body.code).toBe('REFUND_REFUSED')
     const foreign = whole.lines.find(({ providerId }) => providerId === pouch.providerId)?.id ?? ''
     const theirs = { orderId, lines: [{ lineId: foreign, quantity: 1 }], reason: 'late' }
-    expect((await seller.send(refundOrder, theirs)).body.code).toBe('REFUND_REFUSED')
+    expect((await provider.send(refundOrder, theirs)).body.code).toBe('REFUND_REFUSED')
   })
 
   it('is sent with its tracking, arrives, and cannot be cancelled by its buyer any more', async () => {
     const whole = await shared()
     const orderId = whole.order.id
     const fulfillmentId = partOf(whole, belt)
-    expect((await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })).body.code).toBe(
+    expect((await provider.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })).body.code).toBe(
       'INVALID_TRANSITION',
     )
-    const sent = await seller.send(transitionFulfillment, {
+    const sent = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'shipped',
       carrier: 'usps',
@@ -117,7 +117,7 @@ describe('an order', () => {
     const mail = await shop.mail.last(customer.user.email)
     expect(mail.text).toContain('9400 1')
     expect((await customer.send(cancelMyOrder, { orderId })).body.code).toBe('INVALID_TRANSITION')
-    await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })
+    await provider.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })
     const { body } = await customer.send(getMyOrder, { orderId })
     expect(body.fulfillments.find(({ id }) => id === fulfillmentId)).toMatchObject({ status: 'delivered' })
     expect(body.fulfillments.find(({ id }) => id === fulfillmentId)?.returnUntil).not.toBeNull()
@@ -136,18 +136,18 @@ describe('an order', () => {
       delivery: 'pickup',
     })
     const fulfillmentId = partOf(whole, belt)
-    const ready = await seller.send(transitionFulfillment, { fulfillmentId, to: 'ready_for_pickup' })
+    const ready = await provider.send(transitionFulfillment, { fulfillmentId, to: 'ready_for_pickup' })
     expect(ready.body.fulfillments[0]).toMatchObject({ status: 'ready_for_pickup', pickupCode: null })
     const { body } = await customer.send(getMyOrder, { orderId: whole.order.id })
     expect(body.fulfillments[0]?.pickupCode).toBe('K7QX2M')
     expect((await shop.mail.last(customer.user.email)).text).toContain('K7QX2M')
-    const wrong = await seller.send(transitionFulfillment, {
+    const wrong = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'delivered',
       pickupCode: 'AAAAAA',
     })
     expect(wrong.body.code).toBe('WRONG_PICKUP_CODE')
-    const right = await seller.send(transitionFulfillment, {
+    const right = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'delivered',
       pickupCode: 'k7qx2m',
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect((await buyer.send(listMyPayments)).body.map(({ kind }) => kind)).toEqual(['charge', 'charge'])
   })
 
-  it('of the desk are a seller’s own part, and an admin’s whole', async () => {
+  it('to manage are a provider’s own part, and an admin’s whole', async () => {
     const buyer = await shop.has.customer({ displayName: 'Zoraida Núñez' })
     const whole = await shared({ buyer })
     const own = (await other.send(listManagedOrders, { search: 'nunez' })).body

@@ -14,13 +14,13 @@ function readPages(file: Buffer): string[] {
   while (at >= 0) {
     const end = file.indexOf('endstream', at)
     const text = inflateSync(file.subarray(at + 7, end)).toString('latin1')
-    if (text.includes(' TJ')) pages.push(wordsOf(text))
+    if (text.includes(' TJ')) pages.push(textOf(text))
     at = file.indexOf('stream\n', end + 10)
   }
   return pages
 }
 
-function wordsOf(stream: string): string {
+function textOf(stream: string): string {
   return [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, parts = '']) =>
       [...parts.matchAll(/<([0-9a-f]*)>/g)]

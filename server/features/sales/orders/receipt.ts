@@ -3,6 +3,7 @@ import type { getReceipt } from '#contract/sales/orders.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { openPdf } from '#server/platform/pdf/index.ts'
 import type { Deps } from './deps.ts'
 import { gatherFacts } from './order-view-data.ts'
 import { wasPaid } from './rules.ts'
@@ -29,9 +30,7 @@ export async function sendReceipt(deps: Deps, { input, me }: Call<typeof getRece
 
 async function makeReceipt(deps: Deps, whole: Order): Promise<Uint8Array<ArrayBuffer>> {
   const facts = await gatherFacts(deps, whole, whole.order.language)
-  // Loading the writer takes a while: the first receipt pays for it, not every start.
-  const { createPaper } = await import('#server/platform/pdf/pdf-document.ts')
-  const paper = createPaper({ title: whole.order.number, author: deps.storeName, at: facts.now })
-  writeReceipt(paper, facts, deps.storeName)
-  return paper.finish()
+  const pdf = await openPdf({ title: whole.order.number, author: deps.storeName, at: facts.now })
+  writeReceipt(pdf, facts, deps.storeName)
+  return pdf.finish()
 }

@@ -19,7 +19,7 @@ import {
 import { addEvents } from './store.ts'
 import type { Order, StoredLine } from './types.ts'
 
-interface Circumstances {
+interface RefundContext {
   cause: string
   reason: string
   now: Date
@@ -30,7 +30,7 @@ export async function refundRemainder(
   tx: Tx,
   whole: Order,
   lineId: string,
-  { cause, reason, now }: Circumstances,
+  { cause, reason, now }: RefundContext,
 ): Promise<{ amountCents: number; whole: Order }> {
   const line = whole.lines.find(({ id }) => id === lineId)
   if (!line || line.refundedQuantity < line.quantity || line.refundShareBp === FULL_SHARE_BP)
@@ -40,8 +40,8 @@ export async function refundRemainder(
   const rest: RefundedLine = { refundId, lineId, quantity: 0, isRestocked: false, ...restOf(line, earlier) }
   const amountCents = paidCents(rest)
   const before = undo(whole, line, earlier)
-  const wanted = { lines: [{ lineId, quantity: line.quantity }], shippingCents: 0 }
-  const after = afterRefund(before, wanted, now)
+  const requested = { lines: [{ lineId, quantity: line.quantity }], shippingCents: 0 }
+  const after = afterRefund(before, requested, now)
   // Before this refund's own line is written: what came back earlier counts from here.
   const points = await settlePoints(tx, { refundId, before: whole, after, lines: [rest], now })
   const payment = await findCapturedPayment(tx, whole.order.id)

@@ -47,7 +47,7 @@ export function paidCents(parts: Pick<RefundParts, 'netCents' | 'stateTaxCents' 
   return parts.netCents + parts.stateTaxCents + parts.municipalTaxCents
 }
 
-export interface WantedRefund {
+export interface RefundRequest {
   /** A share of what was paid for it comes back; all of it unless said. Only for lines of one piece: seats. */
   lines: readonly { lineId: string; quantity: number; shareBp?: number }[]
   shippingCents: number
@@ -55,19 +55,20 @@ export interface WantedRefund {
 
 export function refuseRefund(
   { order, lines }: Pick<Order, 'order' | 'lines'>,
-  wanted: WantedRefund,
+  requested: RefundRequest,
 ): 'REFUND_REFUSED' | null {
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partly_refunded'
   // All the money may be back while something that cost nothing is not.
   if (!isPaid && order.paymentStatus !== 'refunded') return 'REFUND_REFUSED'
-  if (wanted.lines.length === 0 && wanted.shippingCents === 0) return 'REFUND_REFUSED'
-  if (wanted.shippingCents > shippingLeft(order)) return 'REFUND_REFUSED'
-  if (new Set(wanted.lines.map(({ lineId }) => lineId)).size !== wanted.lines.length) return 'REFUND_REFUSED'
+  if (requested.lines.length === 0 && requested.shippingCents === 0) return 'REFUND_REFUSED'
+  if (requested.shippingCents > shippingLeft(order)) return 'REFUND_REFUSED'
+  if (new Set(requested.lines.map(({ lineId }) => lineId)).size !== requested.lines.length)
+    return 'REFUND_REFUSED'
   const fits = ({ lineId, quantity }: { lineId: string; quantity: number }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line !== undefined && quantity <= line.quantity - line.refundedQuantity
   }
-  return wanted.lines.every(fits) ? null : 'REFUND_REFUSED'
+  return requested.lines.every(fits) ? null : 'REFUND_REFUSED'
 }
 
 export function shippingLeft({
@@ -78,29 +79,29 @@ export function shippingLeft({
 }
 
 /** The order as it is after a refund: nothing is kept that can be computed. */
-export function afterRefund(whole: Order, wanted: WantedRefund, at: Date): Order {
+export function afterRefund(whole: Order, requested: RefundRequest, at: Date): Order {
   const lines = whole.lines.map((line) => {
-    const taken = wanted.lines.find(({ lineId }) => lineId === line.id)
+    const taken = requested.lines.find(({ lineId }) => lineId === line.id)
     if (!taken) return line
     const { quantity, shareBp: refundShareBp = FULL_SHARE_BP } = taken
     return { ...line, refundedQuantity: line.refundedQuantity + quantity, refundShareBp }
   })
-  const amountCents = amountOf(whole, wanted)
+  const amountCents = amountOf(whole, requested)
   const refundedCents = whole.order.refundedCents + amountCents
   const order = {
     ...whole.order,
     refundedCents,
-    refundedShippingCents: whole.order.refundedShippingCents + wanted.shippingCents,
+    refundedShippingCents: whole.order.refundedShippingCents + requested.shippingCents,
     paymentStatus: statusAfter(whole.order.totals.totalCents, refundedCents, lines),
   }
   return { order, lines, fulfillments: whole.fulfillments.map((each) => closeIfEmpty(each, lines, at)) }
 }
 
-export function amountOf({ lines }: Pick<Order, 'lines'>, wanted: WantedRefund): number {
-  return wanted.lines.reduce((sum, { lineId, quantity, shareBp }) => {
+export function amountOf({ lines }: Pick<Order, 'lines'>, requested: RefundRequest): number {
+  return requested.lines.reduce((sum, { lineId, quantity, shareBp }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? sum + paidCents(refundParts(line, quantity, shareBp)) : sum
-  }, wanted.shippingCents)
+  }, requested.shippingCents)
 }
 
 /** Where nothing was paid, the goods decide. */
@@ -147,10 +148,10 @@ export function pointsToTake(
   lines: readonly Counted[],
   linesAfter: readonly Counted[],
 ): number {
-  return kept(earned, lines) - kept(earned, linesAfter)
+  return pointsLeft(earned, lines) - pointsLeft(earned, linesAfter)
 }
 
-function kept(earned: number, lines: readonly Counted[]): number {
+function pointsLeft(earned: number, lines: readonly Counted[]): number {
   const paid = lines.reduce((sum, line) => sum + line.netCents, 0)
   if (paid === 0) return earned
   const back = lines.reduce(
@@ -165,7 +166,7 @@ function kept(earned: number, lines: readonly Counted[]): number {
 export function everythingOf(
   { order, lines, fulfillments }: Order,
   isIncluded: (fulfillment: StoredFulfillment) => boolean,
-): WantedRefund {
+): RefundRequest {
   const included = new Set(fulfillments.filter(isIncluded).map(({ id }) => id))
   const left = lines.filter((line) => line.quantity > line.refundedQuantity)
   // Only goods are sent.

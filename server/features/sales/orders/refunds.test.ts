@@ -165,7 +165,7 @@ it('sends the money once, though the answer is lost and the job runs again', asy
   expect(await balances(orderId)).toEqual({})
 })
 
-it('shows at the desk what the payment provider refused, and begins it anew there', async () => {
+it('shows whoever manages it what the payment provider refused, and begins it anew there', async () => {
   const { orderId } = await order()
   await customer.send(cancelMyOrder, { orderId })
   mood = 'refuses'
@@ -199,7 +199,7 @@ it('asks again for a refund that the payment provider has not finished', async (
   mood = 'good'
 })
 
-it('is queued again by the sweeper when its job is gone', async () => {
+it('is queued again by the timed job when its job is gone', async () => {
   const { orderId } = await order()
   await customer.send(cancelMyOrder, { orderId })
   const { id } = await one<{ id: string }>('select id from refunds where order_id = $1', orderId)
@@ -211,7 +211,7 @@ it('is queued again by the sweeper when its job is gone', async () => {
   await shop.database.pool.query('select graphile_worker.remove_job($1)', [`refund:${id}`])
   shop.clock.advance(60 * 60_000)
   expect(await countJobs()).toEqual({ jobs: 0 })
-  await shop.tasks.sweep_refunds?.({})
+  await shop.tasks.queue_unsent_refunds?.({})
   expect(await countJobs()).toEqual({ jobs: 1 })
 })
 

@@ -33,7 +33,7 @@ it('adds what a full cart still takes, and says that the rest found no room', as
   const { status, body } = await buyer.send(reorder, { orderId: order.id })
   expect(status).toBe(200)
   expect(body.added).toBe(5)
-  expect(body.missing).toEqual([{ name: 'Correa de tiro', reason: 'cart_full', wanted: 1, added: 0 }])
+  expect(body.missing).toEqual([{ name: 'Correa de tiro', reason: 'cart_full', requested: 1, added: 0 }])
   const items = (await buyer.send(getCart)).body
   expect(items).toHaveLength(LIMITS.cart.linesMax)
   expect(items.find(({ variantId }) => variantId === belt.variantId)?.quantity).toBe(5)
@@ -46,9 +46,9 @@ it('adds as many as there are, and says of how many', async () => {
     lines: [{ product: light, quantity: 3 }, { product: pouch }],
   })
   const { body } = await buyer.send(reorder, { orderId: order.id })
-  expect(body).toMatchObject({ added: 2, missing: [{ reason: 'fewer', wanted: 3, added: 1 }] })
+  expect(body).toMatchObject({ added: 2, missing: [{ reason: 'fewer', requested: 3, added: 1 }] })
   const again = await buyer.send(reorder, { orderId: order.id })
-  expect(again.body).toMatchObject({ added: 1, missing: [{ reason: 'fewer', wanted: 3, added: 0 }] })
+  expect(again.body).toMatchObject({ added: 1, missing: [{ reason: 'fewer', requested: 3, added: 0 }] })
 })
 
 it('says of what cannot be had whether it is out of stock, no longer sold or their own', async () => {

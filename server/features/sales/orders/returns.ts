@@ -1,4 +1,4 @@
-/** Sending something back: asked within the days of rules.md, decided by the seller, refunded on receipt. */
+/** Sending something back: asked within the days of rules.md, decided by the provider, refunded on receipt. */
 import type { decideReturn, receiveReturn } from '#contract/sales/order-admin.ts'
 import type { requestReturn, withdrawReturn } from '#contract/sales/orders.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -8,7 +8,8 @@ import { newId } from '#server/platform/ids.ts'
 import { createRefund } from './create-refund.ts'
 import { type Deps, lockOwn } from './deps.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
-import { notifyDecision, notifySeller } from './notify-return.ts'
+import { notifyDecision, notifyProvider } from './notify-return.ts'
+import { scopeOf, within } from './order-scope.ts'
 import { viewOwnOrder } from './order-view.ts'
 import {
   findReturn,
@@ -19,7 +20,6 @@ import {
   updateReturn,
 } from './return-store.ts'
 import { mayReturnMove, refuseReturn } from './rules.ts'
-import { scopeOf, within } from './sellers.ts'
 import { addEvents, lockOrder } from './store.ts'
 import type { NewEvent, Order } from './types.ts'
 
@@ -32,12 +32,12 @@ export async function requestMyReturn(deps: Deps, call: Call<typeof requestRetur
     const fulfillment = whole.fulfillments.find(({ id }) => id === fulfillmentId)
     if (!fulfillment) throw new AppError('NOT_FOUND')
     const returning = returningOf(await listReturns(tx, orderId))
-    if (refuseReturn({ fulfillment, lines: whole.lines, wanted: lines, returning, now, returnDays }))
+    if (refuseReturn({ fulfillment, lines: whole.lines, requested: lines, returning, now, returnDays }))
       throw new AppError('RETURN_REFUSED')
     const made = { id: newId('rtn'), orderId, fulfillmentId, reason, comment, lines, createdAt: now }
     await insertReturn(tx, made)
     await addEvents(tx, [eventOf('return_asked', whole, made, call.me, comment, now)])
-    await notifySeller(tx, deps, whole, made)
+    await notifyProvider(tx, deps, whole, made)
     return whole
   })
   return viewOwnOrder(deps, asked, call)
@@ -45,7 +45,7 @@ export async function requestMyReturn(deps: Deps, call: Call<typeof requestRetur
 
 export async function withdrawMyReturn(deps: Deps, call: Call<typeof withdrawReturn>) {
   const now = deps.clock.now()
-  const kept = await deps.db.transaction(async (tx) => {
+  const order = await deps.db.transaction(async (tx) => {
     const orderId = await orderOf(tx, call.input.returnId)
     const whole = await lockOwn(tx, orderId, call.me)
     const found = await readForMove(tx, call.input.returnId, 'withdrawn')
@@ -53,7 +53,7 @@ export async function withdrawMyReturn(deps: Deps, call: Call<typeof withdrawRet
     await addEvents(tx, [eventOf('return_withdrawn', whole, found, call.me, '', now)])
     return whole
   })
-  return viewOwnOrder(deps, kept, call)
+  return viewOwnOrder(deps, order, call)
 }
 
 export async function decide(deps: Deps, call: Call<typeof decideReturn>) {

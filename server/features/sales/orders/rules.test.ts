@@ -60,7 +60,7 @@ describe('a return', () => {
     refuseReturn({
       fulfillment: delivered,
       lines: [line],
-      wanted: [{ lineId: line.id, quantity }],
+      requested: [{ lineId: line.id, quantity }],
       returning: new Map([[line.id, returning]]),
       now: later(days),
       returnDays: RETURN_DAYS,

@@ -64,9 +64,9 @@ const Refund = fc
       (world) => {
         const line = world.whole.lines[at]
         if (!line || quantity > leftOf(line, returningOf(world.returns).get(line.id))) return world
-        const wanted = { lines: [{ lineId: line.id, quantity }], shippingCents }
-        if (refuseRefund(world.whole, wanted)) return world
-        return { ...world, whole: afterRefund(world.whole, wanted, world.now) }
+        const requested = { lines: [{ lineId: line.id, quantity }], shippingCents }
+        if (refuseRefund(world.whole, requested)) return world
+        return { ...world, whole: afterRefund(world.whole, requested, world.now) }
       },
   )
 const Ask = fc.record({ at: Index, quantity: fc.integer({ min: 1, max: 4 }) }).map(
@@ -80,7 +80,7 @@ const Ask = fc.record({ at: Index, quantity: fc.integer({ min: 1, max: 4 }) }).m
       const asked = {
         fulfillment,
         lines: whole.lines,
-        wanted: lines,
+        requested: lines,
         returning: returningOf(returns),
         now,
         returnDays: RETURN_DAYS,
@@ -112,10 +112,10 @@ const MoveReturn = fc
         if (!found || !mayReturnMove(found.status, to)) return world
         const returns = world.returns.map((each) => (each === found ? { ...each, status: to } : each))
         if (to !== 'refunded') return { ...world, returns }
-        const wanted = { lines: found.lines, shippingCents: 0 }
+        const requested = { lines: found.lines, shippingCents: 0 }
         // What is on its way back is nobody else's to refund, so receiving it cannot be refused.
-        expect(refuseRefund(world.whole, wanted)).toBeNull()
-        return { ...world, returns, whole: afterRefund(world.whole, wanted, world.now) }
+        expect(refuseRefund(world.whole, requested)).toBeNull()
+        return { ...world, returns, whole: afterRefund(world.whole, requested, world.now) }
       },
   )
 const Wait = fc.integer({ min: 1, max: 20 }).map(

@@ -1,4 +1,4 @@
-/** A seller's part of an order on its way: ready at the counter, sent, handed over. */
+/** A provider's part of an order on its way: ready at the counter, sent, handed over. */
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
@@ -10,9 +10,9 @@ import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { fulfillmentMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
+import { findProviders, scopeOf, within } from './order-scope.ts'
 import { orderPath } from './paths.ts'
 import { afterTransition, refuseTransition } from './rules.ts'
-import { findSellers, scopeOf, within } from './sellers.ts'
 import { addEvents, lockOrder } from './store.ts'
 import type { Order, StoredFulfillment } from './types.ts'
 
@@ -82,7 +82,7 @@ async function noteMove(
   const { order } = whole
   const { providerId, carrier, trackingNumber } = fulfillment
   const settings = await deps.settings.read()
-  const sellerName = (await findSellers(tx, [providerId])).get(providerId)?.name ?? ''
+  const providerName = (await findProviders(tx, [providerId])).get(providerId)?.name ?? ''
   const shipped = input.to === 'shipped' ? { carrier, trackingNumber } : {}
   await addEvents(tx, [
     {
@@ -90,7 +90,7 @@ async function noteMove(
       kind: input.to,
       actor: me.role === 'admin' ? 'admin' : 'provider',
       actorId: me.id,
-      data: { providerId, sellerName, ...shipped },
+      data: { providerId, providerName, ...shipped },
       at: now,
     },
   ])
@@ -101,7 +101,7 @@ async function noteMove(
       rules: settings.loyalty,
     })
   const { kind, template } = TELLS[input.to]
-  const data = fulfillmentMail(whole, fulfillment, sellerName, {
+  const data = fulfillmentMail(whole, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
     pickupPlace: settings.pickupPlace,
   })
@@ -110,7 +110,7 @@ async function noteMove(
     kind,
     cause: `${kind}:${fulfillment.id}`,
     path: orderPath(order.id),
-    data: { number: order.number, sellerName },
+    data: { number: order.number, providerName },
     mail: order.email ? { template, data, to: order.email, language: order.language } : undefined,
   })
 }

@@ -1,10 +1,10 @@
 /** The side of the test gateway that the person sees: the card form and the bank's question. */
 import { AppError } from '../../http/app-error.ts'
-import { describeCard } from '../card-words.ts'
+import { describeCard } from '../describe-card.ts'
 import type { GatewayPayment } from '../gateway.ts'
 import { type CardInput, type CardVerdict, judgeCard } from './card-outcome.ts'
 import { paymentIdOf } from './client-secret.ts'
-import type { TestGatewayDeps } from './parts.ts'
+import type { TestGatewayDeps } from './deps.ts'
 import { type PaymentRow, toPayment } from './rows.ts'
 import { changePayment, findPayment, type PaymentChange } from './store.ts'
 

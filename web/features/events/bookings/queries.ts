@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   type addSeatsToCart,
   type checkSeats,
-  getMyStanding,
+  getMyEligibility,
   listMyTickets,
 } from '#contract/events/bookings.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
@@ -12,7 +12,7 @@ import { keyOf, queryOf } from '#web/platform/query.ts'
 
 export type EventData = ReplyOf<typeof getEvent>
 export type TicketTypeData = EventData['ticketTypes'][number]
-export type Standing = ReplyOf<typeof getMyStanding>
+export type Standing = ReplyOf<typeof getMyEligibility>
 export type Requirement = Standing['requirements'][number]
 export type Cart = ReplyOf<typeof clearCart>
 export type CartLine = Cart['items'][number]
@@ -26,7 +26,7 @@ export const cartQuery = queryOf(getCart, {})
 
 /** A waiver may have been signed or a credential verified meanwhile: never older than the look at it. */
 export const standingQuery = (eventId: string) =>
-  queryOptions({ ...queryOf(getMyStanding, { eventId }), staleTime: 0 })
+  queryOptions({ ...queryOf(getMyEligibility, { eventId }), staleTime: 0 })
 
 export type Check = ReplyOf<typeof checkSeats>
 
@@ -39,7 +39,7 @@ export function setCart(queryClient: QueryClient, cart: Cart) {
 
 /** Seats left, what one has and what one may still book are other numbers now. */
 export function refreshEvent(queryClient: QueryClient, eventId: string) {
-  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyStanding, { eventId })[0], listEvents.path]
+  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyEligibility, { eventId })[0], listEvents.path]
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => moved.includes(path) })
 }
 

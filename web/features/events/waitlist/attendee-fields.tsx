@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getMyStanding } from '#contract/events/bookings.ts'
+import type { getMyEligibility } from '#contract/events/bookings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-field.tsx'
@@ -14,7 +14,7 @@ interface AttendeeFieldsProps {
   event: EventData
   entry: Entry
   index: number
-  standing: ReplyOf<typeof getMyStanding>
+  standing: ReplyOf<typeof getMyEligibility>
   problem: (field: string) => string | undefined
   forget: (field: string) => void
 }

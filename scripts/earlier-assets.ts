@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-const KEPT_BUILDS = 2
+const EARLIER_BUILDS = 2
 
 const assetsOf = (dist: string) => join(dist, 'client/assets')
 const earlierOf = (dist: string, build: number) => join(dist, 'earlier', String(build))
@@ -27,8 +27,8 @@ export function putAssetsAside(dist: string): void {
   const own = existsSync(listOf(dist))
     ? (JSON.parse(readFileSync(listOf(dist), 'utf8')) as string[])
     : readdirSync(assetsOf(dist))
-  rmSync(earlierOf(dist, KEPT_BUILDS), { recursive: true, force: true })
-  for (let build = KEPT_BUILDS - 1; build >= 1; build--)
+  rmSync(earlierOf(dist, EARLIER_BUILDS), { recursive: true, force: true })
+  for (let build = EARLIER_BUILDS - 1; build >= 1; build--)
     if (existsSync(earlierOf(dist, build))) renameSync(earlierOf(dist, build), earlierOf(dist, build + 1))
   copy(assetsOf(dist), earlierOf(dist, 1), own)
 }
@@ -37,7 +37,7 @@ export function putAssetsAside(dist: string): void {
 export function bringAssetsBack(dist: string): void {
   const own = readdirSync(assetsOf(dist))
   writeFileSync(listOf(dist), JSON.stringify(own))
-  for (let build = 1; build <= KEPT_BUILDS; build++) {
+  for (let build = 1; build <= EARLIER_BUILDS; build++) {
     const earlier = earlierOf(dist, build)
     if (existsSync(earlier)) copy(earlier, assetsOf(dist), readdirSync(earlier))
   }

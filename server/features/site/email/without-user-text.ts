@@ -10,10 +10,7 @@ const TEXTS = ['text', 'question', 'answer', 'message']
 /** Their readers are the store itself, and what a stranger writes is what they are about. */
 const TO_THE_STORE: readonly TemplateName[] = ['contact-message', 'emergency-reset-used']
 
-export function withoutStrangersWords<N extends TemplateName>(
-  template: N,
-  data: TemplateData[N],
-): TemplateData[N] {
+export function withoutUserText<N extends TemplateName>(template: N, data: TemplateData[N]): TemplateData[N] {
   if (TO_THE_STORE.includes(template)) return data
   const entries = Object.entries(data).map(([key, value]) => [key, neutral(key, value)])
   return Object.fromEntries(entries) as TemplateData[N]

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Order } from './types.ts'
 
-export interface Seller {
+export interface Provider {
   id: string
   slug: string
   name: string
@@ -13,17 +13,17 @@ export interface Seller {
   userId: string | null
 }
 
-export async function findSellers(
+export async function findProviders(
   db: Database | Tx,
   providerIds: readonly string[],
-): Promise<Map<string, Seller>> {
+): Promise<Map<string, Provider>> {
   const { rows } = await db.execute<{ id: string; slug: string; name: string; user_id: string | null }>(
     sql`select id, slug, name, user_id from collaborators where id = any(${sql.param([...providerIds])}::text[])`,
   )
   return new Map(rows.map(({ user_id, ...row }) => [row.id, { ...row, userId: user_id }]))
 }
 
-/** What somebody at the desk may see: all, or one provider's part. */
+/** What whoever manages orders may see: all, or one provider's part. */
 export type Scope = { all: true } | { providerId: string }
 
 /** A provider without a page sells nothing: their scope is of nobody. */
