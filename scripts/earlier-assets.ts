@@ -30,7 +30,7 @@ export function putAssetsAside(dist: string): void {
   rmSync(earlierOf(dist, EARLIER_BUILDS), { recursive: true, force: true })
   for (let build = EARLIER_BUILDS - 1; build >= 1; build--)
     if (existsSync(earlierOf(dist, build))) renameSync(earlierOf(dist, build), earlierOf(dist, build + 1))
-  copy(assetsOf(dist), earlierOf(dist, 1), own)
+  copyFiles(assetsOf(dist), earlierOf(dist, 1), own)
 }
 
 /** After it. */
@@ -39,12 +39,12 @@ export function bringAssetsBack(dist: string): void {
   writeFileSync(listOf(dist), JSON.stringify(own))
   for (let build = 1; build <= EARLIER_BUILDS; build++) {
     const earlier = earlierOf(dist, build)
-    if (existsSync(earlier)) copy(earlier, assetsOf(dist), readdirSync(earlier))
+    if (existsSync(earlier)) copyFiles(earlier, assetsOf(dist), readdirSync(earlier))
   }
 }
 
 /** What is there already stays as it is. */
-function copy(from: string, to: string, names: readonly string[]): void {
+function copyFiles(from: string, to: string, names: readonly string[]): void {
   mkdirSync(to, { recursive: true })
   for (const name of names)
     if (existsSync(join(from, name)))

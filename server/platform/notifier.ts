@@ -14,7 +14,7 @@ export interface Notifier {
 }
 
 /** Heard by all processes when the transaction commits, never when it rolls back. */
-export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
+export async function publishMessage(tx: Tx, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 

@@ -54,7 +54,7 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
   let made = 0
   const cookies = createAuthCookies(secret, false)
 
-  async function make(role: Role, options: PersonOptions = {}): Promise<TestPerson> {
+  async function makePerson(role: Role, options: PersonOptions = {}): Promise<TestPerson> {
     made += 1
     const { email = `person${made}@example.com`, displayName = `Person ${made}` } = options
     const password = options.password ?? TEST_PASSWORD
@@ -103,7 +103,7 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
     return signIn(person.user.username, password)
   }
 
-  const customer = (options?: PersonOptions) => make('customer', options)
+  const customer = (options?: PersonOptions) => makePerson('customer', options)
   return {
     customer,
     async customers(count) {
@@ -111,9 +111,9 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
       while (all.length < count) all.push(await customer())
       return all
     },
-    provider: (options) => make('provider', options),
-    instructor: (options) => make('instructor', options),
-    admin: (options) => make('admin', options),
+    provider: (options) => makePerson('provider', options),
+    instructor: (options) => makePerson('instructor', options),
+    admin: (options) => makePerson('admin', options),
     newcomer,
     demo: (role) => signIn(role, DEMO_PASSWORD),
   }

@@ -48,7 +48,7 @@ mountRoutes(
       return { paid: `${cents}` }
     }),
     idempotentRouteInSteps(payInSteps, async ({ input: { cents } }, steps) => {
-      const paid = await steps.make(async (tx) => {
+      const paid = await steps.createOnce(async (tx) => {
         await tx.execute(insert(cents))
         return `${cents}`
       })

@@ -24,7 +24,7 @@ export interface Steps {
    * The step that must not happen twice, in a transaction that keeps the id it returns: a retry is given that id instead,
    * and goes on from there. All that follows must be safe to repeat. Null: nothing was made yet, and nothing is kept.
    */
-  make(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
+  createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
 }
 
 /** Without an attempt, because the caller sent no key, the work is done as it is asked for. */
@@ -54,7 +54,7 @@ interface StoredKey extends Record<string, unknown> {
 
 export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
   /** Kept before anything is done, so that even a failure remembers what the key was for. */
-  async function claim({ userId, key, endpoint, hash }: Claim): Promise<void> {
+  async function claimKey({ userId, key, endpoint, hash }: Claim): Promise<void> {
     await db.execute(sql`
       insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at)
       values (${userId}, ${key}, ${endpoint}, ${hash}, ${clock.now().toISOString()}::timestamptz)
@@ -66,7 +66,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     respond: (claimed: Claim) => Promise<Response>,
   ): Promise<Response> {
     const claimed = toClaim(attempt)
-    await claim(claimed)
+    await claimKey(claimed)
     try {
       return await respond(claimed)
     } catch (error) {
@@ -80,8 +80,8 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       if (!attempt) return db.transaction(respond)
       return underClaim(attempt, (claimed) =>
         db.transaction(async (tx) => {
-          const stored = await lock(tx, claimed)
-          if (stored.status !== null) return replay(stored.status, stored.body)
+          const stored = await lockKey(tx, claimed)
+          if (stored.status !== null) return replayResponse(stored.status, stored.body)
           const response = await respond(tx)
           await saveResponse(tx, claimed, response)
           return response
@@ -90,14 +90,14 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     },
 
     async inSteps(attempt, respond) {
-      if (!attempt) return respond({ make: (work) => db.transaction(work) })
+      if (!attempt) return respond({ createOnce: (work) => db.transaction(work) })
       return underClaim(attempt, async (claimed) => {
-        const { status, body } = await read(db, claimed)
-        if (status !== null) return replay(status, body)
+        const { status, body } = await readKey(db, claimed)
+        if (status !== null) return replayResponse(status, body)
         const response = await respond({
-          make: (work) =>
+          createOnce: (work) =>
             db.transaction(async (tx) => {
-              const stored = await lock(tx, claimed)
+              const stored = await lockKey(tx, claimed)
               const made = stored.made ?? (await work(tx))
               if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
               return made
@@ -127,7 +127,7 @@ const COLUMNS = sql.raw('endpoint, request_hash, status, body, made')
 const isTheirs = ({ userId, key }: Claim) => sql`user_id = ${userId} and key = ${key}`
 
 /** Whoever is first goes on; the others with the same key wait here, and are answered as the first was. */
-async function lock(tx: Tx, claimed: Claim): Promise<StoredKey> {
+async function lockKey(tx: Tx, claimed: Claim): Promise<StoredKey> {
   const name = hashOf(`${claimed.userId} ${claimed.key}`)
   const { rows } = await tx.execute<StoredKey>(sql`
     select ${COLUMNS}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
@@ -135,7 +135,7 @@ async function lock(tx: Tx, claimed: Claim): Promise<StoredKey> {
   return refuseOther(rows[0], claimed)
 }
 
-async function read(db: Database, claimed: Claim): Promise<StoredKey> {
+async function readKey(db: Database, claimed: Claim): Promise<StoredKey> {
   const { rows } = await db.execute<StoredKey>(
     sql`select ${COLUMNS} from idempotency_keys where ${isTheirs(claimed)}`,
   )
@@ -172,7 +172,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ERROR_STATUS[error.code] < 500
 }
 
-function replay(status: number, body: string | null): Response {
+function replayResponse(status: number, body: string | null): Response {
   return new Response(status === 204 ? null : body, {
     status,
     headers: {

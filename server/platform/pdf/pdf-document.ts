@@ -57,7 +57,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
   let y = MARGIN
   let writeHead: (() => void) | null = null
 
-  function use({ size = 10, isBold = false, color = INK }: TextStyle): void {
+  function applyStyle({ size = 10, isBold = false, color = INK }: TextStyle): void {
     doc
       .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
@@ -74,14 +74,14 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
 
   function row(cells: readonly Cell[]): void {
     const heights = cells.map((cell) => {
-      use(cell)
+      applyStyle(cell)
       return doc.heightOfString(toPdfText(cell.text), { width: cell.share * width - GAP })
     })
     const height = Math.max(0, ...heights)
     makeRoom(height)
     let x = MARGIN
     for (const cell of cells) {
-      use(cell)
+      applyStyle(cell)
       const options = { width: cell.share * width - GAP, align: cell.isRight ? 'right' : 'left' } as const
       doc.text(toPdfText(cell.text), x + (cell.isRight ? GAP : 0), y, options)
       x += cell.share * width
@@ -113,7 +113,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        use({ size: 8, color: FAINT })
+        applyStyle({ size: 8, color: FAINT })
         const options = { width, align: 'center', lineBreak: false } as const
         doc.text(toPdfText(say(page + 1, count)), MARGIN, doc.page.height - MARGIN - 10, options)
       }

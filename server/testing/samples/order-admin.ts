@@ -11,7 +11,7 @@ async function soldOrder(shop: TestShop, { person }: Caller, isDelivered = false
   const provider = person?.user.role === 'provider' ? person : await shop.has.provider()
   const buyer = await shop.has.customer()
   const lines = [{ product: await shop.has.product({ ownerId: provider.user.id }) }]
-  const { order, fulfillments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const { row: order, fulfillments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
   const [fulfillment] = fulfillments
   return {
     provider,

@@ -9,7 +9,7 @@ const nothing: MakeSample = () => ({ input: {} })
 async function ownOrder(shop: TestShop, { person }: Caller, isDelivered = false) {
   const buyer = person ?? (await shop.has.customer())
   const lines = [{ product: await shop.has.product() }]
-  const { order, fulfillments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const { row: order, fulfillments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
   return { buyer, orderId: order.id, fulfillmentId: fulfillments[0]?.id ?? '', lineId: bought[0]?.id ?? '' }
 }
 

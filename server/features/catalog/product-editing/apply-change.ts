@@ -40,12 +40,12 @@ export async function applyChange(
     ...dateContent(product, content, change.confirmSpanish, context.now),
     isActive: change.isActive ?? product.isActive,
   })
-  await touch(tx, product.id, context.now)
+  await touchProduct(tx, product.id, context.now)
   const after = (await lockProduct(tx, product.id)) as Product
   return { after, hasNewOptionValues, isTermsChanged: isTermsChanged(product, after) }
 }
 
-export async function touch(tx: Tx, productId: string, now: Date): Promise<void> {
+export async function touchProduct(tx: Tx, productId: string, now: Date): Promise<void> {
   await tx
     .update(products)
     .set({ version: sql`${products.version} + 1`, updatedAt: now })

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { applyChange, type ChangeContext, touch } from './apply-change.ts'
+import { applyChange, type ChangeContext, touchProduct } from './apply-change.ts'
 import { knownOptions } from './check-change.ts'
 import { findVariantProblems } from './check-variants.ts'
 import type { Deps } from './deps.ts'
@@ -78,7 +78,7 @@ async function decideChange(
   await dropPending(tx, product.id)
   if (action === 'reject-change') {
     await recordDeed(tx, { ...deed, changes: describeProposal(product, pending) })
-    await touch(tx, product.id, now)
+    await touchProduct(tx, product.id, now)
     return
   }
   const change = await fitToPresent(tx, product, pending)

@@ -30,7 +30,7 @@ export async function editProduct({ db, clock }: Deps, call: Call<typeof updateP
       refuseHoles(product, change)
       const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
       const edited = await editLive(tx, product, live, context)
-      if (waits) await propose(tx, product, waiting, context)
+      if (waits) await saveProposal(tx, product, waiting, context)
       else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
       return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, context) })
     }),
@@ -64,7 +64,7 @@ async function editLive(tx: Tx, product: Product, live: Change, context: ChangeC
   return after
 }
 
-async function propose(tx: Tx, product: Product, waiting: PendingChange | null, context: ChangeContext) {
+async function saveProposal(tx: Tx, product: Product, waiting: PendingChange | null, context: ChangeContext) {
   if (!waiting && !product.pending) return
   if (!waiting) await dropPending(tx, product.id)
   else {

@@ -29,7 +29,10 @@ export async function listShown({ db }: Deps, call: Call<typeof listQuestions>) 
   return rows.map((row) => showQuestion(row, product.providerName, call.language))
 }
 
-export async function ask({ db, clock, limiter, publicUrl }: Deps, call: Call<typeof askQuestion>) {
+export async function askProductQuestion(
+  { db, clock, limiter, publicUrl }: Deps,
+  call: Call<typeof askQuestion>,
+) {
   const { productId, body } = call.input
   const product = await findPublic(db, productId)
   await limiter.count('ask-question', call.me.id, { max: LIMITS.questionsPerDay, windowMs: DAY_MS })
@@ -66,7 +69,10 @@ async function notifyProvider(tx: Tx, product: ReviewedProduct, row: QuestionRow
   })
 }
 
-export async function answer({ db, clock, publicUrl }: Deps, call: Call<typeof answerQuestion>) {
+export async function answerProductQuestion(
+  { db, clock, publicUrl }: Deps,
+  call: Call<typeof answerQuestion>,
+) {
   return db.transaction(async (tx) => {
     const question = await lockQuestion(tx, call.input.questionId)
     const product = question && (await findProduct(tx, question.productId))

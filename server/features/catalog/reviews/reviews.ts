@@ -54,7 +54,7 @@ export async function readOwn({ db }: Deps, call: Call<typeof getOwnReview>) {
 }
 
 /** What was bought may be reviewed, also when it is not sold any more. */
-export async function write({ db, clock }: Deps, call: Call<typeof writeReview>) {
+export async function saveReview({ db, clock }: Deps, call: Call<typeof writeReview>) {
   const { productId, stars, title, body } = call.input
   const { id: authorId, displayName } = call.me
   return db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function showToDecide(db: Database | Tx, row: ReviewRow, { language }: Pic
   }
 }
 
-export async function decide({ db, clock }: Deps, call: Call<typeof decideReview>) {
+export async function moderateReview({ db, clock }: Deps, call: Call<typeof decideReview>) {
   const { reviewId, decision, reason = '' } = call.input
   if (decision === 'rejected' && reason === '') throw new AppError('REASON_REQUIRED')
   return db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ async function alreadyDecided(tx: Tx, { decidedBy, status }: ReviewRow): Promise
   return new AppError('CONFLICT', { details: { decidedBy: name, action: status } })
 }
 
-export async function reply({ db, clock }: Deps, call: Call<typeof replyToReview>) {
+export async function saveProviderReply({ db, clock }: Deps, call: Call<typeof replyToReview>) {
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, call.input.reviewId)
     const product = review && (await findProduct(tx, review.productId))

@@ -9,7 +9,7 @@ import { putSeatsIntoCart } from './add-seats-to-cart.ts'
 import type { Deps } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
 
-export async function accept(deps: Deps, call: Call<typeof acceptOffer>) {
+export async function acceptSeatOffer(deps: Deps, call: Call<typeof acceptOffer>) {
   await findBuyer(deps.cart, call)
   const settings = await deps.settings.read()
   const { cart, lineIds } = await deps.db.transaction((tx) => takeOffer(tx, deps, call, settings))

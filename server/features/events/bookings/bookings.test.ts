@@ -15,7 +15,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -46,9 +46,9 @@ async function left(inventoryItemId: string | undefined) {
 }
 
 async function buyCart(person: TestPerson) {
-  const open = await person.send(startCheckout, await choices(person))
+  const open = await person.send(startCheckout, await makeCheckoutInput(person))
   expect(open.status).toBe(201)
-  await pay(person, open.body.payment?.clientSecret)
+  await payOrder(person, open.body.payment?.clientSecret)
   const settled = await person.send(settleCheckout, { orderId: open.body.id })
   expect(settled.body.paymentStatus).toBe('paid')
   return open.body
@@ -125,8 +125,8 @@ describe('a paid booking', () => {
     const { variantId } = await shop.has.product({ priceCents: 2_000 })
     await fillCart(ana, [{ variantId }])
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
-    const open = (await ana.send(startCheckout, await choices(ana, { delivery: 'pr' }))).body
-    await pay(ana, open.payment?.clientSecret)
+    const open = (await ana.send(startCheckout, await makeCheckoutInput(ana, { delivery: 'pr' }))).body
+    await payOrder(ana, open.payment?.clientSecret)
     await ana.send(settleCheckout, { orderId: open.id })
     expect(open.totals.shippingCents).toBe(600)
     const left = (await ana.send(cancelMyOrder, { orderId: open.id })).body
@@ -158,15 +158,15 @@ describe('a paid booking', () => {
     const { id: orderId } = await buyCart(ana)
     const refund = () =>
       shop.database.db.transaction(async (tx) => {
-        const whole = await lockOrder(tx, orderId)
-        if (!whole) throw new Error('gone')
-        const lines = whole.lines.map(({ id }) => ({
+        const order = await lockOrder(tx, orderId)
+        if (!order) throw new Error('gone')
+        const lines = order.lines.map(({ id }) => ({
           lineId: id,
           quantity: 1,
           restock: false,
           shareBp: 5_000,
         }))
-        return createRefund(tx, whole, {
+        return createRefund(tx, order, {
           cause: `half:${orderId}`,
           lines,
           shippingCents: 0,
@@ -195,7 +195,7 @@ describe('a paid booking', () => {
         200,
       )
     await buyCart(luis as TestPerson)
-    const late = await ana?.send(startCheckout, { ...(await choices(ana)), totalCents: 4_460 })
+    const late = await ana?.send(startCheckout, { ...(await makeCheckoutInput(ana)), totalCents: 4_460 })
     expect(late?.body).toMatchObject({ code: 'OUT_OF_STOCK' })
   })
 
@@ -206,13 +206,13 @@ describe('a paid booking', () => {
     const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
     const event = await shop.has.event({ capacity: 1, ticketTypes: [{ priceCents: 4_000 }] })
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
-    const open = (await ana.send(startCheckout, await choices(ana))).body
+    const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
     shop.clock.advance(LIMITS.reservationMs + 1_000)
     if (isTaken) {
       await luis.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
       await buyCart(luis)
     }
-    await pay(ana, open.payment?.clientSecret)
+    await payOrder(ana, open.payment?.clientSecret)
     const settled = await ana.send(settleCheckout, { orderId: open.id })
     expect(settled.body.paymentStatus).toBe(paymentStatus)
     expect(await seatsOf(event)).toHaveLength(1)
@@ -228,10 +228,10 @@ describe('a paid booking', () => {
     const seats = [seatFor(event, 'Marta Soto', { birthDate: '1988-02-29' })]
     for (const person of [ana, luis]) await person.send(addSeatsToCart, { eventId: event.id, seats })
     const orders = [
-      (await ana.send(startCheckout, await choices(ana))).body,
-      (await luis.send(startCheckout, await choices(luis))).body,
+      (await ana.send(startCheckout, await makeCheckoutInput(ana))).body,
+      (await luis.send(startCheckout, await makeCheckoutInput(luis))).body,
     ]
-    for (const [i, person] of [ana, luis].entries()) await pay(person, orders[i]?.payment?.clientSecret)
+    for (const [i, person] of [ana, luis].entries()) await payOrder(person, orders[i]?.payment?.clientSecret)
     const settled = [
       await ana.send(settleCheckout, { orderId: orders[0]?.id ?? '' }),
       await luis.send(settleCheckout, { orderId: orders[1]?.id ?? '' }),
@@ -246,7 +246,7 @@ describe('a paid booking', () => {
     const event = await shop.has.event({ capacity: 2, divisions: [1] })
     const seats = [mine(event, { divisionId: event.divisions[0]?.id })]
     await ana.send(addSeatsToCart, { eventId: event.id, seats })
-    const open = await ana.send(startCheckout, await choices(ana))
+    const open = await ana.send(startCheckout, await makeCheckoutInput(ana))
     expect(await Promise.all([event.inventoryItemId, event.divisions[0]?.inventoryItemId].map(left))).toEqual(
       [1, 0],
     )

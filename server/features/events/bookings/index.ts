@@ -3,7 +3,7 @@ import * as contract from '#contract/events/bookings.ts'
 import { acceptOffer } from '#contract/events/waitlist.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
-import { accept } from './accept-offer.ts'
+import { acceptSeatOffer } from './accept-offer.ts'
 import { bookFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Deps } from './deps.ts'
@@ -32,7 +32,7 @@ export function createBooking(deps: Deps): { routes: Route[] } {
       route(contract.addSeatsToCart, (call) => addSeats(deps, call)),
       route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
       idempotentRoute(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
-      idempotentRoute(acceptOffer, (call, tx) => accept(inside(deps, tx), call)),
+      idempotentRoute(acceptOffer, (call, tx) => acceptSeatOffer(inside(deps, tx), call)),
     ],
   }
 }

@@ -5,14 +5,14 @@ import { readCounts } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { makeManifest } from './manifest.ts'
 import { takeScans } from './record-scans.ts'
-import { undo } from './undo-check-in.ts'
+import { reverseCheckIn } from './undo-check-in.ts'
 import { describeCheckInApp } from './web-manifest.ts'
 
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     route(checkIn.getManifest, (call) => makeManifest(deps, call)),
     route(checkIn.sendScans, (call) => takeScans(deps, call)),
-    route(checkIn.undoCheckIn, (call) => undo(deps, call)),
+    route(checkIn.undoCheckIn, (call) => reverseCheckIn(deps, call)),
     route(checkIn.getCheckInCounts, (call) => readCounts(deps, call)),
     route(checkIn.getCheckInWebManifest, describeCheckInApp),
   ]

@@ -55,7 +55,7 @@ export interface SeatScan {
 type Settled = 'in' | 'again' | 'conflict'
 
 /** Of all scans of one seat, in whatever order they arrived, the earliest has it. */
-export function settle(
+export function pickFirstScan(
   scans: readonly SeatScan[],
 ): { first: SeatScan; outcomes: Map<string, Settled> } | null {
   const [first, ...later] = scans.toSorted(

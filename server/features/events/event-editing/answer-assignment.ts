@@ -52,7 +52,7 @@ export async function listAssignments({ db, clock }: Deps, call: Call<typeof lis
 }
 
 /** Two yeses to what is held at the same time: the second waits at the instructor's row and finds them busy. */
-export async function answer(deps: Deps, call: Call<typeof answerAssignment>) {
+export async function saveAssignmentAnswer(deps: Deps, call: Call<typeof answerAssignment>) {
   const { eventId, accept, reason } = call.input
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

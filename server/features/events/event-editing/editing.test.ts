@@ -12,7 +12,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { toLocalTime } from '#server/features/events/events/index.ts'
 import { inDays, writeEvent } from '#server/testing/samples/event-editing.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -45,8 +45,8 @@ async function bookSeat(event: Awaited<ReturnType<typeof draft>>, squadId?: stri
   const ticketTypeId = event.ticketTypes[0]?.id ?? ''
   const seats = [{ ticketTypeId, isMe: true, name: 'Ana Rivera', squadId: squadId ?? null }]
   expect((await buyer.send(addSeatsToCart, { eventId: event.id, seats })).status).toBe(200)
-  const open = await buyer.send(startCheckout, await choices(buyer))
-  await pay(buyer, open.body.payment?.clientSecret)
+  const open = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  await payOrder(buyer, open.body.payment?.clientSecret)
   const { body } = await buyer.send(settleCheckout, { orderId: open.body.id })
   expect(body.paymentStatus).toBe('paid')
   return buyer

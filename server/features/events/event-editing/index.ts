@@ -3,7 +3,7 @@ import * as editing from '#contract/events/event-editing.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { answer, listAssignments } from './answer-assignment.ts'
+import { listAssignments, saveAssignmentAnswer } from './answer-assignment.ts'
 import { askInstructor, dropInstructor } from './ask-instructor.ts'
 import { callOff } from './cancel-event.ts'
 import { draftEvent } from './create-event.ts'
@@ -29,7 +29,7 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
       route(editing.proposeInstructor, (call) => askInstructor(deps, call)),
       route(editing.removeInstructor, (call) => dropInstructor(deps, call)),
       route(editing.listMyAssignments, (call) => listAssignments(deps, call)),
-      route(editing.answerAssignment, (call) => answer(deps, call)),
+      route(editing.answerAssignment, (call) => saveAssignmentAnswer(deps, call)),
     ],
     tasks: {
       refund_cancelled_event: (payload) => refundCancelled(deps, (payload as { eventId: string }).eventId),

@@ -67,7 +67,7 @@ export async function listManaged({ db, clock }: Deps, call: Call<typeof listMan
     from events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id
     where ${isMatch} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
   return {
-    items: rows.map((row) => show(row, language, now)),
+    items: rows.map((row) => toManagedEvent(row, language, now)),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)),
@@ -89,7 +89,7 @@ function matching(q: string | undefined): SQL {
 }
 
 /** A draft may have its title in one language alone. */
-function show(row: Row, language: 'en' | 'es', now: Date) {
+function toManagedEvent(row: Row, language: 'en' | 'es', now: Date) {
   const [first, second] = language === 'es' ? [row.title_es, row.title_en] : [row.title_en, row.title_es]
   return {
     id: row.id,

@@ -51,7 +51,7 @@ export function splitChange(event: EditedEvent, change: Change, input: EditInput
     if (requested) Object.assign(lists, { [kind]: atRequestedTerms(event[kind], requested, TERMS[kind]) })
   }
   const live: Change = { content: {}, capacity: change.capacity, lists }
-  return { live, waiting: propose(event, change, input) }
+  return { live, waiting: buildPendingChange(event, change, input) }
 }
 
 type Loose = Record<string, unknown> & { id?: string }
@@ -60,20 +60,20 @@ type Loose = Record<string, unknown> & { id?: string }
 function atRequestedTerms(known: readonly object[], requested: readonly object[], terms: readonly string[]) {
   return (known as (Loose & { inventoryItemId: string })[]).map((part) => {
     const wish = (requested as Loose[]).find(({ id }) => id === part.id)
-    return { ...withoutInventoryItem(part), ...(wish ? pick(wish, terms) : {}) }
+    return { ...withoutInventoryItem(part), ...(wish ? pickFields(wish, terms) : {}) }
   })
 }
 
-function pick(part: Loose, fields: readonly string[]): Loose {
+function pickFields(part: Loose, fields: readonly string[]): Loose {
   return Object.fromEntries(fields.filter((field) => part[field] !== undefined).map((f) => [f, part[f]]))
 }
 
-function drop(part: Loose, fields: readonly string[]): Loose {
+function dropFields(part: Loose, fields: readonly string[]): Loose {
   return Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field)))
 }
 
 /** What was proposed before and is not mentioned now stays proposed; what is sent as it is live is no longer. */
-function propose(event: EditedEvent, change: Change, input: EditInput): PendingChange | null {
+function buildPendingChange(event: EditedEvent, change: Change, input: EditInput): PendingChange | null {
   const content = { ...event.pending?.content, ...change.content }
   for (const field of CONTENT_FIELDS) {
     if (input[field] !== undefined && change.content[field] === undefined) delete content[field]
@@ -93,11 +93,11 @@ function proposeList(event: EditedEvent, kind: PartKind, requested: readonly Loo
   const known: (Loose & { inventoryItemId: string })[] = event[kind].map((part) => ({ ...part }))
   const terms = TERMS[kind]
   // Terms of those that exist are live already, and may change again before an admin decides.
-  const list = requested.map((part) => (part.id ? drop(part, terms) : part))
+  const list = requested.map((part) => (part.id ? dropFields(part, terms) : part))
   if (
     isDeepStrictEqual(
       list,
-      known.map((part) => drop(withoutInventoryItem(part), terms)),
+      known.map((part) => dropFields(withoutInventoryItem(part), terms)),
     )
   )
     return null
@@ -121,12 +121,12 @@ function fitList(
   terms: readonly string[],
 ): Loose[] {
   const known: Loose[] = (present as (Loose & { inventoryItemId: string })[]).map((part) =>
-    drop(part, ['inventoryItemId']),
+    dropFields(part, ['inventoryItemId']),
   )
   const fitted = (list as Loose[]).flatMap((part): Loose[] => {
     if (!part.id) return [part]
     const now = known.find(({ id }) => id === part.id)
-    return now ? [{ ...part, ...pick(now, terms) }] : []
+    return now ? [{ ...part, ...pickFields(now, terms) }] : []
   })
   const mentioned = new Set([...fitted.map(({ id }) => id), ...removedIds])
   return [...fitted, ...known.filter(({ id }) => !mentioned.has(id))]

@@ -19,8 +19,8 @@ export function listDays(startsAt: string, rule: RepeatRule | null): string[] {
   return [...new Set([first, ...rule.dates])].sort()
 }
 
-function count(times: number, make: (n: number) => string): string[] {
-  return Array.from({ length: times }, (_, n) => make(n))
+function count(times: number, makeOccurrence: (n: number) => string): string[] {
+  return Array.from({ length: times }, (_, n) => makeOccurrence(n))
 }
 
 function addDays(day: string, days: number): string {

@@ -32,7 +32,7 @@ export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
     if (waitsForApproval(event.status, actorOf(me))) {
       const { live, waiting } = splitChange(event, change, input)
       await editLive(tx, deps, event, live, context)
-      await propose(tx, event, waiting, context)
+      await saveProposal(tx, event, waiting, context)
     } else {
       await editLive(tx, deps, event, change, context)
       if (event.pending && event.status !== 'published') await dropPending(tx, event.id, context.now)
@@ -73,7 +73,7 @@ export async function editLive(
   await recordDeed(tx, { eventId: event.id, actorId, action, reason, changes, at })
 }
 
-async function propose(
+async function saveProposal(
   tx: Tx,
   event: EditedEvent,
   waiting: PendingChange | null,

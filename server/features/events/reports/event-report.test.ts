@@ -8,7 +8,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -31,18 +31,18 @@ async function buy(person: TestPerson, seats: ReturnType<typeof seat>[], variant
   if (variantId) await fillCart(person, [{ variantId }])
   const added = await person.send(addSeatsToCart, { eventId: event.id, seats })
   expect(added.status).toBe(200)
-  const open = await person.send(startCheckout, await choices(person))
-  await pay(person, open.body.payment?.clientSecret)
+  const open = await person.send(startCheckout, await makeCheckoutInput(person))
+  await payOrder(person, open.body.payment?.clientSecret)
   expect((await person.send(settleCheckout, { orderId: open.body.id })).body.paymentStatus).toBe('paid')
   return open.body.id
 }
 
 const cancel = (orderId: string, shareBp: number) =>
   shop.database.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
-    if (!whole) throw new Error('There is no such order.')
-    const [line] = whole.lines.filter(({ kind }) => kind === 'seat')
-    await createRefund(tx, whole, {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('There is no such order.')
+    const [line] = order.lines.filter(({ kind }) => kind === 'seat')
+    await createRefund(tx, order, {
       cause: `seat-cancelled:${line?.id}`,
       lines: [{ lineId: line?.id ?? '', quantity: 1, restock: true, shareBp }],
       shippingCents: 0,

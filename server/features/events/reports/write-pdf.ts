@@ -24,7 +24,7 @@ export async function printReport(report: Report, event: StoredEvent, now: Date,
   })
   writeHead(pdf, title, event, now, l)
   for (const table of tablesOf(report, l)) writeTable(pdf, table)
-  return finish(pdf, event, l)
+  return finishPdf(pdf, event, l)
 }
 
 function writeHead(pdf: PdfDocument, title: string, event: StoredEvent, now: Date, l: Locale): void {
@@ -45,7 +45,7 @@ function writeHead(pdf: PdfDocument, title: string, event: StoredEvent, now: Dat
   pdf.rule()
 }
 
-function finish(pdf: PdfDocument, event: StoredEvent, l: Locale): Promise<Pdf> {
+function finishPdf(pdf: PdfDocument, event: StoredEvent, l: Locale): Promise<Pdf> {
   pdf.numberPages((page, pages) => `${event.title[l.locale]} · ${m.event_files_page({ page, pages }, l)}`)
   return pdf.finish()
 }
@@ -96,7 +96,7 @@ export async function printRoster({ event, entries, now }: Roster, l: Locale): P
   const booked = entries.filter(({ status }) => status === 'booked')
   if (booked.length === 0) pdf.text(m.event_files_nobody({}, l), { color: FAINT })
   for (const [name, members] of bySquad(event, booked, l)) writeSquad(pdf, name, members, l)
-  return finish(pdf, event, l)
+  return finishPdf(pdf, event, l)
 }
 
 function bySquad(event: StoredEvent, booked: readonly RosterEntry[], l: Locale): [string, RosterEntry[]][] {

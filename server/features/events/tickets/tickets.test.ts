@@ -23,7 +23,7 @@ import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { readQr } from '#server/testing/read-qr.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -54,8 +54,8 @@ async function book(person: TestPerson, event: MadeEvent, more: object = {}): Pr
     return body.seatIds[0] as string
   }
   await person.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
-  const open = await person.send(startCheckout, await choices(person))
-  await pay(person, open.body.payment?.clientSecret)
+  const open = await person.send(startCheckout, await makeCheckoutInput(person))
+  await payOrder(person, open.body.payment?.clientSecret)
   await person.send(settleCheckout, { orderId: open.body.id })
   const { rows } = await shop.database.pool.query('select id from seats where order_id = $1', [open.body.id])
   return rows[0].id

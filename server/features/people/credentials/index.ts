@@ -4,10 +4,10 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { CredentialsDeps, Deps } from './deps.ts'
 import { readOne } from './inspect.ts'
-import { add, listMine, withdraw } from './my-credentials.ts'
+import { addMyCredential, listMine, withdrawMyCredential } from './my-credentials.ts'
 import { dropPhotos } from './photo-files.ts'
 import { servePhoto, takePhoto } from './photos.ts'
-import { decide, listToReview } from './review.ts'
+import { listToReview, reviewCredential } from './review.ts'
 import { createSeals } from './seals.ts'
 import { warnExpiring } from './warn-expiring.ts'
 
@@ -24,13 +24,13 @@ export function createCredentials(deps: CredentialsDeps): {
   return {
     routes: [
       route(contract.listMyCredentials, (call) => listMine(credentialDeps, call)),
-      route(contract.addCredential, (call) => add(credentialDeps, call)),
+      route(contract.addCredential, (call) => addMyCredential(credentialDeps, call)),
       route(contract.sendCredentialPhoto, (call) => takePhoto(credentialDeps, call)),
       route(contract.getCredentialPhoto, (call) => servePhoto(credentialDeps, call)),
       route(contract.getCredential, (call) => readOne(credentialDeps, call)),
-      route(contract.withdrawCredential, (call) => withdraw(credentialDeps, call)),
+      route(contract.withdrawCredential, (call) => withdrawMyCredential(credentialDeps, call)),
       route(contract.listCredentialsToReview, (call) => listToReview(credentialDeps, call)),
-      route(contract.decideCredential, (call) => decide(credentialDeps, call)),
+      route(contract.decideCredential, (call) => reviewCredential(credentialDeps, call)),
     ],
     tasks: {
       warn_expiring_credentials: () => warnExpiring(credentialDeps),

@@ -29,7 +29,7 @@ type WebAuthnJson = Record<string, unknown>
 type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
 export async function beginPasskeySignIn(deps: Deps, call: Call<typeof startPasskeySignIn>) {
-  await deps.throttle.ask({ kind: 'challenge', address: call.address })
+  await deps.throttle.countAttempt({ kind: 'challenge', address: call.address })
   const headers = headersFor(deps, call, { cookies: [] })
   const options = await answerOf(
     call,

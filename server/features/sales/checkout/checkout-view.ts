@@ -42,8 +42,7 @@ export async function viewCheckout(
     needsDelivery: quote.priced.priced.hasGoods,
     pickupPlace: gathered.settings.pickupPlace,
     blockedBy: isDown ? 'email_down' : summary.blockedBy,
-    openOrder:
-      waiting?.order.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.order.id) : null,
+    openOrder: waiting?.row.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.row.id) : null,
   }
 }
 
@@ -55,19 +54,19 @@ async function findPhone({ db }: Deps, userId: string): Promise<string> {
 }
 
 export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.output<typeof OpenOrder>> {
-  const whole = await findOrder(deps.db, orderId)
-  if (!whole) throw new AppError('NOT_FOUND')
-  const { order } = whole
+  const order = await findOrder(deps.db, orderId)
+  if (!order) throw new AppError('NOT_FOUND')
+  const { row: orderRow } = order
   const payment = await findPaymentOf(deps.db, orderId)
-  const state = payment && order.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
+  const state = payment && orderRow.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
   return {
-    id: order.id,
-    number: order.number,
-    paymentStatus: order.paymentStatus,
-    failure: order.failure,
-    totals: order.totals,
-    reservedUntil: order.reservedUntil.toISOString(),
-    reservationEndsAt: reservationEndsAt(order.heldSince).toISOString(),
+    id: orderRow.id,
+    number: orderRow.number,
+    paymentStatus: orderRow.paymentStatus,
+    failure: orderRow.failure,
+    totals: orderRow.totals,
+    reservedUntil: orderRow.reservedUntil.toISOString(),
+    reservationEndsAt: reservationEndsAt(orderRow.heldSince).toISOString(),
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
   }

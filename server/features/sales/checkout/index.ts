@@ -22,7 +22,7 @@ export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
       }),
       route(checkout.settleCheckout, ({ input, me }) => settleOrder(deps, input.orderId, me)),
       route(checkout.leaveCheckout, async ({ input, me }) => {
-        const { order } = await findOwnOrder(deps, input.orderId, me)
+        const { row: order } = await findOwnOrder(deps, input.orderId, me)
         if (order.paymentStatus === 'pending') await cancelPendingOrder(deps, order.id, 'cancelled')
         return viewOpenOrder(deps, order.id)
       }),

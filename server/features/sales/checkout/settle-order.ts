@@ -15,9 +15,9 @@ export async function settleOrder(
   orderId: string,
   me: Person,
 ): Promise<z.output<typeof OpenOrder>> {
-  const whole = await findOwnOrder(deps, orderId, me)
-  if (whole.order.paymentStatus === 'pending') {
-    await openPayment(deps, whole)
+  const order = await findOwnOrder(deps, orderId, me)
+  if (order.row.paymentStatus === 'pending') {
+    await openPayment(deps, order)
     const payment = await findPaymentOf(deps.db, orderId)
     const state = payment && (await readPayment(deps, payment))
     if (payment && state) await applyState(deps, payment, state)
@@ -26,7 +26,7 @@ export async function settleOrder(
 }
 
 export async function findOwnOrder(deps: Deps, orderId: string, me: Person) {
-  const whole = await findOrder(deps.db, orderId)
-  if (whole?.order.userId !== me.id) throw new AppError('NOT_FOUND')
-  return whole
+  const order = await findOrder(deps.db, orderId)
+  if (order?.row.userId !== me.id) throw new AppError('NOT_FOUND')
+  return order
 }

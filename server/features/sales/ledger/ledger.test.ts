@@ -150,7 +150,7 @@ describe('the books as an admin reads them', () => {
 
   it('find the entries of an order by its number or id, and those of an account, newest first', async () => {
     const product = await shop.has.product()
-    const { order } = await addSale(shop.database.db, { lines: [{ product }] })
+    const { row: order } = await addSale(shop.database.db, { lines: [{ product }] })
     const byNumber = (await admin.send(listLedgerEntries, { orderId: order.number })).body
     expect(byNumber).toMatchObject({ total: 3, pages: 1 })
     expect(byNumber.items.map((each) => each.kind)).toEqual(['sale', 'fee', 'capture'])
@@ -180,8 +180,8 @@ describe('reconciliation', () => {
     await shop.database.pool.query(
       `update payments set captured_at = now() - interval '60 days' where gateway_id <> 'tpi_known'`,
     )
-    const capturedAt = sale.order.paidAt as Date
-    const known = { id: 'tpi_known', amountCents: sale.order.totals.totalCents, refundedCents: 0, capturedAt }
+    const capturedAt = sale.row.paidAt as Date
+    const known = { id: 'tpi_known', amountCents: sale.row.totals.totalCents, refundedCents: 0, capturedAt }
     const agreeing = said([known])
     expect(await reconcileNow(agreeing.deps, 7)).toMatchObject({
       differences: [],
@@ -203,7 +203,7 @@ describe('reconciliation', () => {
       {
         kind: 'missing_at_gateway',
         gatewayId: 'tpi_known',
-        orderNumber: sale.order.number,
+        orderNumber: sale.row.number,
         oursCents: known.amountCents,
         theirsCents: 0,
       },

@@ -53,7 +53,7 @@ export function buildOrder(requested: NewOrder): Order {
       fulfillmentId: fulfillmentOf(fulfillments, item).id,
       position,
     })),
-    order: {
+    row: {
       id,
       number: newOrderNumber(),
       cartId: requested.cartId,

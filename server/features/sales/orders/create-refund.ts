@@ -56,29 +56,29 @@ export interface MadeRefund {
   refundId: string
   amountCents: number
   /** The order as it is now. */
-  whole: Order
+  order: Order
 }
 
 /** Under `lockOrder`. Throws `REFUND_REFUSED` for more than is left. */
-export async function createRefund(tx: Tx, whole: Order, requested: NewRefund): Promise<MadeRefund> {
+export async function createRefund(tx: Tx, order: Order, requested: NewRefund): Promise<MadeRefund> {
   const first = await findRefundByCause(tx, requested.cause)
-  if (first) return { refundId: first.id, amountCents: first.amountCents, whole }
-  if (refuseRefund(whole, requested)) throw new AppError('REFUND_REFUSED')
+  if (first) return { refundId: first.id, amountCents: first.amountCents, order }
+  if (refuseRefund(order, requested)) throw new AppError('REFUND_REFUSED')
   const refundId = newId('ref')
-  const lines = requested.lines.map((each) => refundedLine(whole, refundId, each))
-  const after = afterRefund(whole, requested, requested.now)
-  const amountCents = amountOf(whole, requested)
+  const lines = requested.lines.map((each) => refundedLine(order, refundId, each))
+  const after = afterRefund(order, requested, requested.now)
+  const amountCents = amountOf(order, requested)
   // Before this refund's own lines are written: what came back earlier counts from here.
-  const points = await settlePoints(tx, { refundId, before: whole, after, lines, now: requested.now })
-  const refund = await saveRefund(tx, whole, requested, { refundId, amountCents, ...points })
+  const points = await settlePoints(tx, { refundId, before: order, after, lines, now: requested.now })
+  const refund = await saveRefund(tx, order, requested, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
-  await saveRefunded(tx, whole, after, requested.now)
-  await restock(tx, whole, lines, requested)
-  await post(tx, whole, lines, requested, refundId)
-  await addEvents(tx, eventsOf(whole, after, refund, lines, requested))
+  await saveRefunded(tx, order, after, requested.now)
+  await restock(tx, order, lines, requested)
+  await postRefundEntry(tx, order, lines, requested, refundId)
+  await addEvents(tx, eventsOf(order, after, refund, lines, requested))
   if (amountCents > 0) await queueSending(tx, refundId)
-  if (requested.isTold !== false) await notifyCustomer(tx, whole, lines, refund, requested)
-  return { refundId, amountCents, whole: after }
+  if (requested.isTold !== false) await notifyCustomer(tx, order, lines, refund, requested)
+  return { refundId, amountCents, order: after }
 }
 
 interface Everything extends RefundContext {
@@ -88,9 +88,9 @@ interface Everything extends RefundContext {
 }
 
 /** What is left of an order, or of some of its parts; with the shipping when nothing else is left. */
-export function refundEverything(tx: Tx, whole: Order, requested: Everything): Promise<MadeRefund> {
-  const { lines, shippingCents } = everythingOf(whole, requested.isIncluded ?? (() => true))
-  return createRefund(tx, whole, {
+export function refundEverything(tx: Tx, order: Order, requested: Everything): Promise<MadeRefund> {
+  const { lines, shippingCents } = everythingOf(order, requested.isIncluded ?? (() => true))
+  return createRefund(tx, order, {
     ...requested,
     lines: lines.map((line) => ({ ...line, restock: requested.restock })),
     shippingCents,
@@ -103,17 +103,17 @@ export async function queueSending(tx: Tx, refundId: string, runAt?: Date): Prom
 
 async function saveRefund(
   tx: Tx,
-  { order }: Order,
+  { row: orderRow }: Order,
   requested: NewRefund,
   made: { refundId: string; amountCents: number; pointsReturned: number; pointsTaken: number },
 ): Promise<StoredRefund> {
   const { refundId, amountCents, pointsReturned, pointsTaken } = made
-  const payment = await findCapturedPayment(tx, order.id)
-  if (amountCents > 0 && !payment) throw new Error(`Order ${order.id} has no payment to refund.`)
+  const payment = await findCapturedPayment(tx, orderRow.id)
+  if (amountCents > 0 && !payment) throw new Error(`Order ${orderRow.id} has no payment to refund.`)
   const isDone = amountCents === 0
   const refund: StoredRefund = {
     id: refundId,
-    orderId: order.id,
+    orderId: orderRow.id,
     paymentId: payment?.id ?? null,
     returnId: requested.returnId ?? null,
     cause: requested.cause,
@@ -152,7 +152,7 @@ function lineOf(lines: Order['lines'], lineId: string) {
 /** The catalog and whoever waits for it hear of it. */
 async function restock(
   tx: Tx,
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   refunded: readonly RefundedLine[],
   { seats: seatSales, now }: NewRefund,
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function restock(
   const returns = back.flatMap(({ lineId, quantity }) =>
     reservationRequestsOf({ ...lineOf(lines, lineId), quantity }),
   )
-  await restockItems(tx, { orderId: order.id, returns })
+  await restockItems(tx, { orderId: orderRow.id, returns })
   const seats = back.filter(({ lineId }) => lineOf(lines, lineId).kind === 'seat')
   if (seats.length > 0) {
     const lineIds = seats.map(({ lineId }) => lineId)
@@ -174,16 +174,16 @@ async function restock(
   }
 }
 
-async function post(
+async function postRefundEntry(
   tx: Tx,
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   refunded: readonly RefundedLine[],
   { shippingCents, now }: NewRefund,
   refundId: string,
 ): Promise<void> {
   await postRefund(tx, {
     refundId,
-    orderId: order.id,
+    orderId: orderRow.id,
     shippingCents,
     lines: refunded.map((each) => ({ ...each, providerId: lineOf(lines, each.lineId).providerId })),
     at: now,
@@ -216,16 +216,16 @@ function eventsOf(
 
 async function notifyCustomer(
   tx: Tx,
-  whole: Order,
+  order: Order,
   lines: readonly RefundedLine[],
   { id, amountCents }: StoredRefund,
   { publicUrl, reason }: NewRefund,
 ): Promise<void> {
-  const { order } = whole
+  const { row: orderRow } = order
   const data = {
-    ...orderMail(whole, { publicUrl }),
+    ...orderMail(order, { publicUrl }),
     lines: lines.map((each) => ({
-      name: nameOf(lineOf(whole.lines, each.lineId), order.language),
+      name: nameOf(lineOf(order.lines, each.lineId), orderRow.language),
       quantity: each.quantity,
       amountCents: paidCents(each),
     })),
@@ -233,13 +233,13 @@ async function notifyCustomer(
     text: reason || undefined,
   }
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'refund',
     cause: `refund:${id}`,
-    path: orderPath(order.id),
-    data: { number: order.number, ...(amountCents > 0 && { amountCents }) },
-    mail: order.email
-      ? { template: 'order-refunded', data, to: order.email, language: order.language }
+    path: orderPath(orderRow.id),
+    data: { number: orderRow.number, ...(amountCents > 0 && { amountCents }) },
+    mail: orderRow.email
+      ? { template: 'order-refunded', data, to: orderRow.email, language: orderRow.language }
       : undefined,
   })
 }

@@ -75,16 +75,16 @@ export async function listOwnReturns({ db }: Deps, { me, language }: Call<typeof
   const returns = await listReturnsOf(db, me.id)
   const orders = new Map<string, Order>()
   for (const id of new Set(returns.map(({ orderId }) => orderId))) {
-    const whole = await findOrder(db, id)
-    if (whole) orders.set(id, whole)
+    const order = await findOrder(db, id)
+    if (order) orders.set(id, order)
   }
   const providers = await findProviders(
     db,
     [...orders.values()].flatMap(({ fulfillments }) => fulfillments.map(({ providerId }) => providerId)),
   )
   return returns.flatMap((each) => {
-    const whole = orders.get(each.orderId)
-    return whole ? [toReturn(each, { whole, providers, language })] : []
+    const order = orders.get(each.orderId)
+    return order ? [toReturn(each, { order, providers, language })] : []
   })
 }
 

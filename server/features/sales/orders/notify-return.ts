@@ -14,20 +14,20 @@ import type { Order } from './types.ts'
 type Asked = Pick<StoredReturn, 'id' | 'fulfillmentId' | 'lines' | 'comment'>
 
 /** A provider without an account has nobody to tell; the order page shows it. */
-export async function notifyProvider(tx: Tx, deps: Deps, whole: Order, asked: Asked): Promise<void> {
-  const provider = await providerOf(tx, whole, asked)
+export async function notifyProvider(tx: Tx, deps: Deps, order: Order, asked: Asked): Promise<void> {
+  const provider = await providerOf(tx, order, asked)
   if (!provider?.userId) return
-  const { order } = whole
+  const { row: orderRow } = order
   const person = (await findPeople(tx, [provider.userId])).get(provider.userId)
   if (!person) return
-  const path = providerOrderPath(order.id)
-  const data = mailOf(whole, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
+  const path = providerOrderPath(orderRow.id)
+  const data = mailOf(order, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
   await notifyPerson(tx, {
     userId: person.id,
     kind: 'return_asked',
     cause: `return_asked:${asked.id}`,
     path,
-    data: { number: order.number },
+    data: { number: orderRow.number },
     mail: { template: 'return-asked', data: { ...data, name: provider.name, providerName: provider.name } },
   })
 }
@@ -35,24 +35,24 @@ export async function notifyProvider(tx: Tx, deps: Deps, whole: Order, asked: As
 export async function notifyDecision(
   tx: Tx,
   deps: Deps,
-  whole: Order,
+  order: Order,
   asked: Asked,
   { approve, text }: { approve: boolean; text: string },
 ): Promise<void> {
-  const { order } = whole
-  const path = orderPath(order.id)
-  const providerName = (await providerOf(tx, whole, asked))?.name ?? ''
-  const data = mailOf(whole, asked, order.language, { url: deps.publicUrl + path, text })
+  const { row: orderRow } = order
+  const path = orderPath(orderRow.id)
+  const providerName = (await providerOf(tx, order, asked))?.name ?? ''
+  const data = mailOf(order, asked, orderRow.language, { url: deps.publicUrl + path, text })
   const template = approve ? 'return-approved' : 'return-declined'
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'return_decided',
     // An approved one may be declined later, and the person hears of both.
     cause: `${template}:${asked.id}`,
     path,
-    data: { number: order.number, providerName, decision: approve ? 'approved' : 'declined' },
-    mail: order.email
-      ? { template, data: { ...data, providerName }, to: order.email, language: order.language }
+    data: { number: orderRow.number, providerName, decision: approve ? 'approved' : 'declined' },
+    mail: orderRow.email
+      ? { template, data: { ...data, providerName }, to: orderRow.email, language: orderRow.language }
       : undefined,
   })
 }
@@ -63,14 +63,14 @@ async function providerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: As
 }
 
 function mailOf(
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   asked: Asked,
   language: 'en' | 'es',
   { url, text }: { url: string; text: string },
 ): OrderMail {
   return {
-    name: order.name,
-    number: order.number,
+    name: orderRow.name,
+    number: orderRow.number,
     url,
     lines: asked.lines.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)
@@ -79,7 +79,7 @@ function mailOf(
         : []
     }),
     rows: [],
-    delivery: order.delivery,
+    delivery: orderRow.delivery,
     text: text || undefined,
   }
 }

@@ -36,12 +36,12 @@ export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope>
 }
 
 /** Only what the scope may see; an order without any of it is not there. Unpaid ones are nobody's to handle but an admin's. */
-export function within(scope: Scope, whole: Order | null): Order {
-  if (!whole) throw new AppError('NOT_FOUND')
-  if ('all' in scope) return whole
-  const isSettled = whole.order.paymentStatus !== 'pending' && whole.order.paymentStatus !== 'failed'
-  const fulfillments = whole.fulfillments.filter((each) => each.providerId === scope.providerId)
+export function limitToScope(scope: Scope, order: Order | null): Order {
+  if (!order) throw new AppError('NOT_FOUND')
+  if ('all' in scope) return order
+  const isSettled = order.row.paymentStatus !== 'pending' && order.row.paymentStatus !== 'failed'
+  const fulfillments = order.fulfillments.filter((each) => each.providerId === scope.providerId)
   if (!isSettled || fulfillments.length === 0) throw new AppError('NOT_FOUND')
-  const lines = whole.lines.filter((line) => line.providerId === scope.providerId)
-  return { order: whole.order, fulfillments, lines }
+  const lines = order.lines.filter((line) => line.providerId === scope.providerId)
+  return { row: order.row, fulfillments, lines }
 }

@@ -29,7 +29,7 @@ export interface StoredEvent {
 }
 
 export interface OrderFacts {
-  whole: Order
+  order: Order
   language: Language
   providers: Map<string, Provider>
   /** Of the products that are sold now. */
@@ -48,20 +48,20 @@ export interface OrderFacts {
 
 export async function gatherFacts(
   { db, clock, settings, seats }: Pick<Deps, 'db' | 'clock' | 'settings' | 'seats'>,
-  whole: Order,
+  order: Order,
   language: Language,
 ): Promise<OrderFacts> {
-  const { id } = whole.order
+  const { id } = order.row
   const payment = await findCapturedPayment(db, id)
   const earned = await earnedBy(db, id)
   return {
-    whole,
+    order,
     language,
     providers: await findProviders(
       db,
-      whole.fulfillments.map(({ providerId }) => providerId),
+      order.fulfillments.map(({ providerId }) => providerId),
     ),
-    slugs: await findSlugs(db, whole, language),
+    slugs: await findSlugs(db, order, language),
     seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
     refunds: await listRefunds(db, id),

@@ -12,25 +12,25 @@ import type { Order } from './types.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 export async function sendReceipt(deps: Deps, { input, me }: Call<typeof getReceipt>): Promise<Response> {
-  const whole = await findOrder(deps.db, input.orderId)
-  const isTheirs = whole?.order.userId === me.id
-  if (!whole || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
+  const order = await findOrder(deps.db, input.orderId)
+  const isTheirs = order?.row.userId === me.id
+  if (!order || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
   if (!isTheirs) refuseOneFactor(me, deps.env)
-  if (!wasPaid(whole.order.paymentStatus)) throw new AppError('NOT_PAID')
-  const pdf = await makeReceipt(deps, whole)
+  if (!wasPaid(order.row.paymentStatus)) throw new AppError('NOT_PAID')
+  const pdf = await makeReceipt(deps, order)
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="coqui-carry-${whole.order.number}.pdf"`,
+      'content-disposition': `attachment; filename="coqui-carry-${order.row.number}.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   })
 }
 
-async function makeReceipt(deps: Deps, whole: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = await gatherFacts(deps, whole, whole.order.language)
-  const pdf = await openPdf({ title: whole.order.number, author: deps.storeName, at: facts.now })
+async function makeReceipt(deps: Deps, order: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = await gatherFacts(deps, order, order.row.language)
+  const pdf = await openPdf({ title: order.row.number, author: deps.storeName, at: facts.now })
   writeReceipt(pdf, facts, deps.storeName)
   return pdf.finish()
 }

@@ -27,7 +27,7 @@ async function fillCart(buyer: Awaited<ReturnType<typeof shop.has.customer>>): P
 it('adds what a full cart still takes, and says that the rest found no room', async () => {
   const buyer = await shop.has.customer()
   const lines = [{ product: belt, quantity: 2 }, { product: pouch }, { product: belt, quantity: 3 }]
-  const { order } = await makePaidOrder(shop, { buyer, lines })
+  const { row: order } = await makePaidOrder(shop, { buyer, lines })
   await fillCart(buyer)
   buyer.cookies.set('language', 'es')
   const { status, body } = await buyer.send(reorder, { orderId: order.id })
@@ -41,7 +41,7 @@ it('adds what a full cart still takes, and says that the rest found no room', as
 
 it('adds as many as there are, and says of how many', async () => {
   const buyer = await shop.has.customer()
-  const { order } = await makePaidOrder(shop, {
+  const { row: order } = await makePaidOrder(shop, {
     buyer,
     lines: [{ product: light, quantity: 3 }, { product: pouch }],
   })
@@ -57,7 +57,7 @@ it('says of what cannot be had whether it is out of stock, no longer sold or the
   const ended = await shop.has.product({ stock: 9 })
   const own = await shop.has.product({ stock: 9, ownerId: buyer.user.id })
   const lines = [soldOut, ended, own, pouch].map((product) => ({ product }))
-  const { order } = await makePaidOrder(shop, { buyer, lines })
+  const { row: order } = await makePaidOrder(shop, { buyer, lines })
   await shop.database.pool.query('update products set is_deleted = true where id = $1', [ended.id])
   const { body } = await buyer.send(reorder, { orderId: order.id })
   expect(body.added).toBe(1)

@@ -10,7 +10,11 @@ const provider = await shop.has.provider()
 const product = await shop.has.product({ ownerId: provider.user.id, stock: 100 })
 
 async function delivered(quantity = 2) {
-  const { order, lines, fulfillments } = await makePaidOrder(shop, {
+  const {
+    row: order,
+    lines,
+    fulfillments,
+  } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, quantity }],
     isDelivered: true,

@@ -12,7 +12,7 @@ import { addNote, refundManagedOrder, showManagedOrder } from './manage-order.ts
 import { viewOwnOrder } from './order-view.ts'
 import { sendReceipt } from './receipt.ts'
 import { addOrderToCart } from './reorder.ts'
-import { decide, receive, requestMyReturn, withdrawMyReturn } from './returns.ts'
+import { decideManagedReturn, receiveManagedReturn, requestMyReturn, withdrawMyReturn } from './returns.ts'
 import { retryRefund } from './send-refund.ts'
 import { transitionManagedFulfillment } from './transition-fulfillment.ts'
 
@@ -37,7 +37,7 @@ export function orderRoutes(deps: Deps): Route[] {
     idempotentRoute(orderAdmin.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
     idempotentRoute(orderAdmin.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
     route(orderAdmin.noteOrder, (call) => addNote(deps, call)),
-    route(orderAdmin.decideReturn, (call) => decide(deps, call)),
-    idempotentRoute(orderAdmin.receiveReturn, (call, tx) => receive(inside(deps, tx), call)),
+    route(orderAdmin.decideReturn, (call) => decideManagedReturn(deps, call)),
+    idempotentRoute(orderAdmin.receiveReturn, (call, tx) => receiveManagedReturn(inside(deps, tx), call)),
   ]
 }

@@ -51,7 +51,7 @@ export interface TransitionInput {
 export type TransitionRefusal = 'INVALID_TRANSITION' | 'WRONG_PICKUP_CODE'
 
 export function refuseTransition(
-  { order }: Pick<Order, 'order'>,
+  { row: order }: Pick<Order, 'row'>,
   fulfillment: StoredFulfillment,
   { to, carrier, pickupCode }: TransitionInput,
 ): TransitionRefusal | null {
@@ -101,7 +101,7 @@ export function isOpen({ status }: Pick<StoredFulfillment, 'status'>): boolean {
 
 /** By the customer until anything has shipped; an admin cancels what is left. A customer gives seats back one by one. */
 export function refuseCancel(
-  { order, fulfillments }: Pick<Order, 'order' | 'fulfillments'>,
+  { row: order, fulfillments }: Pick<Order, 'row' | 'fulfillments'>,
   by: 'customer' | 'admin',
 ): 'INVALID_TRANSITION' | null {
   if (!wasPaid(order.paymentStatus)) return 'INVALID_TRANSITION'

@@ -35,9 +35,9 @@ export async function sendRefund(deps: SendDeps, refundId: string): Promise<void
     // The worker tries again, each time a little later.
     if (error.isTemporary) throw error
     deps.log.error({ refundId, err: error }, 'refund was refused by the payment provider')
-    return settle(deps, refund, null, 'failed')
+    return settleRefund(deps, refund, null, 'failed')
   }
-  await settle(deps, refund, answer.id, answer.status)
+  await settleRefund(deps, refund, answer.id, answer.status)
 }
 
 async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
@@ -57,7 +57,7 @@ async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Prom
   })
 }
 
-async function settle(
+async function settleRefund(
   { db, clock }: SendDeps,
   { id, orderId, attempt }: StoredRefund,
   gatewayId: string | null,

@@ -15,16 +15,16 @@ const SUM_HEIGHT = 16
 const SUM_SHARES = { label: 0.8, amount: 0.2 }
 
 export function writeReceipt(pdf: PdfDocument, facts: OrderFacts, storeName: string): void {
-  const { order } = facts.whole
-  const l = { locale: order.language }
-  writeHead(pdf, order, storeName, l)
+  const { row: orderRow } = facts.order
+  const l = { locale: orderRow.language }
+  writeHead(pdf, orderRow, storeName, l)
   writeParties(pdf, facts, l)
   writeLines(pdf, facts, l)
   writeSums(pdf, facts, l)
   pdf.space(18)
   pdf.text(m.orders_receipt_thanks({}, l), { color: FAINT })
   pdf.numberPages((page, pages) => {
-    const number = m.orders_receipt_order({ number: order.number }, l)
+    const number = m.orders_receipt_order({ number: orderRow.number }, l)
     return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
   })
 }
@@ -50,11 +50,11 @@ function writeHead(pdf: PdfDocument, order: OrderRow, storeName: string, l: Loca
 }
 
 /** Who bought it, and where it went. */
-function writeParties(pdf: PdfDocument, { whole, settings }: OrderFacts, l: Locale): void {
-  const { order } = whole
-  const customer = [order.name, order.email, order.phone]
-  const isPickup = order.delivery === 'pickup'
-  const place = isPickup ? [settings.pickupPlace] : addressLines(order)
+function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Locale): void {
+  const { row: orderRow } = order
+  const customer = [orderRow.name, orderRow.email, orderRow.phone]
+  const isPickup = orderRow.delivery === 'pickup'
+  const place = isPickup ? [settings.pickupPlace] : addressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   pdf.row([
@@ -75,7 +75,7 @@ function addressLines({ address }: OrderRow): string[] {
   return [name, address.urbanization, address.line1, address.line2, city].filter(Boolean)
 }
 
-function writeLines(pdf: PdfDocument, { whole, providers }: OrderFacts, l: Locale): void {
+function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Locale): void {
   const writeTableHead = () => {
     const style = { size: 8, isBold: true, color: FAINT }
     pdf.row([
@@ -88,7 +88,7 @@ function writeLines(pdf: PdfDocument, { whole, providers }: OrderFacts, l: Local
   }
   writeTableHead()
   pdf.onNewPage(writeTableHead)
-  for (const line of whole.lines) {
+  for (const line of order.lines) {
     pdf.row(lineCells(line, l))
     const provider = providers.get(line.providerId)?.name
     const below = [
@@ -127,9 +127,9 @@ const ROW_NAMES: Record<MailRowKind, (inputs: object, l: Locale) => string> = {
 /** Both taxes stand apart, also where one of them is nothing. */
 const ALWAYS: readonly MailRowKind[] = ['state_tax', 'municipal_tax', 'total']
 
-function writeSums(pdf: PdfDocument, { whole, refunds, paidWith }: OrderFacts, l: Locale): void {
-  const { order } = whole
-  const rows = rowsOf(order.totals).filter(({ kind, cents }) => cents !== 0 || ALWAYS.includes(kind))
+function writeSums(pdf: PdfDocument, { order, refunds, paidWith }: OrderFacts, l: Locale): void {
+  const { row: orderRow } = order
+  const rows = rowsOf(orderRow.totals).filter(({ kind, cents }) => cents !== 0 || ALWAYS.includes(kind))
   const back = refunds.filter(({ amountCents }) => amountCents > 0)
   // With the closing line: nobody wants to turn the page for a total.
   pdf.reserveHeight((rows.length + back.length + 5) * SUM_HEIGHT)
@@ -143,7 +143,7 @@ function writeSums(pdf: PdfDocument, { whole, refunds, paidWith }: OrderFacts, l
     sum(ROW_NAMES[kind]({}, l), cents, kind === 'total' ? { size: 12, isBold: true } : {})
   const method = paidWith
     ? m.orders_receipt_paid_with({ method: paidWith }, l)
-    : order.totals.totalCents === 0
+    : orderRow.totals.totalCents === 0
       ? m.orders_receipt_nothing_paid({}, l)
       : ''
   if (method) pdf.row([{ text: method, share: 1, isRight: true, color: FAINT }])
@@ -153,5 +153,5 @@ function writeSums(pdf: PdfDocument, { whole, refunds, paidWith }: OrderFacts, l
     const date = dayText(createdAt.toISOString(), l.locale)
     sum(m.orders_receipt_refunded_on({ date }, l), -amountCents)
   }
-  sum(m.orders_receipt_balance({}, l), order.totals.totalCents - order.refundedCents, { isBold: true })
+  sum(m.orders_receipt_balance({}, l), orderRow.totals.totalCents - orderRow.refundedCents, { isBold: true })
 }

@@ -43,11 +43,11 @@ export async function checkService(env: MailEnv): Promise<ServiceHealth> {
   if (env.sendgridApiKey) return checkSendgrid(env, env.sendgridApiKey)
   if (env.smtpUrl) return checkSmtp(env.smtpUrl)
   // A store whose receipts lie on its own disk tells nobody anything.
-  if (env.nodeEnv === 'production' && !env.demo) return failed('missing_key')
+  if (env.nodeEnv === 'production' && !env.demo) return failedHealth('missing_key')
   return checkDisk(env.dataDir)
 }
 
-function failed(code: HealthError, detail = '', apiKeyValid: boolean | null = null): ServiceHealth {
+function failedHealth(code: HealthError, detail = '', apiKeyValid: boolean | null = null): ServiceHealth {
   return { ...FINE, error: { code, detail }, metadata: { ...FINE.metadata, apiKeyValid } }
 }
 
@@ -58,7 +58,7 @@ async function checkDisk(dataDir: string): Promise<ServiceHealth> {
     await access(folder, constants.W_OK)
     return { ...FINE, domainVerified: true, senderVerified: true }
   } catch (error) {
-    return failed('folder', (error as Error).message)
+    return failedHealth('folder', (error as Error).message)
   }
 }
 
@@ -68,7 +68,7 @@ async function checkSmtp(url: string): Promise<ServiceHealth> {
     await transport.verify()
     return FINE
   } catch (error) {
-    return failed('smtp_failed', (error as Error).message)
+    return failedHealth('smtp_failed', (error as Error).message)
   } finally {
     transport.close()
   }
@@ -86,12 +86,12 @@ async function checkSendgrid(env: MailEnv, apiKey: string): Promise<ServiceHealt
   const read = createSendgridReader({ apiKey, apiBase: env.sendgridApiBase, timeoutMs: TIMEOUT_MS })
   try {
     const { scopes } = Scopes.parse(await readTwice(read, '/v3/scopes'))
-    if (!scopes.includes('mail.send')) return failed('may_not_send', '', true)
+    if (!scopes.includes('mail.send')) return failedHealth('may_not_send', '', true)
   } catch (error) {
     const status = error instanceof SendgridError ? error.status : null
-    if (status === 401) return failed('invalid_key', (error as Error).message, false)
+    if (status === 401) return failedHealth('invalid_key', (error as Error).message, false)
     // Too many questions is no sign that mail does not go out.
-    if (status !== 429) return failed('internal_error', (error as Error).message)
+    if (status !== 429) return failedHealth('internal_error', (error as Error).message)
   }
   return checkSender(read, addressOf(env.mailFrom))
 }
