@@ -80,9 +80,6 @@ export const LIMITS = {
   idempotencyTtlMs: DAY,
   credentials: { perDay: 20 },
   transfers: { perDay: 20 },
-  /** A device at the door sends what it scanned this often while it is online. */
-  doorSendMs: 3 * SECOND,
-  doorCountsMs: 10 * SECOND,
   unreadRefreshMs: 60 * SECOND,
   image: {
     bytes: 12 * 1024 * 1024,

@@ -65,7 +65,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
 }
 
 interface Progress {
-  step: (words: string) => void
+  step: (text: string) => void
   log: Log
   closing: (() => Promise<unknown>)[]
   stop: () => Promise<void>
@@ -149,7 +149,7 @@ async function startOwnDatabase(
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
     log: (line) => log.info(line),
-    keepsRunning: true,
+    restartsWhenDown: true,
   })
   closing.push(() => embedded.stop())
   return embedded.url

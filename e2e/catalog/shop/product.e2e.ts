@@ -226,8 +226,8 @@ function questions(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.shop_questions_title() })
 }
 
-function questionBox(page: Page, t: Texts, { seller }: Product): Locator {
-  return questions(page, t).getByLabel(t.shop_questions_label({ seller: seller.name }))
+function questionBox(page: Page, t: Texts, { provider }: Product): Locator {
+  return questions(page, t).getByLabel(t.shop_questions_label({ seller: provider.name }))
 }
 
 function escapeRegExp(text: string): string {

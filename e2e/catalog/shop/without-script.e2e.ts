@@ -95,8 +95,8 @@ inEachLanguage((language) => {
       page.getByRole('group', { name: t.shop_filter_hand() }).getByRole('radio', { name: left?.label ?? '' }),
     ).toBeChecked()
 
-    await page.getByRole('main').getByRole('link', { name: product.seller.name }).first().click()
-    await expect(page).toHaveURL(`/collaborator/${product.seller.slug}`)
+    await page.getByRole('main').getByRole('link', { name: product.provider.name }).first().click()
+    await expect(page).toHaveURL(`/collaborator/${product.provider.slug}`)
     await expect(page.getByRole('article').getByRole('link', { name: product.name })).toBeVisible()
   })
 

@@ -129,7 +129,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   INSTRUCTOR_BUSY: m.errors_instructor_busy,
   PHOTO_NEEDED: m.errors_photo_needed,
   WAIVER_CHANGED: m.errors_waiver_changed,
-  CHECK_IN_CLOSED: m.errors_door_closed,
+  CHECK_IN_CLOSED: m.errors_check_in_closed,
   UNAVAILABLE: m.errors_unavailable,
   REQUEST_TIMEOUT: m.errors_request_timeout,
   REQUEST_ABORTED: m.errors_request_aborted,

@@ -42,7 +42,7 @@ it('answers as before for a while when it stops, and says that each connection e
   agent.destroy()
 })
 
-it('still answers what comes on an open connection just after the doors were closed', async () => {
+it('still answers what comes on an open connection just after the server stopped listening', async () => {
   const { server, port, stopping } = await startServer()
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const ask = async () => {

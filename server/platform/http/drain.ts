@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const DRAIN_MS = 10_000
 /** A connection that was busy when we began to stop is kept alive by its client: it goes as soon as it is idle. */
 const IDLE_CHECK_MS = 50
-/** One that looks idle may have a request on its way: it is still taken so long after the doors are closed. */
+/** One that looks idle may have a request on its way: it is still taken so long after the server stopped listening. */
 const LINGER_MS = 500
 
 /** While the process stops every answer says that its connection ends with it, so that nobody sends another request there. */

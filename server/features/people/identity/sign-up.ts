@@ -15,7 +15,7 @@ export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
   const { email, password, displayName, language } = call.input
   const refusal = refusePassword(password, { email, username: displayName })
   if (refusal) throw new AppError(refusal)
-  await deps.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  await deps.throttle.countAttempt({ kind: 'mail', account: email, address: call.address })
   // In any case, so that the time taken does not tell either.
   const hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {

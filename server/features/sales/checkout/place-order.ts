@@ -51,9 +51,9 @@ export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
   let heldSince: Date | null = null
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
-    const orderId = await steps.make(async (tx) => {
+    const orderId = await steps.createOnce(async (tx) => {
       const outcome = await makeOrReplace(inside(deps, tx), tx, call, heldSince)
-      if ('made' in outcome) return outcome.made.order.id
+      if ('made' in outcome) return outcome.made.row.id
       replaced = outcome.replaced
       heldSince = outcome.heldSince
       return null
@@ -68,8 +68,8 @@ export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
 async function openMade(deps: Deps, orderId: string) {
   const made = await findOrder(deps.db, orderId)
   // One that a retry comes back to may have been paid or replaced since.
-  if (made?.order.paymentStatus === 'pending') {
-    if (made.order.totals.totalCents === 0) await confirmFree(deps, orderId)
+  if (made?.row.paymentStatus === 'pending') {
+    if (made.row.totals.totalCents === 0) await confirmFree(deps, orderId)
     else await openPayment(deps, made)
   }
   return viewOpenOrder(deps, orderId)
@@ -100,42 +100,42 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall, heldSince: Dat
     points,
     note,
     now,
-    held: reservationFrom(quote.waiting?.order.heldSince ?? heldSince, now),
+    held: reservationFrom(quote.waiting?.row.heldSince ?? heldSince, now),
   }
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
   await deps.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
-  return { made: await make(deps, tx, agreed) }
+  return { made: await createOrder(deps, tx, agreed) }
 }
 
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
 async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): Promise<Outcome> {
-  const { id, heldSince } = waiting.order
+  const { id, heldSince } = waiting.row
   const isOver = agreed.now >= reservationEndsAt(heldSince)
-  if (isOver || waiting.order.agreed !== quoteFingerprint(agreed)) return { replaced: id, heldSince }
+  if (isOver || waiting.row.agreed !== quoteFingerprint(agreed)) return { replaced: id, heldSince }
   const locked = await lockOrder(tx, id)
-  if (locked?.order.paymentStatus !== 'pending')
+  if (locked?.row.paymentStatus !== 'pending')
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
-  await hold(deps, tx, agreed)
+  await reserveCart(deps, tx, agreed)
   await setReservedUntil(tx, id, agreed.held.until)
   return { made: locked }
 }
 
-async function make(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
+async function createOrder(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
   const { userId, points, now, cart } = agreed
-  const whole = orderOf(agreed)
-  const { id: orderId, couponCode, totals } = whole.order
-  await insertOrder(tx, whole, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
+  const order = orderOf(agreed)
+  const { id: orderId, couponCode, totals } = order.row
+  await insertOrder(tx, order, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
   if (totals.totalCents > 0) {
     const payment = { id: newId('pay'), orderId, gateway: deps.gateway.name, amountCents: totals.totalCents }
     await insertPayment(tx, payment, now)
   }
   if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
-  await hold(deps, tx, agreed)
-  return whole
+  await reserveCart(deps, tx, agreed)
+  return order
 }
 
 /** Whoever was first has the last use; the second sees that here, under the coupon's lock. */
@@ -152,7 +152,7 @@ async function takeCoupon(
   await takeCouponUse(tx, use)
 }
 
-async function hold({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
+async function reserveCart({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
   const reservationMs = held.until.getTime() - now.getTime()
   const offered = orderedLinesOf(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
   // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.

@@ -26,7 +26,7 @@ async function readOrder(db: Database | Tx, orderId: string, lock: SQL): Promise
     sql`select * from fulfillments where order_id = ${orderId} order by id`,
   )
   return {
-    order: toOrder(rows[0]),
+    row: toOrder(rows[0]),
     lines: lines.rows.map(toLine),
     fulfillments: fulfillments.rows.map(toFulfillment),
   }
@@ -43,7 +43,7 @@ export async function findOrderOfCart(db: Database | Tx, cartId: string): Promis
 /** In one statement: on the hottest path each costs as much as all the work it does. */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, fulfillments }: Order,
+  { row: order, lines, fulfillments }: Order,
   events: readonly NewEvent[] = [],
 ): Promise<void> {
   const { totals } = order

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   type addSeatsToCart,
   type checkSeats,
-  getMyStanding,
+  getMyEligibility,
   listMyTickets,
 } from '#contract/events/bookings.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
@@ -25,7 +25,7 @@ export type Check = ReplyOf<typeof checkSeats>
 
 /** Seats left, what one has and what one may still book are other numbers now. */
 export function refreshEvent(queryClient: QueryClient, eventId: string) {
-  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyStanding, { eventId })[0], listEvents.path]
+  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyEligibility, { eventId })[0], listEvents.path]
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => moved.includes(path) })
 }
 

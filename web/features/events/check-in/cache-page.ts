@@ -9,7 +9,7 @@ export async function cachePage(eventId: string): Promise<boolean> {
     // No wider than this page: nothing of the shop ever passes through it.
     const registration = await navigator.serviceWorker.register(CHECK_IN_WORKER, { scope: page })
     const worker = await whenActive(registration)
-    return await sendToWorker(worker, { type: 'keep', page, files: loadedFiles() })
+    return await sendToWorker(worker, { type: 'cache-page', page, files: loadedFiles() })
   } catch {
     return false
   }

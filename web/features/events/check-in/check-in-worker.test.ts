@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://shop.test'
 const PAGE = '/events/evt_4fPqWm2TzKx8RbN7cVyJ/check-in'
-const source = readFileSync(new URL('../../../../public/door-worker.js', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../../../public/check-in-worker.js', import.meta.url), 'utf8')
 
 interface Asked {
   url: string
@@ -68,7 +68,7 @@ function startWorker() {
 
   async function cachePage(files: string[]): Promise<void> {
     const works: Promise<unknown>[] = []
-    const data = { type: 'keep', page: PAGE, files }
+    const data = { type: 'cache-page', page: PAGE, files }
     listeners.message?.({ data, ports: [], waitUntil: (work: Promise<unknown>) => void works.push(work) })
     await Promise.all(works)
   }

@@ -17,7 +17,7 @@ export interface MissingSeat {
 export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[]; eventId: string }) {
   const missing = seats.flatMap(({ name, requirements }) =>
     requirements
-      .filter(({ state }) => state !== 'met' && state !== 'at_door')
+      .filter(({ state }) => state !== 'met' && state !== 'at_check_in')
       .map((requirement) => ({ name, requirement })),
   )
   if (missing.length === 0) return null

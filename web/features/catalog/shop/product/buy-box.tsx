@@ -85,17 +85,17 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
 }
 
 function ProviderLine({ product }: { product: ProductData }) {
-  const { seller } = product
+  const { provider } = product
   return (
     <p className="text-muted text-sm">
       {m.shop_seller_by()}{' '}
       <Link
-        to={`/collaborator/${seller.slug}` as never}
+        to={`/collaborator/${provider.slug}` as never}
         className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
       >
-        {seller.name}
+        {provider.name}
       </Link>
-      {seller.municipality ? ` · ${seller.municipality}` : null}
+      {provider.municipality ? ` · ${provider.municipality}` : null}
     </p>
   )
 }

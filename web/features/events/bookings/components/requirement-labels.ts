@@ -23,7 +23,7 @@ const TONES: Record<State, Tone> = {
   rejected: 'open',
   expires_before: 'open',
   pending: 'later',
-  at_door: 'later',
+  at_check_in: 'later',
   refused: 'refused',
 }
 
@@ -61,7 +61,7 @@ type TextAndAction = Pick<RequirementLabel, 'text' | 'action'>
 
 function describeWaiver({ state, needsGuardian }: Requirement, name: string): TextAndAction {
   if (state === 'met') return { text: m.bookings_req_waiver_met(), action: null }
-  if (state === 'at_door') return { text: m.bookings_req_waiver_door(), action: null }
+  if (state === 'at_check_in') return { text: m.bookings_req_waiver_door(), action: null }
   if (!needsGuardian) return { text: m.bookings_req_waiver_missing(), action: m.bookings_req_waiver_sign() }
   return {
     text: m.bookings_req_waiver_guardian(),
@@ -83,7 +83,7 @@ const CREDENTIAL_TEXTS: Record<State, (reason: string) => TextAndAction> = {
     text: m.bookings_req_credential_expires(),
     action: m.bookings_req_credential_renew(),
   }),
-  at_door: () => ({ text: m.bookings_req_credential_door(), action: null }),
+  at_check_in: () => ({ text: m.bookings_req_credential_door(), action: null }),
   refused: () => ({ text: m.bookings_req_credential_rejected_plain(), action: null }),
 }
 

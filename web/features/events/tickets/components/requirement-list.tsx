@@ -56,6 +56,7 @@ function withBack(path: string, back: string): string {
 
 function lookOf(requirement: Requirement): [typeof CircleCheck, string] {
   if (requirement.state === 'met') return [CircleCheck, 'text-success']
-  if (requirement.state === 'at_door' || requirement.state === 'pending') return [CircleDashed, 'text-muted']
+  if (requirement.state === 'at_check_in' || requirement.state === 'pending')
+    return [CircleDashed, 'text-muted']
   return [CircleAlert, requirement.state === 'refused' ? 'text-danger' : 'text-warning']
 }

@@ -100,7 +100,7 @@ function Actions({ open }: { open: OpenOrder }) {
 
 function WhatNext({ order }: { order: Order }) {
   const steps = listNextSteps(order)
-  const providerCount = new Set(order.fulfillments.map(({ seller }) => seller.id)).size
+  const providerCount = new Set(order.fulfillments.map(({ provider }) => provider.id)).size
   return (
     <section aria-labelledby="next-title" className="mt-10 border-t pt-7">
       <h2 id="next-title" className="text-lg">

@@ -128,6 +128,6 @@ function readObstacle(error: ClientError, seen: { view: CheckoutView; points: nu
 function namesLacking({ details }: ClientError): string[] {
   const seats = (details as { seats?: Check['seats'] } | undefined)?.seats ?? []
   const lacks = ({ requirements }: (typeof seats)[number]) =>
-    requirements.some(({ state }) => state !== 'met' && state !== 'at_door')
+    requirements.some(({ state }) => state !== 'met' && state !== 'at_check_in')
   return seats.filter(lacks).map(({ name }) => name)
 }

@@ -6,7 +6,7 @@ import type { OrderEvent } from '../queries.ts'
 
 type Data = OrderEvent['data']
 
-const providerOf = ({ sellerName }: Data) => ({ name: sellerName ?? '' })
+const providerOf = ({ providerName }: Data) => ({ name: providerName ?? '' })
 const amount = ({ amountCents }: Data) => ({ amount: formatMoney(amountCents ?? 0) })
 
 const TEXTS: Record<OrderEventKind, (data: Data) => string> = {

@@ -20,7 +20,7 @@ export function OrderPart({ part }: { part: Fulfillment }) {
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={titleId} className="text-base">
-          {part.seller.name}
+          {part.provider.name}
         </h3>
         {isBought(order.paymentStatus) && hasState(part) ? (
           <StatusBadge label={FULFILLMENT_LABELS[part.status]} />

@@ -33,9 +33,9 @@ export function MoneySection() {
       <div>
         <h3 className="text-base">{isAdmin ? m.order_admin_shares() : m.order_admin_shares_own()}</h3>
         <div className="mt-3 grid gap-4 text-sm">
-          {order.shares.map(({ sellerName, soldCents, commissionCents, providerCents }) => (
-            <div key={sellerName} className="grid gap-1.5">
-              {isAdmin ? <h4 className="font-[600] text-sm">{sellerName}</h4> : null}
+          {order.shares.map(({ providerName, soldCents, commissionCents, providerCents }) => (
+            <div key={providerName} className="grid gap-1.5">
+              {isAdmin ? <h4 className="font-[600] text-sm">{providerName}</h4> : null}
               <dl className="grid gap-1.5">
                 <Row label={m.order_admin_share_sold()} cents={soldCents} />
                 <Row label={m.order_admin_share_commission()} cents={-commissionCents} />

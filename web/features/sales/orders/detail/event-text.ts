@@ -7,7 +7,7 @@ import type { Order } from '../queries.ts'
 type OrderEvent = Order['timeline'][number]
 type Data = OrderEvent['data']
 
-const providerOf = ({ sellerName }: Data) => ({ name: sellerName ?? '' })
+const providerOf = ({ providerName }: Data) => ({ name: providerName ?? '' })
 const amount = ({ amountCents }: Data) => ({ amount: formatMoney(amountCents ?? 0) })
 
 /** Null: nothing for the buyer. */

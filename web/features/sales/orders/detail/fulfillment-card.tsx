@@ -30,12 +30,12 @@ export function FulfillmentCard({ part, order, onFeedback }: FulfillmentCardProp
         <h2 id={titleId} className="text-lg">
           <Link
             to="/collaborator/$slug"
-            params={{ slug: part.seller.slug }}
+            params={{ slug: part.provider.slug }}
             className={linkClass({ variant: 'title' })}
           >
             {part.kind === 'seats'
-              ? m.orders_seats_from({ name: part.seller.name })
-              : m.orders_from({ name: part.seller.name })}
+              ? m.orders_seats_from({ name: part.provider.name })
+              : m.orders_from({ name: part.provider.name })}
           </Link>
         </h2>
         {part.status === 'cancelled' ? <FulfillmentChip status={part.status} /> : null}

@@ -22,9 +22,9 @@ export function RequestReturn({ part, order, onFeedback }: RequestReturnProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={m.orders_return_title()}
-        description={m.orders_return_lead({ name: part.seller.name })}
+        description={m.orders_return_lead({ name: part.provider.name })}
         trigger={
-          <Button variant="secondary" aria-label={m.orders_return_named({ name: part.seller.name })}>
+          <Button variant="secondary" aria-label={m.orders_return_named({ name: part.provider.name })}>
             {m.orders_return()}
           </Button>
         }
@@ -34,7 +34,7 @@ export function RequestReturn({ part, order, onFeedback }: RequestReturnProps) {
           orderId={order.id}
           onDone={() => {
             setIsOpen(false)
-            onFeedback(m.orders_return_news({ name: part.seller.name }))
+            onFeedback(m.orders_return_news({ name: part.provider.name }))
           }}
         />
       </Dialog>

@@ -46,13 +46,13 @@ export function ReturnCard({ asked, onFeedback, isAlone = false }: ReturnCardPro
         ))}
       </ul>
       <p className="text-muted">
-        {isAlone ? `${asked.sellerName} · ` : ''}
+        {isAlone ? `${asked.providerName} · ` : ''}
         {RETURN_REASON_NAMES[asked.reason]()} · <DateText value={asked.createdAt} />
       </p>
       {asked.comment ? <q className="wrap-anywhere text-muted">{asked.comment}</q> : null}
       {asked.decision ? (
         <p className="wrap-anywhere border-l-2 pl-3">
-          <span className="block text-muted">{m.orders_return_answer({ name: asked.sellerName })}</span>
+          <span className="block text-muted">{m.orders_return_answer({ name: asked.providerName })}</span>
           {asked.decision}
         </p>
       ) : null}

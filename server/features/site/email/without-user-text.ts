@@ -10,16 +10,13 @@ const TEXTS = ['text', 'question', 'answer', 'message']
 /** Their readers are the store itself, and what a stranger writes is what they are about. */
 const TO_THE_STORE: readonly TemplateName[] = ['contact-message', 'emergency-reset-used']
 
-export function withoutStrangersWords<N extends TemplateName>(
-  template: N,
-  data: TemplateData[N],
-): TemplateData[N] {
+export function withoutUserText<N extends TemplateName>(template: N, data: TemplateData[N]): TemplateData[N] {
   if (TO_THE_STORE.includes(template)) return data
-  const entries = Object.entries(data).map(([key, value]) => [key, neutral(key, value)])
+  const entries = Object.entries(data).map(([key, value]) => [key, neutralizeField(key, value)])
   return Object.fromEntries(entries) as TemplateData[N]
 }
 
-function neutral(key: string, value: unknown): unknown {
+function neutralizeField(key: string, value: unknown): unknown {
   if (TEXTS.includes(key)) return ''
   if (NAMES.includes(key) && typeof value === 'string') return firstName(value)
   if (key === 'codes')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bringAssetsBack, putAssetsAside } from './keep-assets.ts'
+import { bringAssetsBack, putAssetsAside } from './earlier-assets.ts'
 
 let dist: string
 beforeEach(() => {

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
 
 /** Returns what ends the watch; it waits for a start that is under way. */
-export function keepRunning({ isRunning, startAgain, log }: Watched): () => Promise<void> {
+export function restartWhenDown({ isRunning, startAgain, log }: Watched): () => Promise<void> {
   const stopping = new AbortController()
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)

@@ -13,7 +13,7 @@ function nameOf(key: string): string {
   return name
 }
 
-export async function insertWords(client: pg.ClientBase, now: Date): Promise<void> {
+export async function insertReviews(client: pg.ClientBase, now: Date): Promise<void> {
   const reviewRows = reviews.map((review, index) => ({
     id: idFor('rev', `${index}`),
     product_id: idFor('prd', review.product),
@@ -24,8 +24,8 @@ export async function insertWords(client: pg.ClientBase, now: Date): Promise<voi
     language: review.language,
     status: 'approved',
     reason: '',
-    seller_reply: review.sellerReply ?? null,
-    replied_at: review.sellerReply ? daysBefore(now, Math.max(0, review.daysOld - 1)) : null,
+    seller_reply: review.providerReply ?? null,
+    replied_at: review.providerReply ? daysBefore(now, Math.max(0, review.daysOld - 1)) : null,
     created_at: daysBefore(now, review.daysOld),
   }))
   await insertRows(client, 'reviews', reviewRows)

@@ -8,19 +8,25 @@ const nothing: MakeSample = () => ({ input: {} })
 
 /** What a provider sells themselves, and for everybody else what some provider sells. */
 async function soldOrder(shop: TestShop, { person }: Caller, isDelivered = false) {
-  const seller = person?.user.role === 'provider' ? person : await shop.has.provider()
+  const provider = person?.user.role === 'provider' ? person : await shop.has.provider()
   const buyer = await shop.has.customer()
-  const lines = [{ product: await shop.has.product({ ownerId: seller.user.id }) }]
-  const { order, fulfillments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const lines = [{ product: await shop.has.product({ ownerId: provider.user.id }) }]
+  const { row: order, fulfillments, lines: sold } = await makePaidOrder(shop, { buyer, lines, isDelivered })
   const [fulfillment] = fulfillments
-  return { seller, buyer, orderId: order.id, fulfillmentId: fulfillment?.id ?? '', lineId: sold[0]?.id ?? '' }
+  return {
+    provider,
+    buyer,
+    orderId: order.id,
+    fulfillmentId: fulfillment?.id ?? '',
+    lineId: sold[0]?.id ?? '',
+  }
 }
 
 async function askedReturn(shop: TestShop, caller: Caller) {
-  const { seller, buyer, orderId, fulfillmentId, lineId } = await soldOrder(shop, caller, true)
+  const { provider, buyer, orderId, fulfillmentId, lineId } = await soldOrder(shop, caller, true)
   const lines = [{ lineId, quantity: 1 }]
   const { body } = await buyer.send(requestReturn, { orderId, fulfillmentId, reason: 'changed_mind', lines })
-  return { seller, returnId: body.returns[0]?.id ?? '' }
+  return { provider, returnId: body.returns[0]?.id ?? '' }
 }
 
 const ofOrder =
@@ -50,8 +56,8 @@ export const orderAdminSamples: Record<string, MakeSample> = {
     input: { returnId: (await askedReturn(shop, caller)).returnId, approve: true },
   }),
   receiveReturn: async (shop, caller) => {
-    const { seller, returnId } = await askedReturn(shop, caller)
-    await seller.send(decideReturn, { returnId, approve: true })
+    const { provider, returnId } = await askedReturn(shop, caller)
+    await provider.send(decideReturn, { returnId, approve: true })
     return { input: { returnId, restock: true } }
   },
 }

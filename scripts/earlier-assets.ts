@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-const KEPT_BUILDS = 2
+const EARLIER_BUILDS = 2
 
 const assetsOf = (dist: string) => join(dist, 'client/assets')
 const earlierOf = (dist: string, build: number) => join(dist, 'earlier', String(build))
@@ -27,24 +27,24 @@ export function putAssetsAside(dist: string): void {
   const own = existsSync(listOf(dist))
     ? (JSON.parse(readFileSync(listOf(dist), 'utf8')) as string[])
     : readdirSync(assetsOf(dist))
-  rmSync(earlierOf(dist, KEPT_BUILDS), { recursive: true, force: true })
-  for (let build = KEPT_BUILDS - 1; build >= 1; build--)
+  rmSync(earlierOf(dist, EARLIER_BUILDS), { recursive: true, force: true })
+  for (let build = EARLIER_BUILDS - 1; build >= 1; build--)
     if (existsSync(earlierOf(dist, build))) renameSync(earlierOf(dist, build), earlierOf(dist, build + 1))
-  copy(assetsOf(dist), earlierOf(dist, 1), own)
+  copyFiles(assetsOf(dist), earlierOf(dist, 1), own)
 }
 
 /** After it. */
 export function bringAssetsBack(dist: string): void {
   const own = readdirSync(assetsOf(dist))
   writeFileSync(listOf(dist), JSON.stringify(own))
-  for (let build = 1; build <= KEPT_BUILDS; build++) {
+  for (let build = 1; build <= EARLIER_BUILDS; build++) {
     const earlier = earlierOf(dist, build)
-    if (existsSync(earlier)) copy(earlier, assetsOf(dist), readdirSync(earlier))
+    if (existsSync(earlier)) copyFiles(earlier, assetsOf(dist), readdirSync(earlier))
   }
 }
 
 /** What is there already stays as it is. */
-function copy(from: string, to: string, names: readonly string[]): void {
+function copyFiles(from: string, to: string, names: readonly string[]): void {
   mkdirSync(to, { recursive: true })
   for (const name of names)
     if (existsSync(join(from, name)))

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Order } from './types.ts'
 
-export interface Seller {
+export interface Provider {
   id: string
   slug: string
   name: string
@@ -13,17 +13,17 @@ export interface Seller {
   userId: string | null
 }
 
-export async function findSellers(
+export async function findProviders(
   db: Database | Tx,
   providerIds: readonly string[],
-): Promise<Map<string, Seller>> {
+): Promise<Map<string, Provider>> {
   const { rows } = await db.execute<{ id: string; slug: string; name: string; user_id: string | null }>(
     sql`select id, slug, name, user_id from collaborators where id = any(${sql.param([...providerIds])}::text[])`,
   )
   return new Map(rows.map(({ user_id, ...row }) => [row.id, { ...row, userId: user_id }]))
 }
 
-/** What somebody at the desk may see: all, or one provider's part. */
+/** What whoever manages orders may see: all, or one provider's part. */
 export type Scope = { all: true } | { providerId: string }
 
 /** A provider without a page sells nothing: their scope is of nobody. */
@@ -36,12 +36,12 @@ export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope>
 }
 
 /** Only what the scope may see; an order without any of it is not there. Unpaid ones are nobody's to handle but an admin's. */
-export function within(scope: Scope, whole: Order | null): Order {
-  if (!whole) throw new AppError('NOT_FOUND')
-  if ('all' in scope) return whole
-  const isSettled = whole.order.paymentStatus !== 'pending' && whole.order.paymentStatus !== 'failed'
-  const fulfillments = whole.fulfillments.filter((each) => each.providerId === scope.providerId)
+export function limitToScope(scope: Scope, order: Order | null): Order {
+  if (!order) throw new AppError('NOT_FOUND')
+  if ('all' in scope) return order
+  const isSettled = order.row.paymentStatus !== 'pending' && order.row.paymentStatus !== 'failed'
+  const fulfillments = order.fulfillments.filter((each) => each.providerId === scope.providerId)
   if (!isSettled || fulfillments.length === 0) throw new AppError('NOT_FOUND')
-  const lines = whole.lines.filter((line) => line.providerId === scope.providerId)
-  return { order: whole.order, fulfillments, lines }
+  const lines = order.lines.filter((line) => line.providerId === scope.providerId)
+  return { row: order.row, fulfillments, lines }
 }
