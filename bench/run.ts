@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     const pages = await measureLighthouse()
     console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
   }
-  if (isRequested('page-weight')) {
+  if (isSelected('page-weight')) {
     const weights = await measurePageWeight()
     console.log(flags.json ? JSON.stringify(weights) : describePageWeight(weights))
   }
