@@ -71,6 +71,8 @@ export const LIMITS = {
   reservationMs: 15 * MINUTE,
   /** However often it is renewed, an order's reservation ends so long after it began. */
   reservationMaxMs: 60 * MINUTE,
+  /** Whoever has held something that long leaves the last of it to others for this while. */
+  reservationPauseMs: 15 * MINUTE,
   checkout: {
     /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
     graceMs: 2 * MINUTE,

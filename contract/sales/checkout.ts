@@ -114,6 +114,7 @@ export const startCheckout = endpoint({
   fails: [
     'CART_EMPTY',
     'OUT_OF_STOCK',
+    'RESERVATION_PAUSED',
     'REQUIREMENTS_MISSING',
     'TOTALS_CHANGED',
     'ADDRESS_NEEDED',

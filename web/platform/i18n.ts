@@ -30,11 +30,18 @@ export function switchLanguage(next: Language): void {
   else window.location.replace(url)
 }
 
-/** A cookie lost while local storage still has the choice: the page is asked for again in the chosen language. */
+/**
+ * Before anything is asked of the server. A link's `?lang=` is a choice like that of the switch: the calls of its page and the
+ * next pages speak it too. A cookie lost while local storage still has the choice: the page is asked for again in that language.
+ */
 export function restoreLanguage(): void {
+  const chosenByLink = new URL(window.location.href).searchParams.get(LANGUAGE_PARAM)
+  if (isLanguage(chosenByLink)) {
+    rememberLanguage(chosenByLink)
+    return
+  }
   const stored = localStore.get(LANGUAGE_KEY)
-  const isChosenByLink = new URL(window.location.href).searchParams.has(LANGUAGE_PARAM)
-  if (!isLanguage(stored) || isChosenByLink || stored === language()) return
+  if (!isLanguage(stored) || stored === language()) return
   writeCookie(stored)
   // Where cookies are refused a reload would change nothing, for ever.
   if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) window.location.reload()

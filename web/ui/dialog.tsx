@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { useReturnedFocus } from './returned-focus.ts'
+import { useQuickEscape, useReturnedFocus } from './returned-focus.ts'
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
@@ -43,6 +43,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const returnedFocus = useReturnedFocus()
+  const { content, leaveAtOnce } = useQuickEscape()
   const preventClose = (event: Event) => {
     if (locked) event.preventDefault()
   }
@@ -52,8 +53,9 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          ref={content}
           {...(trigger ? {} : returnedFocus)}
-          onEscapeKeyDown={preventClose}
+          onEscapeKeyDown={locked ? preventClose : leaveAtOnce}
           onPointerDownOutside={preventClose}
           onInteractOutside={preventClose}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { overlayClass } from './dialog.tsx'
-import { useReturnedFocus } from './returned-focus.ts'
+import { useQuickEscape, useReturnedFocus } from './returned-focus.ts'
 
 export type SheetProps = {
   title: ReactNode
@@ -48,13 +48,16 @@ export function Sheet({
   className,
 }: SheetProps) {
   const returnedFocus = useReturnedFocus()
+  const { content, leaveAtOnce } = useQuickEscape()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          ref={content}
           {...(trigger ? {} : returnedFocus)}
+          onEscapeKeyDown={leaveAtOnce}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed z-50 flex flex-col border-hairline-strong bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay outline-none',

@@ -136,6 +136,31 @@ inLanguage('en', () => {
   })
 })
 
+test('a confirmation opened in another browser says why it asks for a password, and leads back', async ({
+  page,
+  otherPage,
+  t,
+}) => {
+  const person = inventPerson()
+  await visit(page, '/signup?next=%2Fevents%3Fview%3Dmap')
+  await fillSignUp(page, t, person)
+  await submit(page, t).click()
+  await expectSent(page, t, person)
+
+  await visit(otherPage, await linkInMail(page, person.email, t.mail_confirm_email_subject()))
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.identity_confirmed_title())
+  await expect(otherPage.getByText(t.identity_confirmed_lead())).toBeVisible()
+  await checkScreen(otherPage, 'an address confirmed in another browser')
+  const password = `${person.password}-anew`
+  await otherPage.getByLabel(t.identity_new_password_label(), { exact: true }).fill(password)
+  await otherPage.getByRole('button', { name: t.identity_reset_submit() }).click()
+  await expect(otherPage.getByText(t.identity_reset_done_back())).toBeVisible()
+  await otherPage.getByRole('main').getByRole('link', { name: t.identity_login_title(), exact: true }).click()
+  await fillLogin(otherPage, t, { name: person.email, password })
+  await expect(otherPage).toHaveURL('/events?view=map')
+  await expectSignedIn(otherPage, person.email)
+})
+
 /** `checkScreen` leaves the page on a desktop. */
 async function onPhoneAgain(page: Page, checkPage: () => Promise<void>): Promise<void> {
   await checkPage()

@@ -5,22 +5,30 @@ import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { openMenu, untilFilled } from '../../support/shell.ts'
-import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
+import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { textsIn } from '../../support/texts.ts'
 
 const TITLES = { en: textsIn('en').app_landing_title(), es: textsIn('es').app_landing_title() }
 
-test('a guest reads a link in Spanish, then English, which is the default, and chooses on a phone', async ({
+test('a guest reads English, which is the default, then a link in Spanish, and chooses on a phone', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
   await page.setViewportSize(PHONE)
-  await test.step('a link with ?lang changes nothing for the next page', async () => {
+  await visit(page, '/')
+  await expectSpoken(page, 'en')
+  expect(await languageCookie(context)).toBeUndefined()
+  await test.step('a link with ?lang is a choice: its calls and the next page speak it', async () => {
     await visit(page, '/?lang=es')
-    await expectSpoken(page, 'es')
+    await expectStored(page, 'es')
+    const refusal = await page.evaluate(async () => (await fetch('/api/wishlist')).json())
+    expect(refusal.message).toBe(textsIn('es').errors_unauthenticated())
     await visit(page, '/')
-    await expectSpoken(page, 'en')
-    expect(await languageCookie(context)).toBeUndefined()
+    await expectStored(page, 'es')
+    await visit(page, '/?lang=en')
+    await expectStored(page, 'en')
   })
   await choose(page, 'Español', true)
   await expectStored(page, 'es')

@@ -97,6 +97,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   WRONG_PICKUP_CODE: m.errors_wrong_pickup_code,
   INVALID_SIGNATURE: m.errors_invalid_signature,
   CART_EMPTY: m.errors_cart_empty,
+  RESERVATION_PAUSED: m.errors_reservation_paused,
   TOTALS_CHANGED: m.errors_totals_changed,
   ALREADY_PAID: m.errors_already_paid,
   NOT_PAID: m.errors_not_paid,

@@ -1,7 +1,7 @@
 /** A reservation is renewable to 60 minutes an order (rules.md, Cart and orders). */
 import { expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { startCheckout } from '#contract/sales/checkout.ts'
+import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -68,15 +68,51 @@ it('is not begun anew by an order that replaces the first', async () => {
   expect(ids.size).toBe(6)
 })
 
-it('may be begun as another order once the hour is over and the goods were free for all', async () => {
+it('goes on where it was for whoever leaves the checkout and comes back', async () => {
   const buyer = await shop.has.customer()
-  const { first } = await reserve(buyer)
-  shop.clock.advance(LIMITS.reservationMaxMs)
+  const { first, lastAt } = await reserve(buyer)
+  shop.clock.advance(10 * MINUTE_MS)
+  await buyer.send(leaveCheckout, { orderId: first.id })
+  shop.clock.advance(LIMITS.reservationPauseMs - MINUTE_MS)
+  const { body } = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  expect(body.id).not.toBe(first.id)
+  expect(near(Date.parse(body.reservationEndsAt) - lastAt)).toBe(0)
+})
+
+it('is not followed by another of the last one: others have 15 minutes to take it', async () => {
+  const buyer = await shop.has.customer()
+  const { variantId, first } = await reserve(buyer)
+  for (let minute = 10; minute < 60; minute += 10) {
+    shop.clock.advance(10 * MINUTE_MS)
+    await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  }
+  shop.clock.advance(10 * MINUTE_MS)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const refused = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+    expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_PAUSED'])
+    expect(await heldUntil(variantId)).toBe(0)
+  }
+
+  shop.clock.advance(LIMITS.reservationPauseMs)
   const { status, body } = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
   expect(status).toBe(201)
   expect(body.id).not.toBe(first.id)
   expect(near(Date.parse(body.reservationEndsAt) - shop.clock.now().getTime())).toBe(
     near(LIMITS.reservationMaxMs),
   )
+  await payOrder(buyer, body.payment?.clientSecret)
+})
+
+it('may be followed by another at once while some are left for others', async () => {
+  const buyer = await shop.has.customer()
+  const { variantId } = await shop.has.product({ stock: 3 })
+  const first = await startOrder(buyer, { items: [{ variantId, quantity: 2 }] })
+  for (let minute = 10; minute <= 60; minute += 10) {
+    shop.clock.advance(10 * MINUTE_MS)
+    if (minute < 60) await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  }
+  const { status, body } = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  expect(status).toBe(201)
+  expect(body.id).not.toBe(first.id)
   await payOrder(buyer, body.payment?.clientSecret)
 })

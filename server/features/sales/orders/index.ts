@@ -18,6 +18,7 @@ export {
   findOrder,
   findOrderOfCart,
   insertOrder,
+  listUnpaidHolds,
   lockOrder,
   markFailed,
   markPaid,

@@ -71,6 +71,8 @@ function ShopPage() {
   const { categories } = Route.useLoaderData()
   const query = useProducts(search)
   const { data: list, isPlaceholderData } = query
+  // Then nothing is on its way: no skeleton may say so.
+  const hasFailed = hasListFailed(query)
   const site = useSite()
   const category = categories.find(({ id }) => id === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
@@ -98,7 +100,7 @@ function ShopPage() {
         >
           {list ? (
             <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
-          ) : (
+          ) : hasFailed ? null : (
             <FacetsSkeleton />
           )}
         </aside>
@@ -107,7 +109,8 @@ function ShopPage() {
             <div className="flex flex-wrap items-center justify-between gap-3">
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm max-md:w-full">
-                {list ? m.shop_results_count({ count: list.total }) : m.shop_results_loading()}
+                {list ? m.shop_results_count({ count: list.total }) : null}
+                {list || hasFailed ? null : m.shop_results_loading()}
               </p>
               {list ? (
                 <div className="flex gap-3 max-md:w-full max-md:*:grow">
@@ -116,7 +119,7 @@ function ShopPage() {
                   </div>
                   <SortSelect search={search} sort={search.sort ?? list.sort} />
                 </div>
-              ) : (
+              ) : hasFailed ? null : (
                 <Skeleton className="h-11 w-44 rounded-field desktop:h-10" />
               )}
             </div>
@@ -124,7 +127,7 @@ function ShopPage() {
           </div>
           {list ? (
             <Results search={search} list={list} isStale={isPlaceholderData} />
-          ) : hasListFailed(query) ? (
+          ) : hasFailed ? (
             <FailedList query={query} title={m.shop_results_failed()} />
           ) : (
             <ProductGridSkeleton cards={12} besideRail />

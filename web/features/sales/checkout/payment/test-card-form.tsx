@@ -66,9 +66,12 @@ export function TestCardForm(props: TestCardFormProps) {
     }),
   })
   const focusNumber = () => numberRef.current?.querySelector('input')?.select()
-  // Another card is written where this one stands.
+  // Another card is written where this one stands. One that was declined before the page came stands nowhere: what is there
+  // was typed while the script took over, and selected, the next digit would replace it.
+  const knownFailure = useRef(failure)
   useEffect(() => {
-    if (failure) numberRef.current?.querySelector('input')?.select()
+    if (failure && failure !== knownFailure.current) numberRef.current?.querySelector('input')?.select()
+    knownFailure.current = failure
   }, [failure])
 
   return (
