@@ -23,6 +23,7 @@ import {
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
@@ -196,6 +197,7 @@ export function assemble(around: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...providerOverviewRoutes({ db: database.db, clock, settings }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({

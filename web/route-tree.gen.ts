@@ -53,10 +53,13 @@ import { Route as featuresEventsReportsEventReportPageRouteImport } from './feat
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
 import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
+import { Route as appAreasProviderHomePageRouteImport } from './app/areas/provider-home-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
+import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
+import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
 import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
@@ -311,6 +314,12 @@ const appAreasInstructorEventsPageRoute =
     path: '/instructor/events',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
+const appAreasProviderHomePageRoute =
+  appAreasProviderHomePageRouteImport.update({
+    id: '/provider/',
+    path: '/provider/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderUnknownPageRoute =
   appAreasProviderUnknownPageRouteImport.update({
     id: '/provider/$',
@@ -333,6 +342,18 @@ const appAreasProviderCustomersPageRoute =
   appAreasProviderCustomersPageRouteImport.update({
     id: '/provider/customers',
     path: '/provider/customers',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderNotificationsPageRoute =
+  appAreasProviderNotificationsPageRouteImport.update({
+    id: '/provider/notifications',
+    path: '/provider/notifications',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderOrdersPageRoute =
+  appAreasProviderOrdersPageRouteImport.update({
+    id: '/provider/orders',
+    path: '/provider/orders',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 const featuresSalesCheckoutCheckoutPageRoute =
@@ -413,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
+  '/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
@@ -423,6 +445,8 @@ export interface FileRoutesByFullPath {
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -465,6 +489,7 @@ export interface FileRoutesByTo {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
+  '/provider': typeof appAreasProviderHomePageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
@@ -475,6 +500,8 @@ export interface FileRoutesByTo {
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -523,6 +550,7 @@ export interface FileRoutesById {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
+  '/_provider/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
@@ -533,6 +561,8 @@ export interface FileRoutesById {
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -577,6 +607,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor/'
+    | '/provider/'
     | '/customer/purchases/'
     | '/admin/$'
     | '/admin/create'
@@ -587,6 +618,8 @@ export interface FileRouteTypes {
     | '/provider/account'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/notifications'
+    | '/provider/orders'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -629,6 +662,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor'
+    | '/provider'
     | '/customer/purchases'
     | '/admin/$'
     | '/admin/create'
@@ -639,6 +673,8 @@ export interface FileRouteTypes {
     | '/provider/account'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/notifications'
+    | '/provider/orders'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -686,6 +722,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/_instructor/instructor/'
+    | '/_provider/provider/'
     | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_admin/admin/create'
@@ -696,6 +733,8 @@ export interface FileRouteTypes {
     | '/_provider/provider/account'
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
+    | '/_provider/provider/notifications'
+    | '/_provider/provider/orders'
     | '/_signed-in/_buyer/checkout'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -1057,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasInstructorEventsPageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
+    '/_provider/provider/': {
+      id: '/_provider/provider/'
+      path: '/provider'
+      fullPath: '/provider/'
+      preLoaderRoute: typeof appAreasProviderHomePageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/$': {
       id: '/_provider/provider/$'
       path: '/provider/$'
@@ -1083,6 +1129,20 @@ declare module '@tanstack/react-router' {
       path: '/provider/customers'
       fullPath: '/provider/customers'
       preLoaderRoute: typeof appAreasProviderCustomersPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/notifications': {
+      id: '/_provider/provider/notifications'
+      path: '/provider/notifications'
+      fullPath: '/provider/notifications'
+      preLoaderRoute: typeof appAreasProviderNotificationsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/orders': {
+      id: '/_provider/provider/orders'
+      path: '/provider/orders'
+      fullPath: '/provider/orders'
+      preLoaderRoute: typeof appAreasProviderOrdersPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
     '/_signed-in/_buyer/checkout': {
@@ -1172,19 +1232,26 @@ const appAreasInstructorAreaRouteWithChildren =
   )
 
 interface appAreasProviderAreaRouteChildren {
+  appAreasProviderHomePageRoute: typeof appAreasProviderHomePageRoute
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
   appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
+  appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
+  appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
+  appAreasProviderHomePageRoute: appAreasProviderHomePageRoute,
   appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
   appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
+  appAreasProviderNotificationsPageRoute:
+    appAreasProviderNotificationsPageRoute,
+  appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
 }

@@ -8,6 +8,7 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { transitionManagedFulfillment } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
+export { countRejectedProducts } from './count-rejected.ts'
 export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 

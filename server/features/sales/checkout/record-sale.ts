@@ -77,7 +77,7 @@ async function notifySellers(parts: Deps, tx: Tx, whole: Order): Promise<void> {
   for (const seller of rows) {
     const lines = whole.lines.filter((line) => line.providerId === seller.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
-    const path = `/provider/customers?order=${order.id}`
+    const path = `/provider/orders?order=${order.id}`
     await notifyPerson(tx, {
       userId: seller.user_id,
       kind: 'sale',
