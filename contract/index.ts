@@ -1,6 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as productEditing from './catalog/product-editing.ts'
+import * as productViews from './catalog/product-views.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -24,6 +25,7 @@ import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
+import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
@@ -41,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile,
   security,
   catalog,
+  productViews,
   collaborators,
   productEditing,
   images,
@@ -64,5 +67,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   email,
   content,
   providerOverview,
+  analytics,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

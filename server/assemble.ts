@@ -3,7 +3,12 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
-import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
+import {
+  type Catalog,
+  createCatalog,
+  createProductViewCounter,
+  type ProductViewCounter,
+} from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
   createWishlist,
@@ -21,6 +26,7 @@ import {
   refuseErased,
 } from '#server/features/people/identity/index.ts'
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
+import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
@@ -84,6 +90,7 @@ export interface Assembly {
   timetable: string
   identity: Identity
   catalog: Catalog
+  productViews: Pick<ProductViewCounter, 'flush'>
   events: Events
   images: Images
 }
@@ -130,6 +137,7 @@ export function assemble(around: Deps): Assembly {
     readLowStockAt: async () => (await settings.read()).lowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
+  const productViews = createProductViewCounter({ db: database.db, clock, log })
   const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
   const wishlist = createWishlist({
     db: database.db,
@@ -182,6 +190,7 @@ export function assemble(around: Deps): Assembly {
     }),
     ...identity.routes,
     ...catalog.routes,
+    ...productViews.routes,
     ...cart.routes,
     ...sales.routes,
     ...events.routes,
@@ -197,6 +206,7 @@ export function assemble(around: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...analyticsRoutes({ db: database.db, clock }),
     ...providerOverviewRoutes({ db: database.db, clock, settings }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
@@ -228,6 +238,7 @@ export function assemble(around: Deps): Assembly {
     routes,
     identity,
     catalog,
+    productViews,
     events: events.events,
     images,
     tasks: {

@@ -56,6 +56,7 @@ import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/in
 import { Route as appAreasProviderHomePageRouteImport } from './app/areas/provider-home-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
+import { Route as appAreasProviderAnalyticsPageRouteImport } from './app/areas/provider-analytics-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
 import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
@@ -332,6 +333,12 @@ const appAreasProviderAccountPageRoute =
     path: '/provider/account',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderAnalyticsPageRoute =
+  appAreasProviderAnalyticsPageRouteImport.update({
+    id: '/provider/analytics',
+    path: '/provider/analytics',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderCreatePageRoute =
   appAreasProviderCreatePageRouteImport.update({
     id: '/provider/create',
@@ -443,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
@@ -498,6 +506,7 @@ export interface FileRoutesByTo {
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
@@ -559,6 +568,7 @@ export interface FileRoutesById {
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
+  '/_provider/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
     | '/provider/notifications'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
     | '/provider/notifications'
@@ -731,6 +743,7 @@ export interface FileRouteTypes {
     | '/_instructor/instructor/events'
     | '/_provider/provider/$'
     | '/_provider/provider/account'
+    | '/_provider/provider/analytics'
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
     | '/_provider/provider/notifications'
@@ -1117,6 +1130,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderAccountPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/analytics': {
+      id: '/_provider/provider/analytics'
+      path: '/provider/analytics'
+      fullPath: '/provider/analytics'
+      preLoaderRoute: typeof appAreasProviderAnalyticsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/create': {
       id: '/_provider/provider/create'
       path: '/provider/create'
@@ -1235,6 +1255,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderHomePageRoute: typeof appAreasProviderHomePageRoute
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
   appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
+  appAreasProviderAnalyticsPageRoute: typeof appAreasProviderAnalyticsPageRoute
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
@@ -1247,6 +1268,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderHomePageRoute: appAreasProviderHomePageRoute,
   appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
   appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
+  appAreasProviderAnalyticsPageRoute: appAreasProviderAnalyticsPageRoute,
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
   appAreasProviderNotificationsPageRoute:

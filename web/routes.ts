@@ -65,6 +65,7 @@ export const routes = rootRoute('app/root.tsx', [
   // Provider area: needs manage own products. What does not exist there keeps the area's frame
   layout('provider', 'app/areas/provider-area.tsx', [
     route('/provider/account', 'app/areas/provider-account-page.tsx'),
+    route('/provider/analytics', 'app/areas/provider-analytics-page.tsx'),
     route('/provider/notifications', 'app/areas/provider-notifications-page.tsx'),
     // Orders were under customers once: those addresses lead here.
     route('/provider/orders', 'app/areas/provider-orders-page.tsx'),

@@ -4,4 +4,7 @@ const nothing: MakeSample = () => ({ input: {} })
 
 export const providerSamples: Record<string, MakeSample> = {
   getProviderOverview: nothing,
+  getProviderAnalytics: nothing,
+  exportProviderAnalytics: nothing,
+  recordProductView: async (shop) => ({ input: { productId: (await shop.has.product()).id } }),
 }

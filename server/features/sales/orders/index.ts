@@ -11,6 +11,13 @@ export { deliverSeats } from './deliver-seats.ts'
 export { orderMail } from './mail.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export {
+  countCustomers,
+  countReturns,
+  listSalesDays,
+  listTopProducts,
+  type SalesDay,
+} from './provider-sales.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { reservationRequestsOf } from './rules.ts'
