@@ -21,6 +21,7 @@ import * as profile from './people/profile.ts'
 import * as security from './people/security.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
+import * as customers from './sales/customers.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkout,
   orders,
   orderAdmin,
+  customers,
   loyalty,
   ledger,
   notifications,

@@ -52,7 +52,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   return_lines: 'sales/orders',
   refunds: 'sales/orders',
   refund_lines: 'sales/orders',
-  customer_notes: 'sales/orders',
+  customer_notes: 'sales/customers',
   payments: 'sales/checkout',
   gateway_events: 'sales/checkout',
   disputes: 'sales/checkout',

@@ -8,9 +8,11 @@ import { sendRefund, sweepRefunds } from './send-refund.ts'
 export { buildOrder } from './build-order.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
+export { listOrdersOfCustomer } from './list-managed-orders.ts'
 export { orderMail } from './mail.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export { selectCustomers } from './provider-customers.ts'
 export {
   countCustomers,
   countReturns,

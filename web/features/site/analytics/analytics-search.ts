@@ -24,8 +24,8 @@ export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSear
 
 /** Spec section 7: the call names the provider and the period. */
 export function toInput(
-  { period = 'month', from, to }: AnalyticsSearch,
+  { period, from, to }: AnalyticsSearch,
   providerId: string | undefined,
 ): InputOf<typeof getProviderAnalytics> {
-  return { providerId, period, from, to }
+  return { providerId, period: period ?? 'month', from, to }
 }
