@@ -18,6 +18,7 @@ import * as credentials from './people/credentials.ts'
 import * as identity from './people/identity.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
+import * as providers from './people/providers.ts'
 import * as security from './people/security.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   identity,
   profile,
   security,
+  providers,
   catalog,
   productViews,
   collaborators,

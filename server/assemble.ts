@@ -7,7 +7,9 @@ import {
   type Catalog,
   createCatalog,
   createProductViewCounter,
+  EVERYTHING,
   type ProductViewCounter,
+  publishProductChange,
 } from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
@@ -25,6 +27,7 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
@@ -121,6 +124,8 @@ export function assemble(around: Deps): Assembly {
       credentialsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
+      // Before products, which take the person off their page.
+      providerSettingsOfPerson,
       productsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
@@ -195,6 +200,11 @@ export function assemble(around: Deps): Assembly {
     ...sales.routes,
     ...events.routes,
     ...wishlist.routes,
+    ...providerRoutes({
+      db: database.db,
+      clock,
+      publishChange: (tx) => publishProductChange(tx, EVERYTHING),
+    }),
     ...images.routes,
     ...productEditingRoutes({ db: database.db, clock }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),

@@ -61,6 +61,7 @@ import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/prov
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
 import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
 import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
+import { Route as appAreasProviderSettingsPageRouteImport } from './app/areas/provider-settings-page.tsx'
 import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
@@ -363,6 +364,12 @@ const appAreasProviderOrdersPageRoute =
     path: '/provider/orders',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderSettingsPageRoute =
+  appAreasProviderSettingsPageRouteImport.update({
+    id: '/provider/settings',
+    path: '/provider/settings',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const featuresSalesCheckoutCheckoutPageRoute =
   featuresSalesCheckoutCheckoutPageRouteImport.update({
     id: '/checkout',
@@ -455,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -511,6 +519,7 @@ export interface FileRoutesByTo {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -573,6 +582,7 @@ export interface FileRoutesById {
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/_provider/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -631,6 +641,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/provider/notifications'
     | '/provider/orders'
+    | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/provider/notifications'
     | '/provider/orders'
+    | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -748,6 +760,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/customers'
     | '/_provider/provider/notifications'
     | '/_provider/provider/orders'
+    | '/_provider/provider/settings'
     | '/_signed-in/_buyer/checkout'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -1165,6 +1178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderOrdersPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/settings': {
+      id: '/_provider/provider/settings'
+      path: '/provider/settings'
+      fullPath: '/provider/settings'
+      preLoaderRoute: typeof appAreasProviderSettingsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_signed-in/_buyer/checkout': {
       id: '/_signed-in/_buyer/checkout'
       path: '/checkout'
@@ -1260,6 +1280,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
   appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
+  appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
 }
@@ -1274,6 +1295,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderNotificationsPageRoute:
     appAreasProviderNotificationsPageRoute,
   appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
+  appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
 }

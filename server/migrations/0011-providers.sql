@@ -1,17 +1,4 @@
--- The provider's own area: who works for a provider, what they decided, whom they sell to, and how often products are looked at.
-
--- Who works for a provider besides its owner (collaborators.user_id). Invited first, at work once they have accepted.
-create table provider_members (
-  provider_id text not null references collaborators on delete cascade,
-  user_id text not null references users on delete cascade,
-  role text not null check (role in ('manager', 'staff')),
-  invited_by text references users on delete set null,
-  invited_at timestamptz not null,
-  joined_at timestamptz,
-  primary key (provider_id, user_id)
-);
--- A person works for one provider.
-create unique index provider_members_one_job on provider_members (user_id) where joined_at is not null;
+-- The provider's own area: what a provider decided, whom they sell to, and how often products are looked at.
 
 create table provider_settings (
   provider_id text primary key references collaborators on delete cascade,
@@ -41,20 +28,6 @@ create table saved_replies (
 );
 create index saved_replies_provider on saved_replies (provider_id, created_at);
 
--- A club's license and the like: number and picture are sealed, as credentials are.
-create table provider_documents (
-  id text primary key,
-  provider_id text not null references collaborators on delete cascade,
-  kind text not null,
-  number_sealed text not null,
-  number_end text not null,
-  expires_on date,
-  file_name text,
-  created_by text references users on delete set null,
-  created_at timestamptz not null
-);
-create index provider_documents_provider on provider_documents (provider_id, created_at);
-
 -- What a provider notes of a customer, for those who work there alone.
 create table customer_notes (
   provider_id text not null references collaborators on delete cascade,
@@ -75,15 +48,6 @@ create table product_views (
   day date not null,
   views integer not null check (views > 0),
   primary key (product_id, day)
-);
-
--- The test gateway's accounts for payouts, as Stripe Connect has them.
-create table test_gateway_accounts (
-  id text primary key,
-  key text not null unique,
-  name text not null,
-  is_complete boolean not null default false,
-  created_at timestamptz not null
 );
 
 -- Sales of a provider by time.

@@ -18,10 +18,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   notifications: 'people/notifications',
   muted_notices: 'people/notifications',
   collaborators: 'people/providers',
-  provider_members: 'people/providers',
   provider_settings: 'people/providers',
   saved_replies: 'people/providers',
-  provider_documents: 'people/providers',
   categories: 'catalog/products',
   product_views: 'catalog/products',
   product_sales: 'catalog/products',
@@ -97,5 +95,4 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   test_gateway_payments: 'platform',
   test_gateway_refunds: 'platform',
   test_gateway_transfers: 'platform',
-  test_gateway_accounts: 'platform',
 }

@@ -1,25 +1,8 @@
-/** A provider's own area: members, settings, documents, what they note of customers, and views of products. */
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+/** A provider's own area: settings, saved replies, what they note of customers, and views of products. */
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
-import {
-  HIRED_ROLES,
-  PROVIDER_DOCUMENT_KINDS,
-  type ProviderAddress,
-} from '#contract/people/provider-terms.ts'
+import type { ProviderAddress } from '#contract/people/providers.ts'
 import { time } from './columns.ts'
-
-export const providerMembers = pgTable(
-  'provider_members',
-  {
-    providerId: text('provider_id').notNull(),
-    userId: text('user_id').notNull(),
-    role: text({ enum: HIRED_ROLES }).notNull(),
-    invitedBy: text('invited_by'),
-    invitedAt: time('invited_at').notNull(),
-    joinedAt: time('joined_at'),
-  },
-  (table) => [primaryKey({ columns: [table.providerId, table.userId] })],
-)
 
 export const providerSettings = pgTable('provider_settings', {
   providerId: text('provider_id').primaryKey(),
@@ -41,18 +24,6 @@ export const savedReplies = pgTable('saved_replies', {
   title: text().notNull(),
   body: text().notNull(),
   language: text({ enum: LANGUAGES }).notNull(),
-  createdAt: time('created_at').notNull(),
-})
-
-export const providerDocuments = pgTable('provider_documents', {
-  id: text().primaryKey(),
-  providerId: text('provider_id').notNull(),
-  kind: text({ enum: PROVIDER_DOCUMENT_KINDS }).notNull(),
-  numberSealed: text('number_sealed').notNull(),
-  numberEnd: text('number_end').notNull(),
-  expiresOn: date('expires_on', { mode: 'string' }),
-  fileName: text('file_name'),
-  createdBy: text('created_by'),
   createdAt: time('created_at').notNull(),
 })
 
@@ -79,11 +50,3 @@ export const productViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 )
-
-export const testGatewayAccounts = pgTable('test_gateway_accounts', {
-  id: text().primaryKey(),
-  key: text().notNull(),
-  name: text().notNull(),
-  isComplete: boolean('is_complete').notNull().default(false),
-  createdAt: time('created_at').notNull(),
-})

@@ -1,3 +1,4 @@
+import { addSavedReply } from '#contract/people/providers.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -13,10 +14,30 @@ async function customerKeyFor(shop: TestShop, { person }: Caller): Promise<strin
   return buyer.user.id
 }
 
+const NOTHING_SAID = { en: '', es: '' }
+const PROFILE = { name: 'Taller', headline: NOTHING_SAID, bio: NOTHING_SAID, municipality: null, since: null }
+const REPLY = { title: 'Hours', body: 'We open at nine.', language: 'en' as const }
+
+/** An admin has the permission, but no page of their own. */
+const unlessProvider = ({ person }: Caller) => (person?.user.role === 'admin' ? { status: 404 } : {})
+
 export const providerSamples: Record<string, MakeSample> = {
   getProviderOverview: nothing,
   getProviderAnalytics: nothing,
   exportProviderAnalytics: nothing,
+  getProviderProfile: nothing,
+  updateProviderProfile: (_shop, caller) => ({ input: PROFILE, ...unlessProvider(caller) }),
+  getProviderSettings: nothing,
+  updateProviderSettings: (_shop, caller) => ({
+    input: { merchantRegistration: '1234567-0010' },
+    ...unlessProvider(caller),
+  }),
+  addSavedReply: (_shop, caller) => ({ input: REPLY, ...unlessProvider(caller) }),
+  removeSavedReply: async (_shop, caller) => {
+    const added = await caller.client.send(addSavedReply, REPLY)
+    const replyId = added.body.savedReplies?.[0]?.id ?? 'srp_0000000000'
+    return { input: { replyId }, ...unlessProvider(caller) }
+  },
   listCustomers: nothing,
   exportCustomers: nothing,
   getCustomer: async (shop, caller) => ({ input: { customerKey: await customerKeyFor(shop, caller) } }),

@@ -9,7 +9,6 @@ import { transitionManagedFulfillment } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
 export { countRejectedProducts } from './count-rejected.ts'
-export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 
 export function productEditingRoutes(deps: Deps): Route[] {
