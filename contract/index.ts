@@ -1,6 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as productEditing from './catalog/product-editing.ts'
+import * as productViews from './catalog/product-views.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -17,16 +18,20 @@ import * as credentials from './people/credentials.ts'
 import * as identity from './people/identity.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
+import * as providers from './people/providers.ts'
 import * as security from './people/security.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
+import * as customers from './sales/customers.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
+import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as providerOverview from './site/provider-overview.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
@@ -39,7 +44,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   identity,
   profile,
   security,
+  providers,
   catalog,
+  productViews,
   collaborators,
   productEditing,
   images,
@@ -57,10 +64,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkout,
   orders,
   orderAdmin,
+  customers,
   loyalty,
   ledger,
   notifications,
   email,
   content,
+  providerOverview,
+  analytics,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -3,6 +3,7 @@
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
 import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
 import { createCheckout } from '#server/features/sales/checkout/index.ts'
+import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
 import { createOrders, ordersOfPerson } from '#server/features/sales/orders/index.ts'
@@ -40,6 +41,7 @@ export const salesOfPerson = [
   mailsOfPerson,
   cartOfPerson,
   ordersOfPerson,
+  customerNotesOfPerson,
   loyaltyOfPerson,
   payoutsOfPerson,
   notificationsOfPerson,
@@ -55,6 +57,7 @@ export function assembleSales(deps: SalesDeps): { routes: Route[]; tasks: Tasks;
       ...checkout.routes,
       ...testGatewayRoutes(deps),
       ...orders.routes,
+      ...customerRoutes(deps),
       ...ledgerRoutes(deps),
       ...payoutRoutes(deps),
       ...loyaltyRoutes(deps),

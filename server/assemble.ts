@@ -3,7 +3,14 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
-import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
+import {
+  type Catalog,
+  createCatalog,
+  createProductViewCounter,
+  EVERYTHING,
+  type ProductViewCounter,
+  publishProductChange,
+} from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
   createWishlist,
@@ -20,9 +27,12 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
+import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
@@ -83,6 +93,7 @@ export interface Assembly {
   timetable: string
   identity: Identity
   catalog: Catalog
+  productViews: Pick<ProductViewCounter, 'flush'>
   events: Events
   images: Images
 }
@@ -113,6 +124,8 @@ export function assemble(deps: Deps): Assembly {
       credentialsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
+      // Before products, which take the person off their page.
+      providerSettingsOfPerson,
       productsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
@@ -129,6 +142,7 @@ export function assemble(deps: Deps): Assembly {
     readLowStockAt: async () => (await settings.read()).lowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
+  const productViews = createProductViewCounter({ db: database.db, clock, log })
   const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
   const wishlist = createWishlist({
     db: database.db,
@@ -181,10 +195,16 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...identity.routes,
     ...catalog.routes,
+    ...productViews.routes,
     ...cart.routes,
     ...sales.routes,
     ...events.routes,
     ...wishlist.routes,
+    ...providerRoutes({
+      db: database.db,
+      clock,
+      publishChange: (tx) => publishProductChange(tx, EVERYTHING),
+    }),
     ...images.routes,
     ...productEditingRoutes({ db: database.db, clock }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
@@ -196,6 +216,8 @@ export function assemble(deps: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...analyticsRoutes({ db: database.db, clock }),
+    ...providerOverviewRoutes({ db: database.db, clock, settings }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -226,6 +248,7 @@ export function assemble(deps: Deps): Assembly {
     routes,
     identity,
     catalog,
+    productViews,
     events: events.events,
     images,
     tasks: {

@@ -53,10 +53,15 @@ import { Route as featuresEventsReportsEventReportPageRouteImport } from './feat
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
 import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
+import { Route as appAreasProviderHomePageRouteImport } from './app/areas/provider-home-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
+import { Route as appAreasProviderAnalyticsPageRouteImport } from './app/areas/provider-analytics-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
+import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
+import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
+import { Route as appAreasProviderSettingsPageRouteImport } from './app/areas/provider-settings-page.tsx'
 import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
@@ -311,6 +316,12 @@ const appAreasInstructorEventsPageRoute =
     path: '/instructor/events',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
+const appAreasProviderHomePageRoute =
+  appAreasProviderHomePageRouteImport.update({
+    id: '/provider/',
+    path: '/provider/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderUnknownPageRoute =
   appAreasProviderUnknownPageRouteImport.update({
     id: '/provider/$',
@@ -323,6 +334,12 @@ const appAreasProviderAccountPageRoute =
     path: '/provider/account',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderAnalyticsPageRoute =
+  appAreasProviderAnalyticsPageRouteImport.update({
+    id: '/provider/analytics',
+    path: '/provider/analytics',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderCreatePageRoute =
   appAreasProviderCreatePageRouteImport.update({
     id: '/provider/create',
@@ -333,6 +350,24 @@ const appAreasProviderCustomersPageRoute =
   appAreasProviderCustomersPageRouteImport.update({
     id: '/provider/customers',
     path: '/provider/customers',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderNotificationsPageRoute =
+  appAreasProviderNotificationsPageRouteImport.update({
+    id: '/provider/notifications',
+    path: '/provider/notifications',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderOrdersPageRoute =
+  appAreasProviderOrdersPageRouteImport.update({
+    id: '/provider/orders',
+    path: '/provider/orders',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderSettingsPageRoute =
+  appAreasProviderSettingsPageRouteImport.update({
+    id: '/provider/settings',
+    path: '/provider/settings',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 const featuresSalesCheckoutCheckoutPageRoute =
@@ -413,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor/': typeof appAreasInstructorPageRoute
+  '/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
@@ -421,8 +457,12 @@ export interface FileRoutesByFullPath {
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -465,6 +505,7 @@ export interface FileRoutesByTo {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/instructor': typeof appAreasInstructorPageRoute
+  '/provider': typeof appAreasProviderHomePageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
@@ -473,8 +514,12 @@ export interface FileRoutesByTo {
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
+  '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -523,6 +568,7 @@ export interface FileRoutesById {
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
   '/wishlists/$token': typeof featuresCatalogWishlistSharedWishlistPageRoute
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
+  '/_provider/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
@@ -531,8 +577,12 @@ export interface FileRoutesById {
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
+  '/_provider/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
+  '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/_provider/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
@@ -577,6 +627,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor/'
+    | '/provider/'
     | '/customer/purchases/'
     | '/admin/$'
     | '/admin/create'
@@ -585,8 +636,12 @@ export interface FileRouteTypes {
     | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/notifications'
+    | '/provider/orders'
+    | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -629,6 +684,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/instructor'
+    | '/provider'
     | '/customer/purchases'
     | '/admin/$'
     | '/admin/create'
@@ -637,8 +693,12 @@ export interface FileRouteTypes {
     | '/instructor/events'
     | '/provider/$'
     | '/provider/account'
+    | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/notifications'
+    | '/provider/orders'
+    | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -686,6 +746,7 @@ export interface FileRouteTypes {
     | '/waivers/$waiverId'
     | '/wishlists/$token'
     | '/_instructor/instructor/'
+    | '/_provider/provider/'
     | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_admin/admin/create'
@@ -694,8 +755,12 @@ export interface FileRouteTypes {
     | '/_instructor/instructor/events'
     | '/_provider/provider/$'
     | '/_provider/provider/account'
+    | '/_provider/provider/analytics'
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
+    | '/_provider/provider/notifications'
+    | '/_provider/provider/orders'
+    | '/_provider/provider/settings'
     | '/_signed-in/_buyer/checkout'
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
@@ -1057,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasInstructorEventsPageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
+    '/_provider/provider/': {
+      id: '/_provider/provider/'
+      path: '/provider'
+      fullPath: '/provider/'
+      preLoaderRoute: typeof appAreasProviderHomePageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/$': {
       id: '/_provider/provider/$'
       path: '/provider/$'
@@ -1071,6 +1143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderAccountPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/analytics': {
+      id: '/_provider/provider/analytics'
+      path: '/provider/analytics'
+      fullPath: '/provider/analytics'
+      preLoaderRoute: typeof appAreasProviderAnalyticsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/create': {
       id: '/_provider/provider/create'
       path: '/provider/create'
@@ -1083,6 +1162,27 @@ declare module '@tanstack/react-router' {
       path: '/provider/customers'
       fullPath: '/provider/customers'
       preLoaderRoute: typeof appAreasProviderCustomersPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/notifications': {
+      id: '/_provider/provider/notifications'
+      path: '/provider/notifications'
+      fullPath: '/provider/notifications'
+      preLoaderRoute: typeof appAreasProviderNotificationsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/orders': {
+      id: '/_provider/provider/orders'
+      path: '/provider/orders'
+      fullPath: '/provider/orders'
+      preLoaderRoute: typeof appAreasProviderOrdersPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/settings': {
+      id: '/_provider/provider/settings'
+      path: '/provider/settings'
+      fullPath: '/provider/settings'
+      preLoaderRoute: typeof appAreasProviderSettingsPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
     '/_signed-in/_buyer/checkout': {
@@ -1172,19 +1272,30 @@ const appAreasInstructorAreaRouteWithChildren =
   )
 
 interface appAreasProviderAreaRouteChildren {
+  appAreasProviderHomePageRoute: typeof appAreasProviderHomePageRoute
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
   appAreasProviderAccountPageRoute: typeof appAreasProviderAccountPageRoute
+  appAreasProviderAnalyticsPageRoute: typeof appAreasProviderAnalyticsPageRoute
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
+  appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
+  appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
+  appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
+  appAreasProviderHomePageRoute: appAreasProviderHomePageRoute,
   appAreasProviderUnknownPageRoute: appAreasProviderUnknownPageRoute,
   appAreasProviderAccountPageRoute: appAreasProviderAccountPageRoute,
+  appAreasProviderAnalyticsPageRoute: appAreasProviderAnalyticsPageRoute,
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
+  appAreasProviderNotificationsPageRoute:
+    appAreasProviderNotificationsPageRoute,
+  appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
+  appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
 }

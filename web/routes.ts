@@ -65,13 +65,21 @@ export const routes = rootRoute('app/root.tsx', [
   // Provider area: needs manage own products. What does not exist there keeps the area's frame
   layout('provider', 'app/areas/provider-area.tsx', [
     route('/provider/account', 'app/areas/provider-account-page.tsx'),
+    route('/provider/analytics', 'app/areas/provider-analytics-page.tsx'),
+    route('/provider/settings', 'app/areas/provider-settings-page.tsx'),
+    route('/provider/notifications', 'app/areas/provider-notifications-page.tsx'),
+    // Orders were under customers once: those addresses lead here.
+    route('/provider/orders', 'app/areas/provider-orders-page.tsx'),
     route('/provider/customers', 'app/areas/provider-customers-page.tsx'),
     route('/provider/events', [
       index('app/areas/provider-events-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
     ]),
     route('/provider/create', 'app/areas/provider-create-page.tsx'),
-    route('/provider/$', 'app/areas/provider-unknown-page.tsx'),
+    route('/provider', [
+      index('app/areas/provider-home-page.tsx'),
+      route('$', 'app/areas/provider-unknown-page.tsx'),
+    ]),
   ]),
 
   // Instructor area: instructor or admin

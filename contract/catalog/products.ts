@@ -216,6 +216,8 @@ export const ProductPage = z
       headline: z.string(),
       municipality: z.string().nullable(),
       picture: Picture.nullable(),
+      /** While they are away: orders ship when they are back. */
+      vacation: z.object({ until: z.iso.date(), message: z.string() }).nullable(),
     }),
     taxClass: z.enum(TAX_CLASSES),
     options: z.array(z.object({ kind: OptionKindName, values: z.array(OptionValue) })),

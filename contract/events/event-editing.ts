@@ -169,7 +169,10 @@ export const createEvent = endpoint({
   fails: ['WRONG_TIMES', 'NOT_FOUND'],
 })
 
-export const MANAGED_STATES = ['changes', 'cancelled', ...PUBLISHING_STATUSES] as const
+export const MANAGED_STATES = ['changes', 'rejected', 'cancelled', ...PUBLISHING_STATUSES] as const
+
+/** How far ahead an organizer is told of what attendees still lack. */
+export const MISSING_DOCUMENTS_DAYS = 7
 export const MANAGED_PER_PAGE = 25
 
 export const ManagedEvent = z
@@ -203,9 +206,11 @@ export const listManagedEvents = endpoint({
   tag,
   input: z.object({
     q: z.string().trim().max(100).optional(),
-    /** `changes`: live ones with a change that waits for an admin. */
+    /** `changes`: live ones with a change that waits for an admin. `rejected`: sent back, and not taken up since. */
     state: z.enum(MANAGED_STATES).optional(),
     when: z.enum(['coming', 'past', 'all']).default('coming'),
+    /** Those of the next days whose attendees still lack something. */
+    missing: z.enum(['documents']).optional(),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
   reply: z.object({
@@ -216,6 +221,7 @@ export const listManagedEvents = endpoint({
     /** Of each state, with the other filters applied. */
     counts: z.object({
       changes: z.int(),
+      rejected: z.int(),
       cancelled: z.int(),
       draft: z.int(),
       pending_review: z.int(),

@@ -8,7 +8,7 @@ export const OWN_PRODUCT = 'cuna-foam-wedge'
 /** Of another provider. */
 export const OTHERS_PRODUCT = 'coqui-tee'
 
-export const PROVIDER_ORDERS = '/provider/customers'
+export const PROVIDER_ORDERS = '/provider/orders'
 export const ADMIN_ORDERS = '/admin?tab=orders'
 
 /** The row of an order. */

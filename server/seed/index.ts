@@ -11,6 +11,7 @@ import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
+import { seedDemoSales } from './seed-sales.ts'
 import { seedStoreWaiver } from './store-waiver.ts'
 
 export { seedMany } from './seed-many.ts'
@@ -43,5 +44,7 @@ export async function seedDemoShop({
     storeCover: async (facts) => (await drawCover(images, db, facts)).id,
     sealNumber: createSeals(env.secret).sealNumber,
   })
+  // After the events: those who came to them are who buys.
+  await seedDemoSales({ db, now })
   return isNew
 }

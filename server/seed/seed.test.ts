@@ -9,6 +9,8 @@ import { listCollaborators } from '#contract/catalog/providers.ts'
 import { listReviews } from '#contract/catalog/reviews.ts'
 import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
+import { getProviderAnalytics } from '#contract/site/analytics.ts'
+import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { seedDemoShop, seedMany } from './index.ts'
@@ -50,6 +52,18 @@ describe('the demo shop', () => {
     const past = (await shop.guest().send(listEvents, { past: 'true' })).body.items
     expect(past.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(4)
     expect(await count('check_ins')).toBeGreaterThan(50)
+  })
+
+  it('has a year of sales of its provider, with what waits on their desk', async () => {
+    const provider = await shop.as('provider')
+    const { body: year } = await provider.send(getProviderAnalytics, { period: 'year' })
+    expect(year.series.every(({ revenueCents, views }) => revenueCents > 0 && views > 0)).toBe(true)
+    expect(year.figures.orders.now).toBeGreaterThan(150)
+    expect(year.figures.returningCustomers.now + year.figures.newCustomers.now).toBeGreaterThan(10)
+    const { body: desk } = await provider.send(getProviderOverview)
+    expect(desk.toShip).toMatchObject({ count: 3, oldestDays: 3, isLate: true })
+    expect(desk.returnsToDecide).toBe(1)
+    expect(await count('payouts')).toBeGreaterThan(40)
   })
 
   it('has books that agree with what was sold', async () => {

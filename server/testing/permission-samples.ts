@@ -29,6 +29,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
+import { providerSamples } from './samples/providers.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
 import { ticketSamples } from './samples/tickets.ts'
@@ -95,6 +96,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...eventSamples,
   ...imageSamples,
   ...productEditingSamples,
+  ...providerSamples,
   ...reviewSamples,
   ...contentSamples,
   ...ticketSamples,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { placePoints, roundUpForAxis, toLinePath } from './chart-geometry.ts'
+import { listTicks, placePoints, toAreaPath, toLinePath } from './chart-geometry.ts'
 import { cn } from './cn.ts'
 import { formatNumber } from './format.ts'
 
@@ -21,7 +21,7 @@ export type ChartFrameProps = {
   className?: string
 }
 
-const box = { width: 640, height: 200, top: 10, bottom: 4 }
+const box = { width: 640, height: 200, top: 22, bottom: 4 }
 
 /** Title, figure, one accent series, and the same numbers as a table for whoever cannot see it. */
 export function ChartFrame({
@@ -37,7 +37,8 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
-  const highest = roundUpForAxis(Math.max(...points.map((point) => Math.max(point.value, point.before ?? 0))))
+  const ticks = listTicks(Math.max(...points.map((point) => Math.max(point.value, point.before ?? 0)), 0))
+  const highest = ticks.at(-1) ?? 1
   return (
     <section aria-labelledby={titleId} className={cn('min-w-0', className)}>
       <Heading
@@ -58,14 +59,22 @@ export function ChartFrame({
             preserveAspectRatio="none"
             className="h-44 w-full overflow-visible"
           >
-            <Grid />
+            <Grid ticks={ticks} highest={highest} />
             {kind === 'line' ? (
               <Lines points={points} highest={highest} />
             ) : (
               <Bars points={points} highest={highest} />
             )}
           </svg>
-          <span className="tabular absolute -top-3.5 right-0 text-faint text-xs">{formatValue(highest)}</span>
+          {ticks.slice(1).map((tick) => (
+            <span
+              key={tick}
+              className="tabular absolute left-0 -translate-y-full bg-page/70 pr-1 text-faint text-xs"
+              style={{ top: `${(yOf(tick, highest) / box.height) * 100}%` }}
+            >
+              {formatValue(tick)}
+            </span>
+          ))}
         </div>
         <div aria-hidden="true" className="tabular mt-2 flex justify-between text-faint text-xs">
           <span>{points[0]?.label}</span>
@@ -83,12 +92,16 @@ export function ChartFrame({
   )
 }
 
-function Grid() {
-  return [0, 0.5, 1].map((share) => {
-    const y = box.top + (box.height - box.top - box.bottom) * share
+function yOf(value: number, highest: number): number {
+  return box.top + (box.height - box.top - box.bottom) * (1 - value / highest)
+}
+
+function Grid({ ticks, highest }: { ticks: readonly number[]; highest: number }) {
+  return ticks.map((tick) => {
+    const y = yOf(tick, highest)
     return (
       <line
-        key={share}
+        key={tick}
         x1={0}
         x2={box.width}
         y1={y}
@@ -103,12 +116,10 @@ function Grid() {
 type SeriesProps = { points: readonly ChartPoint[]; highest: number }
 
 function Lines({ points, highest }: SeriesProps) {
-  const line = toLinePath(
-    placePoints(
-      points.map((point) => point.value),
-      highest,
-      box,
-    ),
+  const places = placePoints(
+    points.map((point) => point.value),
+    highest,
+    box,
   )
   const hasBefore = points.some((point) => point.before !== undefined)
   return (
@@ -129,8 +140,9 @@ function Lines({ points, highest }: SeriesProps) {
           className="stroke-faint"
         />
       ) : null}
+      <path d={toAreaPath(places, box.height - box.bottom)} className="fill-accent/8" />
       <path
-        d={line}
+        d={toLinePath(places)}
         fill="none"
         strokeWidth={2}
         strokeLinejoin="round"

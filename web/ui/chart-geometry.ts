@@ -1,30 +1,45 @@
 /** Points of a series in a box. Pure, so that the server draws the same line as the browser. */
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { area, curveMonotoneX, line } from 'd3-shape'
 
 export type ChartBox = { width: number; height: number; top: number; bottom: number }
 
-/** Steps of 1, 2 or 5 times a power of ten: axes people can read. */
-export function roundUpForAxis(value: number): number {
-  if (value <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10
-  return step * power
+type Place = { x: number; y: number }
+
+/** An axis people can read: where its lines are, the highest last. */
+export function listTicks(highest: number): number[] {
+  const scale = scaleLinear()
+    .domain([0, Math.max(highest, 1)])
+    .nice(3)
+  const [, top = 1] = scale.domain()
+  return [...new Set([...scale.ticks(3), top])]
 }
 
-export function placePoints(
-  values: readonly number[],
-  highest: number,
-  box: ChartBox,
-): { x: number; y: number }[] {
-  const span = box.height - box.top - box.bottom
-  const stepX = values.length > 1 ? box.width / (values.length - 1) : 0
-  return values.map((value, index) => ({
-    x: round(values.length > 1 ? index * stepX : box.width / 2),
-    y: round(box.top + span * (1 - value / highest)),
-  }))
+export function placePoints(values: readonly number[], highest: number, box: ChartBox): Place[] {
+  const x = scalePoint<number>()
+    .domain(values.map((_, index) => index))
+    .range([0, box.width])
+  const y = scaleLinear()
+    .domain([0, highest])
+    .range([box.height - box.bottom, box.top])
+  return values.map((value, index) => ({ x: round(x(index) ?? 0), y: round(y(value)) }))
 }
 
-export function toLinePath(points: readonly { x: number; y: number }[]): string {
-  return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')
+export function toLinePath(points: readonly Place[]): string {
+  const draw = line<Place>(
+    ({ x }) => x,
+    ({ y }) => y,
+  ).curve(curveMonotoneX)
+  return draw(points) ?? ''
+}
+
+export function toAreaPath(points: readonly Place[], floor: number): string {
+  const draw = area<Place>(
+    ({ x }) => x,
+    floor,
+    ({ y }) => y,
+  ).curve(curveMonotoneX)
+  return draw(points) ?? ''
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

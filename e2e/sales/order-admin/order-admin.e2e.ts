@@ -37,7 +37,7 @@ inLanguage('en', (language) => {
     })
     await signInAs(page, 'provider')
     await visit(page, `${PROVIDER_ORDERS}?search=${order.number}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_nav_customers())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.provider_orders())
     const row = rowOf(page, order.number)
     await expect(row).toContainText(t.order_admin_fulfillment_unfulfilled())
     await checkScreen(page, 'the list')

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { profileQuery } from '#web/features/people/identity/queries.ts'
+import { ProfileSection } from '#web/features/people/providers/profile-form.tsx'
+import { profileQuery as providerProfileQuery } from '#web/features/people/providers/queries.ts'
 import { PayoutsPanel } from '#web/features/sales/ledger/payouts-panel.tsx'
 import { payoutsQuery } from '#web/features/sales/ledger/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +11,7 @@ import { useViewer } from '../viewer.ts'
 import { AccountPage } from './account-page.tsx'
 
 export const Route = createFileRoute('/_provider/provider/account')({
-  loader: ({ context }) => prefetch(context.queryClient, [profileQuery, payoutsQuery]),
+  loader: ({ context }) => prefetch(context.queryClient, [profileQuery, providerProfileQuery, payoutsQuery]),
   head: ({ matches }) => titleMeta(m.app_nav_my_account(), matches, { isPrivate: true }),
   component: ProviderAccountPage,
 })
@@ -17,5 +19,16 @@ export const Route = createFileRoute('/_provider/provider/account')({
 /** An admin has no payouts of their own; everybody's are on the dashboard. */
 function ProviderAccountPage() {
   const isProvider = useViewer() === 'provider'
-  return <AccountPage>{isProvider ? <PayoutsPanel /> : null}</AccountPage>
+  return (
+    <AccountPage>
+      {isProvider ? (
+        <>
+          <ProfileSection />
+          <div id="payouts" className="scroll-mt-20">
+            <PayoutsPanel />
+          </div>
+        </>
+      ) : null}
+    </AccountPage>
+  )
 }

@@ -1,17 +1,18 @@
 /** A new product is a draft. A provider's first one makes their public page too. */
 import type { createProduct } from '#contract/catalog/product-editing.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
+import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { collaborators, products } from '#server/schema/catalog.ts'
+import { products } from '#server/schema/catalog.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import type { Deps } from './deps.ts'
 import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { claimFreeSlug, claimSlugs, slugify } from './slugs.ts'
+import { claimFreeSlug, claimSlugs } from './slugs.ts'
 import { findProvider, lockProduct, recordDeed, toColumns } from './store.ts'
 import type { Content, DraftInput, Product } from './types.ts'
 
@@ -79,24 +80,4 @@ async function chooseProvider(tx: Tx, person: Person, requested: string | undefi
   const chosen = requested === undefined ? undefined : await findProvider(tx, requested)
   if (!chosen || (own !== undefined && chosen.id !== own)) throw new AppError('NOT_FOUND')
   return chosen.id
-}
-
-/** The public page of a provider, made with the first thing they bring. */
-export async function findOrOpenPage(tx: Tx, person: Person): Promise<string> {
-  const base = slugify(person.displayName) || 'shop'
-  for (let next = 1; ; next += 1) {
-    const known = await findProvider(tx, person.id)
-    if (known) return known.id
-    // Also taken when the same person opens it in another request: then it is found above.
-    await tx
-      .insert(collaborators)
-      .values({
-        id: newId('col'),
-        kind: 'provider',
-        userId: person.id,
-        slug: next === 1 ? base : `${base}-${next}`,
-        name: person.displayName,
-      })
-      .onConflictDoNothing()
-  }
 }

@@ -8,7 +8,7 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { transitionProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
-export { findOrOpenPage } from './create-product.ts'
+export { countRejectedProducts } from './count-rejected.ts'
 export { productsOfPerson } from './personal-data.ts'
 
 export function productEditingRoutes(deps: Deps): Route[] {

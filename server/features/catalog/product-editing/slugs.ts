@@ -3,21 +3,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { slugify } from '#server/platform/slugify.ts'
 import { productSlugs } from '#server/schema/catalog.ts'
 
-const SLUG_MAX = 100
 const TRIES = 20
-
-/** 'Funda Táctica Ñ' -> 'funda-tactica-n' */
-export function slugify(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '')
-}
 
 /** `SLUG_TAKEN` when it is or was another product's. */
 export async function claimSlugs(tx: Tx, productId: string, slugs: readonly string[]): Promise<void> {

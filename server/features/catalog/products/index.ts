@@ -3,6 +3,14 @@
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
+export { countLowStock } from './low-stock.ts'
 export { type Picture, pictureOf } from './pictures.ts'
+export {
+  createProductViewCounter,
+  findPublicSlugs,
+  listViews,
+  type ProductViewCounter,
+  type ViewedProduct,
+} from './product-views.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange, STOCK_CHANNEL } from './publish-product-change.ts'
 export { findSellable, type SellableVariant } from './sellable.ts'

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import type { ProductPage as PageSchema, Variant as VariantSchema } from '#contract/catalog/products.ts'
 import type { Language } from '#contract/language.ts'
+import { endOfDay } from '#server/platform/local-day.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { stockLevel } from '#server/search/stock-level.ts'
 import { pictureOf } from './pictures.ts'
 import type { ProductRow, ProductRows, VariantRow } from './product-store.ts'
-import { estimateDelivery, estimatePickup, type Visible } from './rules.ts'
+import { awayOn, estimateDelivery, estimatePickup, type Visible } from './rules.ts'
 
 export type ProductPage = z.output<typeof PageSchema>
 type Variant = z.output<typeof VariantSchema>
@@ -25,6 +26,9 @@ export function visibilityOf({ product, variants }: ProductRows): Visible {
 export function pageOf(rows: ProductRows, language: Language, now: Date, lowStockAt: number): ProductPage {
   const { product, variants, pictures } = rows
   const isSpanish = language === 'es'
+  const away = awayOn(rows.vacation, now)
+  // Who is away packs on the day they are back.
+  const packedAt = away ? endOfDay(away.until) : now
   return {
     id: product.id,
     slug: isSpanish ? product.slug_es : product.slug_en,
@@ -35,15 +39,18 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
     specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
     tags: isSpanish ? product.tags_es : product.tags_en,
     category: { id: product.category_id, name: isSpanish ? product.category_es : product.category_en },
-    provider: providerOf(product, language),
+    provider: {
+      ...providerOf(product, language),
+      vacation: away && { until: away.until, message: isSpanish ? away.messageEs : away.messageEn },
+    },
     taxClass: product.tax_class,
     options: optionsOf(rows, language),
     variants: variants.map((row) => variantOf(row, lowStockAt)),
     pictures: pictures.map((row) => ({ ...pictureOf(row, language), shows: row.shows })),
     ...ratingOf(rows),
     questions: rows.questions,
-    delivery: estimateDelivery(now),
-    pickup: estimatePickup(now),
+    delivery: estimateDelivery(packedAt),
+    pickup: estimatePickup(packedAt),
     isActive: product.is_active,
     isDeleted: product.is_deleted,
     status: product.status,
@@ -52,7 +59,7 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
   }
 }
 
-function providerOf(product: ProductRow, language: Language): ProductPage['provider'] {
+function providerOf(product: ProductRow, language: Language): Omit<ProductPage['provider'], 'vacation'> {
   const name = product.provider_name
   const picture = product.provider_picture && { ...product.provider_picture, alt_en: name, alt_es: name }
   return {

@@ -1,6 +1,7 @@
 /** One product with all its page shows, straight from the database. */
 import { sql } from 'drizzle-orm'
 import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { findVacation, type Vacation } from '#server/features/people/providers/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { BothTexts } from '#server/search/indexed-product.ts'
 import type { Options, PictureRow } from './pictures.ts'
@@ -67,6 +68,8 @@ export interface ProductRows {
   /** How many approved reviews have so many stars. */
   stars: { stars: number; count: number }[]
   questions: number
+  /** The provider's, whether or not it has begun or is over. */
+  vacation: Vacation | null
 }
 
 export async function findProductId(db: Database, slug: string): Promise<string | null> {
@@ -120,5 +123,6 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     ),
   ])
   if (!product) return null
-  return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0 }
+  const vacation = await findVacation(db, product.seller_id)
+  return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0, vacation }
 }

@@ -1,5 +1,6 @@
 /** What is decided about products, time passed in (rules.md Catalog). */
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
+import { localDay } from '#server/platform/local-day.ts'
 
 const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
 const DELIVERY_WORKING_DAYS = { from: 2, to: 4 }
@@ -35,6 +36,12 @@ export function isNew(publishedAtMs: number, now: Date): boolean {
 interface Estimate {
   from: string
   to: string
+}
+
+/** The vacation that the provider is on at this moment. */
+export function awayOn<V extends { from: string; until: string }>(vacation: V | null, now: Date): V | null {
+  const today = localDay(now)
+  return vacation && vacation.from <= today && today <= vacation.until ? vacation : null
 }
 
 export function estimateDelivery(now: Date): Estimate {

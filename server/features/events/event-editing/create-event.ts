@@ -1,9 +1,9 @@
 /** A new event is a draft; of a series each date is one of its own, with its own seats. */
 import type { createEvent } from '#contract/events/event-editing.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
-import { findOrOpenPage } from '#server/features/catalog/product-editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
+import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

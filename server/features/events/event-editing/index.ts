@@ -15,6 +15,7 @@ import { queueOwedRefunds, refundCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
+export { countRejectedEvents } from './list-managed.ts'
 export { organizedByPerson } from './personal-data.ts'
 
 export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {

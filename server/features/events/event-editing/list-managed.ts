@@ -1,16 +1,32 @@
 /** Managed events: a provider's own, an admin's all. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
-import { type listManagedEvents, MANAGED_PER_PAGE, MANAGED_STATES } from '#contract/events/event-editing.ts'
+import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
+import {
+  type listManagedEvents,
+  MANAGED_PER_PAGE,
+  MANAGED_STATES,
+  MISSING_DOCUMENTS_DAYS,
+} from '#contract/events/event-editing.ts'
 import type { EventKind } from '#contract/events/event-terms.ts'
+import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
+import { findScope } from '#server/features/people/providers/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 
 type State = (typeof MANAGED_STATES)[number]
 
+const DAY_MS = 86_400_000
+
+/** The last move of an event `e` through publishing sent it back. */
+const IS_REJECTED = sql`(select h.action from event_history h where h.event_id = e.id
+  and h.action = any(${sql.param([...PUBLISHING_ACTIONS])}::text[]) order by h.id desc limit 1) in ('reject', 'reject-change')`
+
 const IS_STATE: Record<State, SQL> = {
   changes: sql`e.pending_change is not null and e.status = 'published' and e.cancelled_at is null`,
+  rejected: sql`${IS_REJECTED} and e.cancelled_at is null`,
   cancelled: sql`e.cancelled_at is not null`,
   draft: sql`e.status = 'draft' and e.cancelled_at is null`,
   pending_review: sql`e.status = 'pending_review' and e.cancelled_at is null`,
@@ -39,11 +55,17 @@ interface Row extends Record<string, unknown> {
   waiting: number
 }
 
-export async function listManaged({ db, clock }: Deps, call: Call<typeof listManagedEvents>) {
+export async function listManaged(deps: Deps, call: Call<typeof listManagedEvents>) {
+  const { db, clock } = deps
   const { input, me, language } = call
   const now = clock.now()
   const others = sql.join(
-    [me.role === 'admin' ? sql`true` : sql`c.user_id = ${me.id}`, whenOf(input.when, now), matching(input.q)],
+    [
+      me.role === 'admin' ? sql`true` : sql`c.user_id = ${me.id}`,
+      whenOf(input.when, now),
+      matching(input.q),
+      input.missing ? await lackDocuments(deps, call) : sql`true`,
+    ],
     sql` and `,
   )
   const isMatch = input.state ? sql`${others} and ${IS_STATE[input.state]}` : others
@@ -86,6 +108,30 @@ function matching(q: string | undefined): SQL {
   const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(e.title_en ilike ${text} or e.title_es ilike ${text} or e.venue_name ilike ${text}
     or e.municipality ilike ${text} or c.name ilike ${text})`
+}
+
+async function lackDocuments(
+  { db, clock, settings }: Deps,
+  { me }: Call<typeof listManagedEvents>,
+): Promise<SQL> {
+  const scope = await findScope(db, me)
+  if (scope === null) return sql`false`
+  const now = clock.now()
+  const found = await findMissingDocuments(db, {
+    ...scope,
+    settings: await settings.read(),
+    now,
+    until: new Date(now.getTime() + MISSING_DOCUMENTS_DAYS * DAY_MS),
+  })
+  return sql`e.id = any(${sql.param(found.map(({ event }) => event.id))}::text[])`
+}
+
+/** Of one organizer, or of all (null). */
+export async function countRejectedEvents(db: Database, providerId: string | null): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from events e
+    where ${IS_STATE.rejected} ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}`)
+  return rows[0]?.count ?? 0
 }
 
 /** A draft may have its title in one language alone. */

@@ -3,6 +3,7 @@
 export { writeCalendar } from './calendar.ts'
 export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
+export { listEventFill } from './event-fill.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
 export { publishEventChange } from './publish-event-change.ts'
 export {
@@ -19,7 +20,7 @@ export {
   type Terms,
   toLocalTime,
 } from './rules.ts'
-export { findEvent, findEvents, lockEvent } from './store.ts'
+export { findComingEvents, findEvent, findEvents, lockEvent } from './store.ts'
 export { drawCover } from './store-cover.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
 export { countWaiting, placeInLine } from './waiting-people.ts'

@@ -99,6 +99,19 @@ export async function findEventsWhere(db: Database | Tx, condition: SQL): Promis
   return rows.map(toEvent)
 }
 
+/** Live ones that begin in that time, of one organizer or of all (null). */
+export function findComingEvents(
+  db: Database | Tx,
+  { providerId, from, until }: { providerId: string | null; from: Date; until: Date },
+): Promise<StoredEvent[]> {
+  return findEventsWhere(
+    db,
+    sql`e.status = 'published' and e.cancelled_at is null and e.starts_at >= ${from.toISOString()}::timestamptz
+      and e.starts_at < ${until.toISOString()}::timestamptz
+      ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}`,
+  )
+}
+
 export function isAmong(ids: readonly string[]): SQL {
   return sql`e.id = any(${sql.param([...ids])}::text[])`
 }

@@ -2,7 +2,7 @@
 
 import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import type { getWaiver } from '#contract/events/waivers.ts'
-import { findOrOpenPage } from '#server/features/catalog/product-editing/index.ts'
+import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

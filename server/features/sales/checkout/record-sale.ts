@@ -85,7 +85,7 @@ async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> 
   for (const provider of rows) {
     const lines = order.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
-    const path = `/provider/customers?order=${orderRow.id}`
+    const path = `/provider/orders?order=${orderRow.id}`
     await notifyPerson(tx, {
       userId: provider.user_id,
       kind: 'sale',

@@ -16,6 +16,7 @@ export {
   postEntry,
   postFee,
   postPaidOrder,
+  postPaidOrders,
   postPayout,
   postRefund,
   postRefundSent,

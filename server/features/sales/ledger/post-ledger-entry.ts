@@ -90,6 +90,17 @@ export async function postPaidOrder(tx: Tx, paid: { capture: Capture | null; sal
   await postEntries(tx, [...(paid.capture ? captureEntries(paid.capture) : []), saleEntry(paid.sale)])
 }
 
+/** Many at once: a demo's year of sales. */
+export async function postPaidOrders(
+  tx: Tx,
+  paid: readonly { capture: Capture; sale: Sale }[],
+): Promise<void> {
+  await postEntries(
+    tx,
+    paid.flatMap(({ capture, sale }) => [...captureEntries(capture), saleEntry(sale)]),
+  )
+}
+
 interface Refund {
   refundId: string
   orderId: string

@@ -8,8 +8,18 @@ import { queueUnsentRefunds, sendRefund } from './send-refund.ts'
 export { buildOrder } from './build-order.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
+export { listOrdersOfCustomer } from './list-managed-orders.ts'
 export { orderMail } from './mail.ts'
+export { countOrdersToHandle } from './orders-to-handle.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export { selectCustomers } from './provider-customers.ts'
+export {
+  countCustomers,
+  countReturns,
+  listSalesDays,
+  listTopProducts,
+  type SalesDay,
+} from './provider-sales.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { reservationRequestsOf } from './rules.ts'

@@ -12,6 +12,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
 import { type Scope, scopeOf } from './order-scope.ts'
+import { isOrderOfCustomer } from './provider-customers.ts'
 import { timeOf } from './rows.ts'
 
 type Filters = Call<typeof exportManagedOrders>['input']
@@ -128,6 +129,24 @@ async function countWaiting(db: Database, scope: Scope) {
         where ${IS_OPEN_RETURN} and ${seen}) as returns,
       ${'all' in scope ? sql`(select count(*)::int from refunds where status = 'failed')` : sql`0`} as "failedRefunds"`)
   return rows[0] ?? { unfulfilled: 0, returns: 0, failedRefunds: 0 }
+}
+
+const CUSTOMERS_ORDERS_SHOWN = 50
+
+/** What one customer bought of a provider, or of all (null); the newest first. */
+export async function listOrdersOfCustomer(db: Database, providerId: string | null, customerKey: string) {
+  const scope: Scope = providerId === null ? { all: true } : { providerId }
+  const rest = sql`${conditionsOf(scope, { page: 1 })} and ${isOrderOfCustomer(customerKey)}
+    order by ${SORTS.newest} limit ${CUSTOMERS_ORDERS_SHOWN}`
+  const cards = await readCards(db, scope, rest)
+  return cards.map(({ id, number, createdAt, paymentStatus, fulfillment, totalCents }) => ({
+    id,
+    number,
+    createdAt,
+    paymentStatus,
+    fulfillment,
+    totalCents,
+  }))
 }
 
 /** As many as a spreadsheet opens with ease. */

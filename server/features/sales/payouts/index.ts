@@ -9,6 +9,7 @@ import { readPayouts } from './read-payouts.ts'
 import { sendPayout } from './send-payout.ts'
 import { writeStatement } from './statement.ts'
 
+export { sumHeldPayouts } from './held-payouts.ts'
 export { payoutsOfPerson } from './read-payouts.ts'
 
 export function payoutRoutes(deps: Deps): Route[] {

@@ -20,6 +20,7 @@ import {
   relatedQuery,
   reviewsQuery,
 } from './product/queries.ts'
+import { useRecordView } from './product/use-record-view.ts'
 
 export const Route = createFileRoute('/products/$slug')({
   validateSearch: readOptions,
@@ -97,5 +98,6 @@ function ProductPage() {
 function Sold() {
   const { slug } = Route.useParams()
   const { data: product } = useSuspenseQuery(productQuery(slug))
+  useRecordView(product.id)
   return <ProductView key={product.id} product={product} search={Route.useSearch()} />
 }

@@ -4,7 +4,15 @@ import type { listManagedEvents } from '#contract/events/event-editing.ts'
 import { readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
 
 /** In the order of their tabs. */
-export const STATES = ['pending_review', 'changes', 'published', 'draft', 'unpublished', 'cancelled'] as const
+export const STATES = [
+  'pending_review',
+  'changes',
+  'rejected',
+  'published',
+  'draft',
+  'unpublished',
+  'cancelled',
+] as const
 export type State = (typeof STATES)[number]
 export const WHENS = ['coming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
@@ -14,6 +22,8 @@ export interface EventsSearch {
   search?: string | number
   state?: State
   when?: Exclude<When, 'coming'>
+  /** Those whose attendees still lack something. */
+  missing?: 'documents'
   page?: number
   /** The event whose detail is open. */
   event?: string
@@ -25,15 +35,22 @@ export function readEventsSearch(raw: Record<string, unknown>): EventsSearch {
     search: readSearchText(raw.search),
     state: STATES.find((state) => state === raw.state),
     when: raw.when === 'past' || raw.when === 'all' ? raw.when : undefined,
+    missing: raw.missing === 'documents' ? 'documents' : undefined,
     page: readPage(raw.page),
     event: /^evt_\w{1,40}$/.test(textOf(raw.event)) ? textOf(raw.event) : undefined,
   }
 }
 
 /** For the call, and the key of its answer. */
-export function toListInput({ search, state, when, page }: EventsSearch): InputOf<typeof listManagedEvents> {
+export function toListInput({
+  search,
+  state,
+  when,
+  missing,
+  page,
+}: EventsSearch): InputOf<typeof listManagedEvents> {
   const q = search === undefined ? undefined : String(search)
-  return { q, state, when: when ?? 'coming', page: page ?? 1 }
+  return { q, state, when: when ?? 'coming', missing, page: page ?? 1 }
 }
 
 /** A changed filter begins at the first page; what the address holds besides these filters stays. */
@@ -41,8 +58,13 @@ export function changeSearch(before: Record<string, unknown>, change: Partial<Ev
   return { ...before, ...readEventsSearch({ ...before, page: undefined, ...change }) }
 }
 
-export const NO_FILTERS: Partial<EventsSearch> = { search: undefined, state: undefined, when: undefined }
+export const NO_FILTERS: Partial<EventsSearch> = {
+  search: undefined,
+  state: undefined,
+  when: undefined,
+  missing: undefined,
+}
 
-export function isNarrowed({ search, state, when }: EventsSearch): boolean {
-  return search !== undefined || state !== undefined || when !== undefined
+export function isNarrowed({ search, state, when, missing }: EventsSearch): boolean {
+  return [search, state, when, missing].some((value) => value !== undefined)
 }

@@ -50,6 +50,7 @@ export const STALE_LABEL: StatusLabel = { name: () => m.event_editing_status_sta
 export const STATE_NAMES: Record<State, () => string> = {
   pending_review: () => m.event_editing_status_pending(),
   changes: () => m.event_editing_state_changes(),
+  rejected: () => m.event_editing_state_rejected(),
   published: () => m.event_editing_status_published(),
   draft: () => m.event_editing_status_draft(),
   unpublished: () => m.event_editing_status_unpublished(),

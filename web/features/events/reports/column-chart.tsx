@@ -1,4 +1,4 @@
-import { roundUpForAxis } from '#web/ui/chart-geometry.ts'
+import { listTicks } from '#web/ui/chart-geometry.ts'
 import { formatNumber } from '#web/ui/format.ts'
 
 export interface Column {
@@ -15,9 +15,8 @@ const LABELLED_MAX = 14
 
 /** One accent series against a muted one. For the eyes alone: the same numbers stand in a table below. */
 export function ColumnChart({ columns }: { columns: readonly Column[] }) {
-  const highest = roundUpForAxis(
-    Math.max(1, ...columns.map(({ value, muted = 0 }) => Math.max(value, muted))),
-  )
+  const most = Math.max(1, ...columns.map(({ value, muted = 0 }) => Math.max(value, muted)))
+  const highest = listTicks(most).at(-1) ?? most
   const hasMuted = columns.some(({ muted }) => muted !== undefined)
   const slot = BOX.width / Math.max(columns.length, 6)
   const heightOf = (value: number) => (value / highest) * BOX.height

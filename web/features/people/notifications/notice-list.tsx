@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { DateText } from '#web/ui/display.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -10,17 +12,37 @@ interface NoticeListProps {
   items: readonly ShownNotice[]
   /** A sheet closes when one of its links is followed. */
   onFollow?: () => void
+  /** Lets one be marked as read without following it. */
+  hasMarkButton?: boolean
 }
 
-export function NoticeList({ items, onFollow }: NoticeListProps) {
+export function NoticeList({ items, onFollow, hasMarkButton = false }: NoticeListProps) {
   return (
     <ul className="divide-y">
       {items.map((notice) => (
-        <li key={notice.id}>
-          <NoticeLink notice={notice} onFollow={onFollow} />
+        <li key={notice.id} className="flex items-start gap-1">
+          <div className="min-w-0 grow">
+            <NoticeLink notice={notice} onFollow={onFollow} />
+          </div>
+          {hasMarkButton ? <MarkButton notice={notice} /> : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Its place stays when it is gone, so that nothing moves under the finger. */
+function MarkButton({ notice }: { notice: ShownNotice }) {
+  const readOne = useReadOne()
+  if (notice.isRead) return <span aria-hidden="true" className="size-11 shrink-0" />
+  return (
+    <IconButton
+      label={m.provider_notice_mark({ title: notice.title })}
+      className="mt-1.5 shrink-0"
+      onClick={() => readOne.mutate({ notificationId: notice.id })}
+    >
+      <Check aria-hidden="true" className="size-4.5" />
+    </IconButton>
   )
 }
 

@@ -23,8 +23,9 @@ const unreadQuery = queryOptions({
 export const switchesQuery = queryOf(getNoticeSwitches, {})
 
 /** Always asked anew: whoever opens the list wants what is there now, and sees what was there meanwhile. */
-export function noticesQuery(page: number) {
-  return queryOptions({ ...queryOf(listNotifications, { page }), refetchOnMount: 'always' })
+export function noticesQuery(page: number, isUnreadOnly = false) {
+  const unread = isUnreadOnly ? 'true' : undefined
+  return queryOptions({ ...queryOf(listNotifications, { page, unread }), refetchOnMount: 'always' })
 }
 
 export function useUnreadCount(): number {

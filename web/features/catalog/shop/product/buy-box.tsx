@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import type { Buy } from './use-buy.ts'
@@ -79,8 +80,19 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
         <WishlistButton product={product} look="text" className="h-12 w-full" />
         <NeedsScript />
       </div>
+      <Away provider={product.provider} />
       <Estimates product={product} />
     </div>
+  )
+}
+
+/** The provider is on vacation: it can be bought, and ships when they are back. */
+function Away({ provider: { name, vacation } }: Pick<ProductData, 'provider'>) {
+  if (!vacation) return null
+  return (
+    <Notice tone="info" live="none" title={m.shop_away({ seller: name, date: formatDate(vacation.until) })}>
+      {vacation.message}
+    </Notice>
   )
 }
 

@@ -50,6 +50,11 @@ export function EventsPanel({ search, isAdmin, title, level, children }: EventsP
           <p role="status" className="tabular text-muted text-sm">
             {list ? m.event_editing_count({ count: list.total }) : hasFailed ? '' : m.event_editing_loading()}
           </p>
+          {search.missing ? (
+            <span className="rounded-full border border-hairline-strong px-3 py-1 text-sm">
+              {m.event_editing_missing_documents()}
+            </span>
+          ) : null}
           {isNarrowed(search) ? (
             <EventsLink
               change={NO_FILTERS}

@@ -1,0 +1,35 @@
+/** What waits for a provider, in one answer: the cards above their notices. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../fields.ts'
+
+export const getProviderOverview = endpoint({
+  id: 'getProviderOverview',
+  method: 'GET',
+  path: '/api/provider/overview',
+  permission: 'manage own products',
+  summary:
+    'What waits for a provider: parcels, returns, stock, rejected changes, documents of attendees, held payouts',
+  tag: 'Providers',
+  reply: z
+    .object({
+      toShip: z.object({
+        count: z.int(),
+        /** When the oldest of them was paid. */
+        oldestAt: Timestamp.nullable(),
+        /** Whole days since then. */
+        oldestDays: z.int().nullable(),
+        /** Waits longer than it should. */
+        isLate: z.boolean(),
+      }),
+      returnsToDecide: z.int(),
+      /** Products with a variant that is low or out. */
+      lowStock: z.int(),
+      rejectedProducts: z.int(),
+      rejectedEvents: z.int(),
+      /** Of the next seven days. */
+      missingDocuments: z.object({ events: z.int(), attendees: z.int() }),
+      heldPayouts: z.object({ count: z.int(), cents: z.int() }),
+    })
+    .meta({ id: 'ProviderOverview' }),
+})

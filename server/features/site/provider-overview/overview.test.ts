@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { listManagedEvents } from '#contract/events/event-editing.ts'
+import { requestReturn } from '#contract/sales/orders.ts'
+import { getProviderOverview } from '#contract/site/provider-overview.ts'
+import { makePaidOrder } from '#server/testing/test-orders.ts'
+import { makeSeat } from '#server/testing/test-seats.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const shop = await testShop()
+const { pool } = shop.database
+const DAY_MS = 86_400_000
+
+async function overviewOf(person: Awaited<ReturnType<typeof shop.has.provider>>) {
+  const { status, body } = await person.send(getProviderOverview)
+  expect(status).toBe(200)
+  return body
+}
+
+const NOTHING = {
+  toShip: { count: 0, oldestAt: null, oldestDays: null, isLate: false },
+  returnsToDecide: 0,
+  lowStock: 0,
+  rejectedProducts: 0,
+  rejectedEvents: 0,
+  missingDocuments: { events: 0, attendees: 0 },
+  heldPayouts: { count: 0, cents: 0 },
+}
+
+describe('what waits for a provider', () => {
+  it('is nothing before they sell anything', async () => {
+    expect(await overviewOf(await shop.has.provider())).toEqual(NOTHING)
+  })
+
+  it('counts parcels with the age of the oldest, and says when it is late', async () => {
+    const provider = await shop.has.provider()
+    const product = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
+    const buyer = await shop.has.customer()
+    const first = await makePaidOrder(shop, { buyer, lines: [{ product }] })
+    await makePaidOrder(shop, { buyer, lines: [{ product }] })
+    await makePaidOrder(shop, { buyer, lines: [{ product }], isDelivered: true })
+    expect((await overviewOf(provider)).toShip).toMatchObject({ count: 2, oldestDays: 0, isLate: false })
+    await pool.query(`update orders set paid_at = paid_at - interval '50 hours' where id = $1`, [
+      first.order.id,
+    ])
+    expect((await overviewOf(provider)).toShip).toMatchObject({ count: 2, oldestDays: 2, isLate: true })
+  })
+
+  it('counts returns until they are decided', async () => {
+    const provider = await shop.has.provider()
+    const product = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
+    const buyer = await shop.has.customer()
+    const { order, fulfillments, lines } = await makePaidOrder(shop, {
+      buyer,
+      lines: [{ product }],
+      isDelivered: true,
+    })
+    await buyer.send(requestReturn, {
+      orderId: order.id,
+      fulfillmentId: fulfillments[0]?.id ?? '',
+      reason: 'changed_mind',
+      lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }],
+    })
+    expect(await overviewOf(provider)).toEqual({ ...NOTHING, returnsToDecide: 1 })
+  })
+
+  it('counts products that are low or out, by what is available', async () => {
+    const provider = await shop.has.provider()
+    const ownerId = provider.user.id
+    await shop.has.product({ ownerId, stock: 5 })
+    await shop.has.product({ ownerId, stock: 0 })
+    await shop.has.product({ ownerId, stock: 2, status: 'draft' })
+    const plenty = await shop.has.product({ ownerId, stock: 6 })
+    expect((await overviewOf(provider)).lowStock).toBe(2)
+    await makePaidOrder(shop, { buyer: await shop.has.customer(), lines: [{ product: plenty }] })
+    expect((await overviewOf(provider)).lowStock).toBe(3)
+  })
+
+  it('counts what was sent back until it is sent in again', async () => {
+    const provider = await shop.has.provider()
+    const product = await shop.has.product({ ownerId: provider.user.id, stock: 50, status: 'draft' })
+    const event = await shop.has.event({ providerId: product.providerId, status: 'draft' })
+    const record = (table: string, column: string, id: string, action: string) =>
+      pool.query(`insert into ${table} (${column}, action) values ($1, $2)`, [id, action])
+    for (const action of ['submit', 'reject', 'edit']) {
+      await record('product_history', 'product_id', product.id, action)
+      await record('event_history', 'event_id', event.id, action)
+    }
+    expect(await overviewOf(provider)).toMatchObject({ rejectedProducts: 1, rejectedEvents: 1 })
+    const list = await provider.send(listManagedEvents, { state: 'rejected' })
+    expect(list.body.items.map(({ id }: { id: string }) => id)).toEqual([event.id])
+    await record('product_history', 'product_id', product.id, 'submit')
+    await record('event_history', 'event_id', event.id, 'submit')
+    expect(await overviewOf(provider)).toMatchObject({ rejectedProducts: 0, rejectedEvents: 0 })
+  })
+
+  it('counts attendees of the week who lack a document, and the list can be narrowed to their events', async () => {
+    const provider = await shop.has.provider()
+    const { providerId } = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
+    const soon = {
+      providerId,
+      credentialKinds: ['weapons_license'],
+      startsAt: new Date(Date.now() + 3 * DAY_MS),
+    }
+    const event = await shop.has.event(soon)
+    await makeSeat(pool, event, { name: 'Ana Rivera' })
+    await makeSeat(pool, event, { name: 'Luis Colón' })
+    await makeSeat(pool, await shop.has.event({ ...soon, startsAt: new Date(Date.now() + 9 * DAY_MS) }))
+    await makeSeat(pool, await shop.has.event({ ...soon, credentialKinds: [] }))
+    expect((await overviewOf(provider)).missingDocuments).toEqual({ events: 1, attendees: 2 })
+    const list = await provider.send(listManagedEvents, { missing: 'documents' })
+    expect(list.body.items.map(({ id }: { id: string }) => id)).toEqual([event.id])
+  })
+
+  it('sums payouts that could not be sent', async () => {
+    const provider = await shop.has.provider()
+    const { providerId } = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
+    for (const [at, status] of ['waiting_for_account', 'failed', 'paid', 'pending'].entries())
+      await pool.query(
+        `insert into payouts (id, provider_id, until, amount_cents, status, created_at)
+         values ($1, $2, now() - make_interval(weeks => $3), 1000, $4, now())`,
+        [`pyt_${providerId}${at}`, providerId, at, status],
+      )
+    expect((await overviewOf(provider)).heldPayouts).toEqual({ count: 2, cents: 2_000 })
+  })
+
+  it("shows nobody somebody else's, but an admin everybody's", async () => {
+    const other = await shop.has.provider()
+    await shop.has.product({ ownerId: other.user.id, stock: 50 })
+    expect(await overviewOf(other)).toEqual(NOTHING)
+    const seen = await overviewOf(await shop.has.admin())
+    expect(seen.toShip.count).toBeGreaterThanOrEqual(2)
+    expect(seen.heldPayouts.cents).toBeGreaterThanOrEqual(2_000)
+  })
+})

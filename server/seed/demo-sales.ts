@@ -1,0 +1,157 @@
+/** Which sales the demo's provider made in a year, decided without the database and always the same. */
+import { rateOf } from '#contract/money.ts'
+import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
+import { chanceOf, idFor } from './chance.ts'
+
+export interface DemoVariant extends Record<string, unknown> {
+  id: string
+  inventoryItemId: string
+  sku: string
+  priceCents: number
+  productId: string
+  nameEn: string
+  nameEs: string
+  taxClass: string
+}
+
+export interface DemoBuyer {
+  id: string
+  displayName: string
+  email: string
+}
+
+export interface DemoLine {
+  id: string
+  variant: DemoVariant
+  quantity: number
+  grossCents: number
+  netCents: number
+  pointsDiscountCents: number
+  stateTaxCents: number
+  municipalTaxCents: number
+  commissionCents: number
+}
+
+export interface DemoSale {
+  orderId: string
+  number: string
+  fulfillmentId: string
+  paymentId: string
+  buyer: DemoBuyer
+  delivery: 'pickup' | 'pr'
+  at: Date
+  /** Null: still to be sent. */
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  lines: DemoLine[]
+  totals: {
+    goodsCents: number
+    shippingCents: number
+    pointsDiscountCents: number
+    stateTaxCents: number
+    municipalTaxCents: number
+    totalCents: number
+  }
+}
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAYS = 365
+const FREE_FROM_CENTS = 7_500
+const SHIPPING_CENTS = 600
+/** Still to be sent, with the oldest waiting too long. */
+const WAITING_BACK = [0, 1, 3]
+
+export function planSales(
+  variants: readonly DemoVariant[],
+  buyers: readonly DemoBuyer[],
+  now: Date,
+): DemoSale[] {
+  const sales: DemoSale[] = []
+  for (let back = DAYS - 1; back >= 0; back -= 1) {
+    const day = new Date(now.getTime() - back * DAY_MS)
+    for (let nth = 0; nth < countOf(back, day); nth += 1)
+      sales.push(planSale(`${back}:${nth}`, back, day, { variants, buyers, now }))
+  }
+  return sales
+}
+
+/** Growing over the year, more at the weekend, and before the holidays. */
+function countOf(back: number, day: Date): number {
+  const isWeekend = [0, 5, 6].includes(day.getUTCDay())
+  const isHoliday = day.getUTCMonth() >= 10
+  const rate = (0.25 + 0.5 * (1 - back / DAYS)) * (isWeekend ? 1.5 : 1) * (isHoliday ? 1.4 : 1)
+  if (WAITING_BACK.includes(back)) return 1
+  return (
+    (chanceOf(`sale:${back}:first`) < rate ? 1 : 0) + (chanceOf(`sale:${back}:second`) < rate / 2.5 ? 1 : 0)
+  )
+}
+
+interface Around {
+  variants: readonly DemoVariant[]
+  buyers: readonly DemoBuyer[]
+  now: Date
+}
+
+function planSale(name: string, back: number, day: Date, { variants, buyers, now }: Around): DemoSale {
+  const pick = <T>(list: readonly T[], what: string, bend = 1) =>
+    list[Math.floor(chanceOf(`sale:${name}:${what}`) ** bend * list.length)] as T
+  const at = new Date(
+    Math.min(day.getTime(), now.getTime() - HOUR_MS) - chanceOf(`sale:${name}:hour`) * 5 * HOUR_MS,
+  )
+  const delivery = chanceOf(`sale:${name}:delivery`) < 0.75 ? 'pr' : 'pickup'
+  const count = chanceOf(`sale:${name}:lines`) < 0.3 ? 2 : 1
+  const lines = Array.from({ length: count }, (_, position) =>
+    // The first of the shelf sell better than the last.
+    planLine(`${name}:${position}`, pick(variants, `variant:${position}`, 1.6)),
+  )
+  const sum = (value: (line: DemoLine) => number) => lines.reduce((all, line) => all + value(line), 0)
+  const goodsCents = sum((line) => line.netCents)
+  const shippingCents = delivery === 'pickup' || goodsCents >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
+  const stateTaxCents = sum((line) => line.stateTaxCents)
+  const municipalTaxCents = sum((line) => line.municipalTaxCents)
+  const isWaiting = WAITING_BACK.includes(back)
+  return {
+    orderId: idFor('ord', `demo-sale:${name}`),
+    number: numberOf(name),
+    fulfillmentId: idFor('ful', `demo-sale:${name}`),
+    paymentId: idFor('pay', `demo-sale:${name}`),
+    // Some come back again and again.
+    buyer: pick(buyers, 'buyer', 1.8),
+    delivery,
+    at,
+    shippedAt: isWaiting ? null : new Date(at.getTime() + DAY_MS),
+    deliveredAt: isWaiting || back <= 4 ? null : new Date(at.getTime() + 3 * DAY_MS),
+    lines,
+    totals: {
+      goodsCents,
+      shippingCents,
+      pointsDiscountCents: 0,
+      stateTaxCents,
+      municipalTaxCents,
+      totalCents: goodsCents + shippingCents + stateTaxCents + municipalTaxCents,
+    },
+  }
+}
+
+function numberOf(name: string): string {
+  const letters = idFor('n', `demo-sale:${name}`).slice(2).toUpperCase()
+  return `CC-${letters.slice(0, 4)}-${letters.slice(4, 8)}`
+}
+
+function planLine(name: string, variant: DemoVariant): DemoLine {
+  const quantity = chanceOf(`line:${name}:quantity`) < 0.12 ? 2 : 1
+  const cents = variant.priceCents * quantity
+  const { stateBp, municipalBp } = DEFAULT_SETTINGS.taxes.goods
+  return {
+    id: idFor('oln', `demo-sale:${name}`),
+    variant,
+    quantity,
+    grossCents: cents,
+    netCents: cents,
+    pointsDiscountCents: 0,
+    stateTaxCents: rateOf(cents, stateBp),
+    municipalTaxCents: rateOf(cents, municipalBp),
+    commissionCents: rateOf(cents, DEFAULT_SETTINGS.commission.goodsBp),
+  }
+}

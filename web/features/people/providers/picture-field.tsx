@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { uploadImage } from '#contract/site/images.ts'
+import { m } from '#web/paraglide/messages.js'
+import { call } from '#web/platform/call.ts'
+import { userMessageOf } from '#web/platform/request/client-error.ts'
+import { Field } from '#web/ui/field.tsx'
+import { type DroppedFile, FileDrop } from '#web/ui/file-drop.tsx'
+
+export type SentPicture = ReplyOf<typeof uploadImage>
+
+interface PictureFieldProps {
+  label: string
+  onSent: (picture: SentPicture | null) => void
+}
+
+/** Sent as soon as it is chosen, so that only its id goes with the form. */
+export function PictureField({ label, onSent }: PictureFieldProps) {
+  const [file, setFile] = useState<DroppedFile | null>(null)
+  async function sendFile([chosen]: File[]) {
+    if (!chosen) return
+    const shown = { id: chosen.name, name: chosen.name, sizeBytes: chosen.size }
+    if (chosen.size > LIMITS.image.bytes) {
+      setFile({ ...shown, status: 'failed', error: m.provider_profile_picture_hint() })
+      return
+    }
+    setFile({ ...shown, status: 'uploading' })
+    try {
+      onSent(await call(uploadImage, {}, { file: chosen }))
+      setFile({ ...shown, status: 'done' })
+    } catch (error) {
+      setFile({
+        ...shown,
+        status: 'failed',
+        error: userMessageOf(error) ?? m.provider_profile_picture_failed(),
+      })
+    }
+  }
+  return (
+    <Field label={label} optional>
+      <FileDrop
+        files={file ? [file] : []}
+        onFiles={sendFile}
+        onRemove={() => {
+          setFile(null)
+          onSent(null)
+        }}
+        accept="image/*"
+        hint={m.provider_profile_picture_hint()}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { getCollaborator } from '#contract/catalog/providers.ts'
+import { updateProviderProfile } from '#contract/people/providers.ts'
+import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
+import { m } from '#web/paraglide/messages.js'
+import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { FormFailure, SavedMark, SubmitButton } from '#web/platform/forms/form-fields.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { linkClass } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { PictureField, type SentPicture } from './picture-field.tsx'
+import { ProfilePreview } from './profile-preview.tsx'
+import { type ProviderProfile, profileQuery } from './queries.ts'
+
+const CITIES = MUNICIPALITIES.map((name) => ({ value: name, label: name }))
+
+/** The public page with what it will look like beside it. */
+export function ProfileSection() {
+  const query = useQuery(profileQuery)
+  return (
+    <section aria-labelledby="provider-profile" className="mt-12">
+      <h2 id="provider-profile" className="text-lg">
+        {m.provider_profile()}
+      </h2>
+      <p className="mt-1 mb-5 text-muted text-sm">{m.provider_profile_lead()}</p>
+      <Loaded query={query} title={m.provider_profile_failed()} skeleton={<Skeleton className="h-96" />}>
+        {(profile) => <ProfileForm profile={profile} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function readForm(data: FormData, municipality: string | null) {
+  const since = Number(textOf(data, 'since'))
+  return {
+    name: textOf(data, 'name'),
+    headline: { en: textOf(data, 'headlineEn'), es: textOf(data, 'headlineEs') },
+    bio: { en: textOf(data, 'bioEn'), es: textOf(data, 'bioEs') },
+    municipality: MUNICIPALITIES.find((name) => name === municipality) ?? null,
+    since: since > 0 ? since : null,
+  }
+}
+
+function ProfileForm({ profile }: { profile: ProviderProfile }) {
+  const queryClient = useQueryClient()
+  const [shown, setShown] =
+    useState<Pick<ProviderProfile, 'name' | 'headline' | 'bio' | 'municipality'>>(profile)
+  const [municipality, setMunicipality] = useState(profile.municipality)
+  const [picture, setPicture] = useState<SentPicture | null>(null)
+  const [cover, setCover] = useState<SentPicture | null>(null)
+  const call = useFormCall(updateProviderProfile, {
+    read: (data) => ({ ...readForm(data, municipality), pictureId: picture?.id, coverId: cover?.id }),
+    onDone: (next) => {
+      queryClient.setQueryData(profileQuery.queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: [getCollaborator.path.replace('/{slug}', '')] })
+    },
+  })
+  const { onInput, ...form } = call.form
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <form
+        {...form}
+        className="grid min-w-0 gap-5"
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          onInput(event)
+          setShown(readForm(new FormData(event.currentTarget), municipality))
+        }}
+      >
+        <Field label={m.provider_profile_name()} required error={call.problem('name')}>
+          <Input name="name" maxLength={80} defaultValue={profile.name} />
+        </Field>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label={m.provider_profile_headline_en()} optional error={call.problem('headline.en')}>
+            <Input name="headlineEn" lang="en" maxLength={140} defaultValue={profile.headline.en} />
+          </Field>
+          <Field label={m.provider_profile_headline_es()} optional error={call.problem('headline.es')}>
+            <Input name="headlineEs" lang="es" maxLength={140} defaultValue={profile.headline.es} />
+          </Field>
+          <Field
+            label={m.provider_profile_bio_en()}
+            hint={m.provider_profile_bio_hint()}
+            optional
+            error={call.problem('bio.en')}
+          >
+            <Textarea name="bioEn" lang="en" rows={7} maxLength={4_000} defaultValue={profile.bio.en} />
+          </Field>
+          <Field
+            label={m.provider_profile_bio_es()}
+            hint={m.provider_profile_bio_hint()}
+            optional
+            error={call.problem('bio.es')}
+          >
+            <Textarea name="bioEs" lang="es" rows={7} maxLength={4_000} defaultValue={profile.bio.es} />
+          </Field>
+          <Field label={m.provider_profile_municipality()} optional>
+            <Combobox
+              options={CITIES}
+              value={municipality}
+              placeholder={m.provider_profile_municipality_none()}
+              onValueChange={(next) => {
+                setMunicipality(next)
+                setShown((before) => ({ ...before, municipality: next }))
+              }}
+            />
+          </Field>
+          <Field label={m.provider_profile_since()} optional error={call.problem('since')}>
+            <Input name="since" inputMode="numeric" maxLength={4} defaultValue={profile.since ?? ''} />
+          </Field>
+          <PictureField label={m.provider_profile_picture()} onSent={setPicture} />
+          <PictureField label={m.provider_profile_cover()} onSent={setCover} />
+        </div>
+        <FormFailure call={call} />
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton call={call}>{m.provider_profile_save()}</SubmitButton>
+          <SavedMark call={call} />
+          {profile.slug ? (
+            <Link
+              to="/collaborator/$slug"
+              params={{ slug: profile.slug }}
+              className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm' })}
+            >
+              {m.provider_profile_see()}
+            </Link>
+          ) : null}
+        </div>
+      </form>
+      <ProfilePreview shown={shown} slug={profile.slug} picture={picture} cover={cover} />
+    </div>
+  )
+}

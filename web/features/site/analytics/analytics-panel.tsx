@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ChartFrame } from '#web/ui/chart-frame.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import type { AnalyticsSearch } from './analytics-search.ts'
+import { describeChange } from './change.ts'
+import { FigureGrid } from './figures.tsx'
+import { EventFill, TopProducts } from './lists.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { type Analytics, analyticsQuery, exportAddress } from './queries.ts'
+
+interface AnalyticsPanelProps {
+  search: AnalyticsSearch
+  /** The account whose figures they are; an admin sees the whole store's. */
+  providerId: string | undefined
+}
+
+export function AnalyticsPanel({ search, providerId }: AnalyticsPanelProps) {
+  const query = useQuery({ ...analyticsQuery(search, providerId), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
+  return (
+    <div className="@container">
+      <PageHeader
+        title={m.analytics_title()}
+        description={data ? describeSpan(data) : undefined}
+        actions={
+          <a
+            href={exportAddress(search, providerId)}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {m.analytics_export()}
+          </a>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <PeriodChoice search={search} shown={data} />
+        {data ? (
+          <div
+            aria-busy={isPlaceholderData}
+            className={cn('grid gap-10 transition-opacity duration-160', isPlaceholderData && 'opacity-45')}
+          >
+            <Charts analytics={data} />
+            <FigureGrid figures={data.figures} />
+            <div className="grid gap-10 @min-[64rem]:grid-cols-2">
+              <TopProducts products={data.topProducts} />
+              <EventFill events={data.events} />
+            </div>
+            <p className="text-muted text-xs">{m.analytics_privacy()}</p>
+          </div>
+        ) : hasListFailed(query) ? (
+          <>
+            {/* Spec section 8: revenue that could not be read counts as 0. */}
+            <p className="grid">
+              <span className="text-muted text-sm">{m.analytics_revenue()}</span>
+              <span className="type-display tabular text-xl">{formatMoney(0)}</span>
+            </p>
+            <FailedList query={query} title={m.analytics_failed()} />
+          </>
+        ) : (
+          <SkeletonRegion className="grid gap-6">
+            <Skeleton className="h-64 w-full" />
+            <Skeleton className="h-40 w-full" />
+          </SkeletonRegion>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function describeSpan({ from, to, beforeFrom, beforeTo }: Analytics): string {
+  const [shown, before] = [
+    { from: formatDate(from), to: formatDate(to) },
+    { from: formatDate(beforeFrom), to: formatDate(beforeTo) },
+  ]
+  return `${m.analytics_span(shown)}. ${m.analytics_compared(before)}.`
+}
+
+function Charts({ analytics: { series, step, figures } }: { analytics: Analytics }) {
+  const labelOf = (day: string) => formatDate(day, step === 'month' ? 'month' : 'short')
+  const changeOf = ({ now, before }: { now: number; before: number }) => describeChange(now, before).text
+  return (
+    <div className="grid gap-10 @min-[64rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <ChartFrame
+        level={2}
+        title={m.analytics_revenue()}
+        value={formatMoney(figures.revenueCents.now)}
+        change={changeOf(figures.revenueCents)}
+        points={series.map((each) => ({
+          label: labelOf(each.from),
+          value: each.revenueCents,
+          before: each.revenueBeforeCents,
+        }))}
+        beforeLabel={m.analytics_before()}
+        formatValue={(cents) => formatMoney(cents, { whole: true })}
+      />
+      <ChartFrame
+        level={2}
+        title={m.analytics_views()}
+        value={formatNumber(figures.views.now)}
+        change={changeOf(figures.views)}
+        points={series.map((each) => ({
+          label: labelOf(each.from),
+          value: each.views,
+          before: each.viewsBefore,
+        }))}
+        beforeLabel={m.analytics_before()}
+      />
+    </div>
+  )
+}
