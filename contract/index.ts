@@ -1,6 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as productEditing from './catalog/product-editing.ts'
+import * as productEditor from './catalog/product-editor.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalog,
   collaborators,
   productEditing,
+  productEditor,
   images,
   reviews,
   wishlist,

@@ -186,7 +186,7 @@ export function assemble(around: Deps): Assembly {
     ...events.routes,
     ...wishlist.routes,
     ...images.routes,
-    ...productEditingRoutes({ db: database.db, clock }),
+    ...productEditingRoutes({ db: database.db, clock, cropImage: images.cropImage }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,

@@ -7,6 +7,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { listImages } from './product-images.ts'
 import { lockProduct } from './store.ts'
 import type { Content, Product } from './types.ts'
 
@@ -65,6 +66,7 @@ export async function toReply(db: Database | Tx, product: Product) {
     ...content,
     variants: variants.map(({ inventoryItemId: _____, ...variant }) => variant),
     optionValues: [],
+    images: await listImages(db, product),
     isSpanishStale: isSpanishStale(product),
     pendingChange: pending && {
       at: pending.at.toISOString(),

@@ -171,6 +171,13 @@ export async function listOptionCodes(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ kind, code }) => `${kind}:${code}`))
 }
 
+export async function listOptionValues(db: Queryable) {
+  return db
+    .select()
+    .from(optionValues)
+    .orderBy(asc(optionValues.kind), asc(optionValues.position), asc(optionValues.code))
+}
+
 /** Behind those of their kind. A value that exists keeps its words. True when there was a new one. */
 export async function addOptionValues(tx: Tx, values: readonly NewOptionValue[]): Promise<boolean> {
   let added = 0

@@ -17,7 +17,7 @@ import type { Change, PendingChange, Product } from './types.ts'
 
 export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
   const { input, me, language } = call
-  const around = { actorId: me.id, now: clock.now() }
+  const around = { actorId: me.id, now: clock.now(), reason: input.stockReason }
   return refuseTaken(
     db.transaction(async (tx) => {
       const product = await lockForEdit(tx, input.productId, me)
@@ -56,14 +56,16 @@ function refuseHoles({ status, content }: Product, change: Change): void {
 interface Around {
   actorId: string
   now: Date
+  /** Why the stock changed. */
+  reason?: string
 }
 
 async function editLive(tx: Tx, product: Product, live: Change, around: Around): Promise<Product> {
   const { after, ...told } = await applyChange(tx, product, live, around)
   const changes = describeChanges(product, after)
   if (Object.keys(changes).length > 0) {
-    const deed = { productId: product.id, actorId: around.actorId, action: 'edit', changes, at: around.now }
-    await recordDeed(tx, deed)
+    const { actorId, now: at, reason } = around
+    await recordDeed(tx, { productId: product.id, actorId, action: 'edit', reason, changes, at })
   }
   await notifyOthers(tx, product.id, told)
   return after
