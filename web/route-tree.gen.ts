@@ -64,6 +64,7 @@ import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/accoun
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -377,6 +378,12 @@ const appAreasProviderEventPageRoute =
     path: '/provider/events/$eventId',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderProductPageRoute =
+  appAreasProviderProductPageRouteImport.update({
+    id: '/provider/products/$productId',
+    path: '/provider/products/$productId',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/products/$productId': typeof appAreasProviderProductPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -481,6 +489,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/products/$productId': typeof appAreasProviderProductPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -539,6 +548,7 @@ export interface FileRoutesById {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/provider/events/'
     | '/provider/events/$eventId'
+    | '/provider/products/$productId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/provider/events'
     | '/provider/events/$eventId'
+    | '/provider/products/$productId'
   id:
     | '__root__'
     | '/'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/_provider/provider/events/'
     | '/_provider/provider/events/$eventId'
+    | '/_provider/provider/products/$productId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1134,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/products/$productId': {
+      id: '/_provider/provider/products/$productId'
+      path: '/provider/products/$productId'
+      fullPath: '/provider/products/$productId'
+      preLoaderRoute: typeof appAreasProviderProductPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
   }
 }
 
@@ -1178,6 +1198,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
@@ -1187,6 +1208,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =

@@ -1,7 +1,7 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
-import { actorOf } from '#server/features/catalog/publishing/index.ts'
+import { actorOf, isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -66,6 +66,11 @@ async function editLive(tx: Tx, product: Product, live: Change, around: Around):
   if (Object.keys(changes).length > 0) {
     const { actorId, now: at, reason } = around
     await recordDeed(tx, { productId: product.id, actorId, action: 'edit', reason, changes, at })
+  }
+  // So that the history says since when the Spanish is right.
+  if (live.confirmSpanish && isSpanishStale(product)) {
+    const { actorId, now: at } = around
+    await recordDeed(tx, { productId: product.id, actorId, action: 'confirm-spanish', at })
   }
   await notifyOthers(tx, product.id, told)
   return after
