@@ -2,6 +2,7 @@
 
 import * as productEditing from './catalog/product-editing.ts'
 import * as productEditor from './catalog/product-editor.ts'
+import * as productImport from './catalog/product-import.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   collaborators,
   productEditing,
   productEditor,
+  productImport,
   images,
   reviews,
   wishlist,

@@ -3,6 +3,7 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import { createProductImport, importsOfPerson } from '#server/features/catalog/product-import/index.ts'
 import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
@@ -114,6 +115,7 @@ export function assemble(around: Deps): Assembly {
       wishlistOfPerson,
       imagesOfPerson,
       productsOfPerson,
+      importsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
     ],
@@ -170,6 +172,7 @@ export function assemble(around: Deps): Assembly {
     publicUrl: env.publicUrl,
     dropPages: (tags) => pageCache.drop(tags),
   })
+  const productImport = createProductImport({ db: database.db, clock, limiter, log })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -187,6 +190,7 @@ export function assemble(around: Deps): Assembly {
     ...wishlist.routes,
     ...images.routes,
     ...productEditingRoutes({ db: database.db, clock, cropImage: images.cropImage }),
+    ...productImport.routes,
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,
@@ -233,6 +237,7 @@ export function assemble(around: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
+      ...productImport.tasks,
       tidy_identity: () => identity.tidy(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       tidy_carts: () => tidyCarts(database.db, clock.now()),
@@ -240,6 +245,6 @@ export function assemble(around: Deps): Assembly {
       tidy_idempotency: () => idempotency.tidy(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: [...TIMETABLE, ...sales.timetable, ...events.timetable].join('\n'),
+    timetable: [...TIMETABLE, ...productImport.timetable, ...sales.timetable, ...events.timetable].join('\n'),
   }
 }

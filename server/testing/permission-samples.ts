@@ -29,6 +29,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-desk.ts'
 import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
+import { productImportSamples } from './samples/product-import.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/search-engines.ts'
 import { ticketSamples } from './samples/tickets.ts'
@@ -95,6 +96,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...eventSamples,
   ...imageSamples,
   ...productEditingSamples,
+  ...productImportSamples,
   ...reviewSamples,
   ...contentSamples,
   ...ticketSamples,

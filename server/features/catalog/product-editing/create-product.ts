@@ -3,7 +3,7 @@ import type { createProduct } from '#contract/catalog/product-editing.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { collaborators, products } from '#server/schema/catalog.ts'
 import { applyChange } from './apply-change.ts'
@@ -13,7 +13,7 @@ import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { claimFreeSlug, claimSlugs, slugify } from './slugs.ts'
 import { findProvider, lockProduct, recordDeed, toColumns } from './store.ts'
-import type { Content, DraftInput, Product } from './types.ts'
+import type { Content, DraftInput, EditContext, Editor, Product } from './types.ts'
 
 export async function draftProduct({ db, clock }: Deps, call: Call<typeof createProduct>) {
   const now = clock.now()
@@ -23,20 +23,30 @@ export async function draftProduct({ db, clock }: Deps, call: Call<typeof create
   return refuseTaken(
     db.transaction(async (tx) => {
       const providerId = await chooseProvider(tx, me, input.providerId)
-      const empty = await insertEmpty(tx, providerId, input, now)
-      const change = {
-        content: { ...contentOf(input), slug: empty.content.slug },
-        optionValues: input.optionValues,
-        variants: { list: input.variants, removedIds: [] },
-        confirmSpanish: true,
-      }
-      await checkChange(tx, empty, change, { person: me, language })
-      const { after, hasNewOptionValues } = await applyChange(tx, empty, change, { actorId: me.id, now })
-      await recordDeed(tx, { productId: after.id, actorId: me.id, action: 'create', at: now })
-      await notifyOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
-      return toReply(tx, after)
+      return toReply(tx, await insertDraft(tx, { editor: me, language, now }, providerId, input))
     }),
   )
+}
+
+/** In a transaction of the caller's, for a provider that was looked up. */
+export async function insertDraft(
+  tx: Tx,
+  { editor, language, now }: EditContext,
+  providerId: string,
+  input: DraftInput,
+): Promise<Product> {
+  const empty = await insertEmpty(tx, providerId, input, now)
+  const change = {
+    content: { ...contentOf(input), slug: empty.content.slug },
+    optionValues: input.optionValues,
+    variants: { list: input.variants, removedIds: [] },
+    confirmSpanish: true,
+  }
+  await checkChange(tx, empty, change, { person: editor, language })
+  const { after, hasNewOptionValues } = await applyChange(tx, empty, change, { actorId: editor.id, now })
+  await recordDeed(tx, { productId: after.id, actorId: editor.id, action: 'create', at: now })
+  await notifyOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
+  return after
 }
 
 type NewContent = Omit<Content, 'slug'> & Pick<DraftInput, 'slug'>
@@ -80,7 +90,7 @@ async function makeSlugs(tx: Tx, productId: string, name: Content['name']): Prom
   return { en, es: await claimFreeSlug(tx, productId, name.es || name.en) }
 }
 
-async function chooseProvider(tx: Tx, person: Person, wanted: string | undefined): Promise<string> {
+export async function chooseProvider(tx: Tx, person: Editor, wanted: string | undefined): Promise<string> {
   const own = person.role === 'admin' ? undefined : await findOrOpenPage(tx, person)
   if (wanted === undefined && own) return own
   const chosen = wanted === undefined ? undefined : await findProvider(tx, wanted)
@@ -89,7 +99,7 @@ async function chooseProvider(tx: Tx, person: Person, wanted: string | undefined
 }
 
 /** The public page of a provider, made with the first thing they bring. */
-export async function findOrOpenPage(tx: Tx, person: Person): Promise<string> {
+export async function findOrOpenPage(tx: Tx, person: Pick<Editor, 'id' | 'displayName'>): Promise<string> {
   const base = slugify(person.displayName) || 'shop'
   for (let next = 1; ; next += 1) {
     const known = await findProvider(tx, person.id)

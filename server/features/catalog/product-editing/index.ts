@@ -10,8 +10,13 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { transitionManagedFulfillment } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
-export { findOrOpenPage } from './create-product.ts'
+export { chooseProvider, findOrOpenPage, insertDraft } from './create-product.ts'
+export { isEditableBy } from './edited-product.ts'
 export { productsOfPerson } from './personal-data.ts'
+export { refuseTaken } from './refuse-taken.ts'
+export { findProduct, findProductKeys, findProvider, listOptionValues, listProductIds } from './store.ts'
+export type { EditContext, Editor, Product, Variant } from './types.ts'
+export { saveEdit } from './update-product.ts'
 
 export function productEditingRoutes(deps: PictureDeps): Route[] {
   return [

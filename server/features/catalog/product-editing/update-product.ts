@@ -13,28 +13,37 @@ import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
 import { recordDeed, updateRow } from './store.ts'
-import type { Change, PendingChange, Product } from './types.ts'
+import type { Change, EditContext, EditInput, PendingChange, Product } from './types.ts'
 
 export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
-  const { input, me, language } = call
-  const around = { actorId: me.id, now: clock.now(), reason: input.stockReason }
+  const { input, me: editor, language } = call
   return refuseTaken(
-    db.transaction(async (tx) => {
-      const product = await lockForEdit(tx, input.productId, me)
-      if (input.version !== product.version)
-        throw new AppError('CONFLICT', { details: { version: product.version } })
-      const change = foldPending(product, findChange(product, input))
-      await checkChange(tx, product, change, { person: me, language })
-      const waits = waitsForApproval(product.status, actorOf(me))
-      refuseUnderReview(product, change, actorOf(me))
-      refuseHoles(product, change)
-      const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
-      const edited = await editLive(tx, product, live, around)
-      if (waits) await propose(tx, product, waiting, around)
-      else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
-      return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, around) })
-    }),
+    db.transaction(async (tx) =>
+      toReply(tx, await saveEdit(tx, { editor, language, now: clock.now() }, input)),
+    ),
   )
+}
+
+/** In a transaction of the caller's. */
+export async function saveEdit(
+  tx: Tx,
+  { editor, language, now }: EditContext,
+  input: EditInput,
+): Promise<Product> {
+  const around = { actorId: editor.id, now, reason: input.stockReason }
+  const product = await lockForEdit(tx, input.productId, editor)
+  if (input.version !== product.version)
+    throw new AppError('CONFLICT', { details: { version: product.version } })
+  const change = foldPending(product, findChange(product, input))
+  await checkChange(tx, product, change, { person: editor, language })
+  const waits = waitsForApproval(product.status, actorOf(editor))
+  refuseUnderReview(product, change, actorOf(editor))
+  refuseHoles(product, change)
+  const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
+  const edited = await editLive(tx, product, live, around)
+  if (waits) await propose(tx, product, waiting, around)
+  else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
+  return { ...edited, pending: pendingOf(product, waits, waiting, around) }
 }
 
 /** An admin must not approve what changed under their eyes: withdraw it first. */
