@@ -65,6 +65,7 @@ import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
+import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -384,6 +385,12 @@ const appAreasProviderProductPageRoute =
     path: '/provider/products/$productId',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderImportPageRoute =
+  appAreasProviderImportPageRouteImport.update({
+    id: '/provider/products/import',
+    path: '/provider/products/import',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -490,6 +498,7 @@ export interface FileRoutesByTo {
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -549,6 +558,7 @@ export interface FileRoutesById {
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -604,6 +614,7 @@ export interface FileRouteTypes {
     | '/provider/events/'
     | '/provider/events/$eventId'
     | '/provider/products/$productId'
+    | '/provider/products/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/provider/events'
     | '/provider/events/$eventId'
     | '/provider/products/$productId'
+    | '/provider/products/import'
   id:
     | '__root__'
     | '/'
@@ -715,6 +727,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/events/'
     | '/_provider/provider/events/$eventId'
     | '/_provider/provider/products/$productId'
+    | '/_provider/provider/products/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1154,6 +1167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderProductPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/products/import': {
+      id: '/_provider/provider/products/import'
+      path: '/provider/products/import'
+      fullPath: '/provider/products/import'
+      preLoaderRoute: typeof appAreasProviderImportPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
   }
 }
 
@@ -1199,6 +1219,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
+  appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
@@ -1209,6 +1230,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
+  appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =
