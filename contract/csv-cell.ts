@@ -7,9 +7,12 @@ export type CsvCell = string | number
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 
+/** Whether a spreadsheet would run it, were it not armed. */
+export const isFormula = (text: string): boolean => FORMULA.test(text)
+
 /** An apostrophe before it makes it a text again. */
 export function writeCsvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  const harmless = isFormula(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

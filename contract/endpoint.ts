@@ -23,8 +23,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly input: I
   readonly reply: R
   readonly replyKind: ReplyKind
-  /** What its body is. An image or a signed message comes as it is, `input` then is the path and the query. */
-  readonly body: 'json' | 'image' | 'raw'
+  /** What its body is. An image, a table or a signed message comes as it is, `input` then is the path and the query. */
+  readonly body: 'json' | 'image' | 'csv' | 'raw'
   /** Money, points, seats or goods change hands: with an `Idempotency-Key` the same request twice is done once. */
   readonly idempotent: boolean
   /** Whoever calls is not looked up: it answers even when the database does not. */

@@ -1,6 +1,8 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as productEditing from './catalog/product-editing.ts'
+import * as productEditor from './catalog/product-editor.ts'
+import * as productImport from './catalog/product-import.ts'
 import * as productViews from './catalog/product-views.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
@@ -49,6 +51,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productViews,
   collaborators,
   productEditing,
+  productEditor,
+  productImport,
   images,
   reviews,
   wishlist,

@@ -3,6 +3,7 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import { createProductImport, importsOfPerson } from '#server/features/catalog/product-import/index.ts'
 import {
   type Catalog,
   createCatalog,
@@ -127,6 +128,7 @@ export function assemble(deps: Deps): Assembly {
       // Before products, which take the person off their page.
       providerSettingsOfPerson,
       productsOfPerson,
+      importsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
     ],
@@ -184,6 +186,7 @@ export function assemble(deps: Deps): Assembly {
     publicUrl: env.publicUrl,
     dropPages: (tags) => pageCache.drop(tags),
   })
+  const productImport = createProductImport({ db: database.db, clock, limiter, log })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -206,7 +209,8 @@ export function assemble(deps: Deps): Assembly {
       publishChange: (tx) => publishProductChange(tx, EVERYTHING),
     }),
     ...images.routes,
-    ...productEditingRoutes({ db: database.db, clock }),
+    ...productEditingRoutes({ db: database.db, clock, cropImage: images.cropImage }),
+    ...productImport.routes,
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,
@@ -256,6 +260,7 @@ export function assemble(deps: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
+      ...productImport.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
@@ -263,6 +268,6 @@ export function assemble(deps: Deps): Assembly {
       delete_expired_idempotency_keys: () => idempotency.deleteExpired(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: [...TIMETABLE, ...sales.timetable, ...events.timetable].join('\n'),
+    timetable: [...TIMETABLE, ...productImport.timetable, ...sales.timetable, ...events.timetable].join('\n'),
   }
 }

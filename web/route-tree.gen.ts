@@ -69,6 +69,8 @@ import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/accoun
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
+import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -412,6 +414,18 @@ const appAreasProviderEventPageRoute =
     path: '/provider/events/$eventId',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderProductPageRoute =
+  appAreasProviderProductPageRouteImport.update({
+    id: '/provider/products/$productId',
+    path: '/provider/products/$productId',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderImportPageRoute =
+  appAreasProviderImportPageRouteImport.update({
+    id: '/provider/products/import',
+    path: '/provider/products/import',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -469,6 +483,8 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -526,6 +542,8 @@ export interface FileRoutesByTo {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -589,6 +607,8 @@ export interface FileRoutesById {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
+  '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -648,6 +668,8 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/provider/events/'
     | '/provider/events/$eventId'
+    | '/provider/products/$productId'
+    | '/provider/products/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -705,6 +727,8 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/provider/events'
     | '/provider/events/$eventId'
+    | '/provider/products/$productId'
+    | '/provider/products/import'
   id:
     | '__root__'
     | '/'
@@ -767,6 +791,8 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/_provider/provider/events/'
     | '/_provider/provider/events/$eventId'
+    | '/_provider/provider/products/$productId'
+    | '/_provider/provider/products/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1234,6 +1260,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/products/$productId': {
+      id: '/_provider/provider/products/$productId'
+      path: '/provider/products/$productId'
+      fullPath: '/provider/products/$productId'
+      preLoaderRoute: typeof appAreasProviderProductPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/products/import': {
+      id: '/_provider/provider/products/import'
+      path: '/provider/products/import'
+      fullPath: '/provider/products/import'
+      preLoaderRoute: typeof appAreasProviderImportPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
   }
 }
 
@@ -1283,6 +1323,8 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
+  appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
@@ -1298,6 +1340,8 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
+  appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =

@@ -1,9 +1,9 @@
-/** What owners and admins do to products. Screens come later; the rules are these (rules.md Publishing). */
+/** What owners and admins do to products (rules.md Publishing). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { Title } from '../names.ts'
-import { ImageId } from '../site/images.ts'
+import { ImageId, UploadedImage } from '../site/images.ts'
 import { PUBLISHING_STATUSES, TAX_CLASSES } from './catalog-terms.ts'
 import {
   AmountCents,
@@ -126,6 +126,8 @@ export const EditableProduct = z
     ...content,
     slug: z.object({ en: z.string(), es: z.string() }),
     variants: z.array(z.object({ id: VariantId, ...variantParts })),
+    /** The files of its pictures, also of those that a pending change brings. */
+    images: z.array(UploadedImage),
     id: ProductId,
     providerId: z.string(),
     status: z.enum(PUBLISHING_STATUSES),
@@ -180,6 +182,8 @@ export const updateProduct = endpoint({
     isActive: z.boolean().optional(),
     /** The Spanish text was read again and is still right. */
     confirmSpanish: z.boolean().optional(),
+    /** Why the stock changed. */
+    stockReason: z.string().trim().max(200).optional(),
   }),
   reply: EditableProduct,
   fails: ['NOT_FOUND', 'SLUG_TAKEN', 'SKU_TAKEN', 'INCOMPLETE', 'CONFLICT'],

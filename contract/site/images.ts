@@ -20,6 +20,8 @@ export const Picture = z
 
 export const ImageId = idOf('img')
 
+export const UploadedImage = Picture.extend({ id: ImageId }).meta({ id: 'UploadedImage' })
+
 export const uploadImage = endpoint({
   id: 'uploadImage',
   method: 'POST',
@@ -28,7 +30,7 @@ export const uploadImage = endpoint({
   summary: 'Send a picture (JPEG, PNG, WebP or AVIF) as the body; it belongs to the sender until it is used',
   tag,
   body: 'image',
-  reply: Picture.extend({ id: ImageId }).meta({ id: 'UploadedImage' }),
+  reply: UploadedImage,
   status: 201,
   fails: ['BAD_IMAGE', 'TOO_MANY_REQUESTS'],
 })

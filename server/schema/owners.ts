@@ -29,6 +29,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   product_variants: 'catalog/product-editing',
   product_images: 'catalog/product-editing',
   product_history: 'catalog/product-editing',
+  product_imports: 'catalog/product-import',
+  product_import_columns: 'catalog/product-import',
   inventory_items: 'catalog/inventory',
   reservations: 'catalog/inventory',
   inventory_adjustments: 'catalog/inventory',

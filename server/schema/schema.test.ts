@@ -18,6 +18,7 @@ import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as platform from './platform.ts'
+import * as productImport from './product-import.ts'
 import * as providers from './providers.ts'
 import * as reviews from './reviews.ts'
 import * as site from './site.ts'
@@ -41,7 +42,7 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(orderTables, payments, people, platform, providers, reviews, site, waivers, wishlist)
+  areas.push(orderTables, payments, people, platform, productImport, providers, reviews, site, waivers, wishlist)
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 

@@ -1,4 +1,4 @@
-/** What the demo's provider finds on their desk: notices, a return to decide, notes of customers, settings, replies. */
+/** What the demo's provider finds on their desktop: notices, a return to decide, notes of customers, settings, replies. */
 import { idFor } from './chance.ts'
 import type { DemoSale } from './demo-sales.ts'
 import type { Row } from './insert-rows.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const TOLD = 34
 const UNREAD = 3
 
-export function deskRows(sales: readonly DemoSale[], desk: Desk): Record<string, Row[]> {
+export function deskRows(sales: readonly DemoSale[], desktop: Desk): Record<string, Row[]> {
   const returned = sales.findLast(
     ({ deliveredAt, at }) => deliveredAt && desk.now.getTime() - at.getTime() > 9 * DAY_MS,
   )

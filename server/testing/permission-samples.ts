@@ -30,6 +30,7 @@ import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { providerSamples } from './samples/providers.ts'
+import { productImportSamples } from './samples/product-import.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
 import { ticketSamples } from './samples/tickets.ts'
@@ -97,6 +98,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...imageSamples,
   ...productEditingSamples,
   ...providerSamples,
+  ...productImportSamples,
   ...reviewSamples,
   ...contentSamples,
   ...ticketSamples,

@@ -42,8 +42,8 @@ export class TestClient {
   ): Promise<Reply<E>> {
     const { path, rest } = fillPath(endpoint.path, input)
     const hasBody = sendsBody(endpoint.method)
-    const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
     const { file, headers, address } = options
+    const query = hasBody && !file ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
     const response = await this.fetch(`${path}${query}`, {
       method: endpoint.method,
       body: file ? file.bytes : hasBody ? JSON.stringify(rest) : undefined,

@@ -4,7 +4,7 @@ import { withQuery } from './request/query-string.ts'
 import { send } from './request/send.ts'
 
 type CallOptions = Omit<RequestOptions, 'body'> & {
-  /** The body of an endpoint that takes an image. */
+  /** The body of an endpoint that takes a file as it is. */
   file?: Blob
 }
 
@@ -35,7 +35,7 @@ export function placeInput(endpoint: Endpoint, input: Readonly<Record<string, un
     segmentOf(endpoint, name, input[name]),
   )
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
-  if (!sendsBody(endpoint.method) || endpoint.body === 'image') return { path, query: rest, body: undefined }
+  if (!sendsBody(endpoint.method) || endpoint.body !== 'json') return { path, query: rest, body: undefined }
   return { path, query: {}, body: Object.keys(rest).length > 0 ? rest : undefined }
 }
 

@@ -58,6 +58,7 @@ type Sentence = (inputs: object, options: { locale: Language }) => string
 
 const SENTENCES: Record<ErrorCode, Sentence> = {
   BAD_JSON: m.errors_bad_json,
+  BAD_CSV: m.errors_bad_csv,
   INVALID_INPUT: m.errors_invalid_input,
   PASSWORD_TOO_COMMON: m.errors_password_too_common,
   WRONG_PASSWORD: m.errors_wrong_password,

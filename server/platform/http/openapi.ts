@@ -72,6 +72,7 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasJsonBody && rest.length > 0 ? { requestBody: describeBody(properties, rest, required) } : {}),
     ...(endpoint.body === 'image' ? { requestBody: IMAGE_BODY } : {}),
+    ...(endpoint.body === 'csv' ? { requestBody: CSV_BODY } : {}),
     ...(endpoint.body === 'raw' ? { requestBody: SIGNED_BODY } : {}),
     responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
   }
@@ -94,6 +95,8 @@ const IMAGE_BODY: Json = {
   required: true,
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 }
+
+const CSV_BODY: Json = { required: true, content: { 'text/csv': { schema: { type: 'string' } } } }
 
 /** A message whose signature covers its bytes. */
 const SIGNED_BODY: Json = { required: true, content: { 'application/json': { schema: {} } } }

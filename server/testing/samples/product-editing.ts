@@ -2,6 +2,7 @@ import { createProduct } from '#contract/catalog/product-editing.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'
+import { sendPhoto } from './images.ts'
 
 let made = 0
 
@@ -47,4 +48,13 @@ export const productEditingSamples: Record<string, MakeSample> = {
   setStock: ofDraft(({ variants }) => ({ variantId: variants[0]?.id, onHand: 3 })),
   deleteProduct: ofDraft(({ id }) => ({ productId: id })),
   listProductHistory: ofDraft(({ id }) => ({ productId: id })),
+  listOptionValues: () => ({ input: {} }),
+  previewMarkdown: () => ({ input: { texts: { en: '**Stiff**', es: '**Firme**' } } }),
+  cropPicture: async (_, { person }) => ({
+    input: {
+      imageId: person ? await sendPhoto(person) : 'img_nobodysphoto',
+      box: { x: 0, y: 0, width: 0.5, height: 0.5 },
+    },
+  }),
+  duplicateProduct: ofDraft(({ id }) => ({ productId: id })),
 }

@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreateEvent } from '#web/features/events/event-editing/create-event.tsx'
+import { optionValuesQuery } from '#web/features/catalog/product-editing/queries.ts'
 import { providersQuery, waiversQuery } from '#web/features/events/event-editing/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { readCreateSearch } from './choose-kind.tsx'
+import { CreateWizard } from './create-wizard.tsx'
 
 export const Route = createFileRoute('/_admin/admin/create')({
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [waiversQuery, providersQuery]),
-  head: ({ matches }) => titleMeta(m.event_editing_new(), matches, { isPrivate: true }),
+  validateSearch: readCreateSearch,
+  loader: ({ context: { queryClient } }) =>
+    prefetch(queryClient, [waiversQuery, providersQuery, optionValuesQuery]),
+  head: ({ matches }) => titleMeta(m.product_editing_create_title(), matches, { isPrivate: true }),
   component: CreatePage,
 })
 
 function CreatePage() {
+  const { kind } = Route.useSearch()
   return (
     <div className="page-width pb-16 md:pb-24">
-      <CreateEvent isAdmin />
+      <CreateWizard kind={kind} isAdmin path="/admin/create" />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { createCircuits } from './circuits.ts'
 import { ClientError } from './client-error.ts'
 import { isSuccess, type Reply, readFailure, toHttpError } from './read-reply.ts'
 import { createRequestLog, type RequestRecord } from './request-log.ts'
+import { createUploadFetch, type ReportProgress } from './upload-fetch.ts'
 
 export interface RequestOptions {
   /** Sent as JSON, but a file as it is. */
@@ -28,6 +29,8 @@ export interface RequestOptions {
   keepalive?: boolean
   /** For a POST that must happen once even when it is asked for again. The request id unless told. */
   idempotencyKey?: string
+  /** How much of the body is up, from 0 to 1. */
+  onProgress?: ReportProgress
 }
 
 interface ClientDeps {
@@ -76,12 +79,18 @@ export function createClient(deps: ClientDeps): Client {
     path: string,
     circuit: string,
     requestId: string,
-    { signal, timeoutMs = LIMITS.request.timeoutMs, retriesMax = LIMITS.request.retriesMax }: RequestOptions,
+    {
+      signal,
+      timeoutMs = LIMITS.request.timeoutMs,
+      retriesMax = LIMITS.request.retriesMax,
+      onProgress,
+    }: RequestOptions,
     init: RequestInit,
   ): Promise<unknown> {
+    const send = onProgress ? createUploadFetch(onProgress) : deps.fetch
     for (let attempt = 1; ; attempt++) {
       log.countAttempt(requestId, attempt)
-      const outcome = await attemptOnce(deps.fetch, path, init, { signal, timeoutMs })
+      const outcome = await attemptOnce(send, path, init, { signal, timeoutMs })
       countOutcome(circuit, outcome)
       if (outcome.kind === 'reply') {
         deps.onResponse?.(outcome.reply)

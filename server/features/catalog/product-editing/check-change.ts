@@ -3,15 +3,14 @@ import type { Language } from '#contract/language.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Person } from '#server/platform/http/route.ts'
 import { findVariantProblems, hasSkuTwice } from './check-variants.ts'
 import { findForeignPictures } from './edited-product.ts'
 import { refuseTakenSlugs } from './slugs.ts'
 import { findTakenSkus, listOptionCodes } from './store.ts'
-import type { Change, Product } from './types.ts'
+import type { Change, Editor, Product } from './types.ts'
 
 interface Asked {
-  person: Person
+  person: Editor
   language: Language
 }
 

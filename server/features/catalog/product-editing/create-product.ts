@@ -4,7 +4,7 @@ import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products } from '#server/schema/catalog.ts'
 import { applyChange } from './apply-change.ts'
@@ -14,7 +14,7 @@ import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { claimFreeSlug, claimSlugs } from './slugs.ts'
 import { findProvider, lockProduct, recordDeed, toColumns } from './store.ts'
-import type { Content, DraftInput, Product } from './types.ts'
+import type { Content, DraftInput, EditContext, Editor, Product } from './types.ts'
 
 export async function draftProduct({ db, clock }: Deps, call: Call<typeof createProduct>) {
   const now = clock.now()
@@ -24,29 +24,46 @@ export async function draftProduct({ db, clock }: Deps, call: Call<typeof create
   return refuseTaken(
     db.transaction(async (tx) => {
       const providerId = await chooseProvider(tx, me, input.providerId)
-      const empty = await insertEmpty(tx, providerId, input, now)
-      const change = {
-        content: { ...contentOf(input), slug: empty.content.slug },
-        optionValues: input.optionValues,
-        variants: { list: input.variants, removedIds: [] },
-        confirmSpanish: true,
-      }
-      await checkChange(tx, empty, change, { person: me, language })
-      const { after, hasNewOptionValues } = await applyChange(tx, empty, change, { actorId: me.id, now })
-      await recordDeed(tx, { productId: after.id, actorId: me.id, action: 'create', at: now })
-      await notifyOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
-      return toReply(tx, after)
+      return toReply(tx, await insertDraft(tx, { editor: me, language, now }, providerId, input))
     }),
   )
 }
 
-function contentOf(input: DraftInput): Omit<Content, 'slug'> {
+/** In a transaction of the caller's, for a provider that was looked up. */
+export async function insertDraft(
+  tx: Tx,
+  { editor, language, now }: EditContext,
+  providerId: string,
+  input: DraftInput,
+): Promise<Product> {
+  const empty = await insertEmpty(tx, providerId, input, now)
+  const change = {
+    content: { ...contentOf(input), slug: empty.content.slug },
+    optionValues: input.optionValues,
+    variants: { list: input.variants, removedIds: [] },
+    confirmSpanish: true,
+  }
+  await checkChange(tx, empty, change, { person: editor, language })
+  const { after, hasNewOptionValues } = await applyChange(tx, empty, change, { actorId: editor.id, now })
+  await recordDeed(tx, { productId: after.id, actorId: editor.id, action: 'create', at: now })
+  await notifyOthers(tx, after.id, { isTermsChanged: false, hasNewOptionValues })
+  return after
+}
+
+type NewContent = Omit<Content, 'slug'> & Pick<DraftInput, 'slug'>
+
+function contentOf(input: NewContent): Omit<Content, 'slug'> {
   const { category, name, summary, description, specs, tags, taxClass, pictures } = input
   return { category, name, summary, description, specs, tags, taxClass, pictures }
 }
 
 /** With its name and address; the rest comes the way every edit comes. */
-async function insertEmpty(tx: Tx, providerId: string, input: DraftInput, now: Date): Promise<Product> {
+export async function insertEmpty(
+  tx: Tx,
+  providerId: string,
+  input: NewContent,
+  now: Date,
+): Promise<Product> {
   const id = newId('prd')
   const unnamed = { en: id.toLowerCase().replace('_', '-'), es: id.toLowerCase().replace('_', '-') }
   const row = toColumns({ ...contentOf(input), slug: unnamed })
@@ -74,7 +91,7 @@ async function makeSlugs(tx: Tx, productId: string, name: Content['name']): Prom
   return { en, es: await claimFreeSlug(tx, productId, name.es || name.en) }
 }
 
-async function chooseProvider(tx: Tx, person: Person, requested: string | undefined): Promise<string> {
+export async function chooseProvider(tx: Tx, person: Editor, requested: string | undefined): Promise<string> {
   const own = person.role === 'admin' ? undefined : await findOrOpenPage(tx, person)
   if (requested === undefined && own) return own
   const chosen = requested === undefined ? undefined : await findProvider(tx, requested)

@@ -5,17 +5,24 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Person } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { listImages } from './product-images.ts'
 import { lockProduct } from './store.ts'
-import type { Content, Product } from './types.ts'
+import type { Content, Editor, Product } from './types.ts'
 
 /** Someone else's product answers "not found", so that it does not leak. */
-export function isEditableBy(product: Product | null, person: Person): product is Product {
+export function isEditableBy(
+  product: Product | null,
+  person: Pick<Editor, 'id' | 'role'>,
+): product is Product {
   return product !== null && (person.role === 'admin' || product.ownerId === person.id)
 }
 
-export async function lockForEdit(tx: Tx, productId: string, person: Person): Promise<Product> {
+export async function lockForEdit(
+  tx: Tx,
+  productId: string,
+  person: Pick<Editor, 'id' | 'role'>,
+): Promise<Product> {
   const product = await lockProduct(tx, productId)
   if (!isEditableBy(product, person) || product.isDeleted) throw new AppError('NOT_FOUND')
   return product
@@ -41,7 +48,7 @@ export async function notifyOthers(
 /** Which of the pictures are neither this person's nor on the product already. */
 export async function findForeignPictures(
   tx: Tx,
-  person: Person,
+  person: Pick<Editor, 'id'>,
   requested: Content['pictures'],
   product: Product | null,
 ): Promise<{ field: string; code: string }[]> {
@@ -65,6 +72,7 @@ export async function toReply(db: Database | Tx, product: Product) {
     ...content,
     variants: variants.map(({ inventoryItemId: _____, ...variant }) => variant),
     optionValues: [],
+    images: await listImages(db, product),
     isSpanishStale: isSpanishStale(product),
     pendingChange: pending && {
       at: pending.at.toISOString(),

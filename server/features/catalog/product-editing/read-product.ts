@@ -1,10 +1,12 @@
 import type { getEditableProduct, listProductHistory } from '#contract/catalog/product-editing.ts'
+import type { previewMarkdown } from '#contract/catalog/product-editor.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { renderMarkdown } from '#server/platform/markdown.ts'
 import type { Deps } from './deps.ts'
 import { isEditableBy, toReply } from './edited-product.ts'
-import { findProduct, listDeeds } from './store.ts'
+import { findProduct, listDeeds, listOptionValues } from './store.ts'
 
 /** Also a deleted one: its owner can still see what it was. */
 export async function readForEdit({ db }: Deps, call: Call<typeof getEditableProduct>) {
@@ -26,4 +28,22 @@ export async function readHistory({ db }: Deps, call: Call<typeof listProductHis
     reason,
     changes,
   }))
+}
+
+export async function readOptionValues({ db }: Deps) {
+  const rows = await listOptionValues(db)
+  return rows.map(({ kind, code, labelEn, labelEs, swatch }) => ({
+    kind,
+    code,
+    label: { en: labelEn, es: labelEs },
+    swatch,
+  }))
+}
+
+/** The way the product page renders it, so that the preview tells the truth. */
+export function renderPreview({ input }: Call<typeof previewMarkdown>) {
+  const html = Object.fromEntries(
+    Object.entries(input.texts).map(([language, text]) => [language, renderMarkdown(text).html]),
+  )
+  return Promise.resolve({ html })
 }

@@ -8,6 +8,7 @@ import {
   optionValues,
   productHistory,
   productImages,
+  productSlugs,
   products,
   productVariants,
 } from '#server/schema/catalog.ts'
@@ -171,6 +172,13 @@ export async function listOptionCodes(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ kind, code }) => `${kind}:${code}`))
 }
 
+export async function listOptionValues(db: Queryable) {
+  return db
+    .select()
+    .from(optionValues)
+    .orderBy(asc(optionValues.kind), asc(optionValues.position), asc(optionValues.code))
+}
+
 /** Behind those of their kind. A value that exists keeps its words. True when there was a new one. */
 export async function addOptionValues(tx: Tx, values: readonly NewOptionValue[]): Promise<boolean> {
   let added = 0
@@ -234,4 +242,43 @@ export async function findProvider(db: Queryable, id: string) {
     .from(collaborators)
     .where(or(eq(collaborators.id, id), eq(collaborators.userId, id)))
   return row
+}
+
+interface WantedKeys {
+  ids: readonly string[]
+  slugs: readonly string[]
+  skus: readonly string[]
+}
+
+/** Which of a provider's products go by these ids, addresses and SKUs. */
+export async function findProductKeys(db: Queryable, providerId: string, wanted: WantedKeys) {
+  const own = and(eq(products.providerId, providerId), eq(products.isDeleted, false))
+  const id = products.id
+  const byId = await db
+    .select({ key: id, productId: id })
+    .from(products)
+    .where(and(own, inArray(id, [...wanted.ids])))
+  const bySlug = await db
+    .select({ key: productSlugs.slug, productId: id })
+    .from(productSlugs)
+    .innerJoin(products, eq(id, productSlugs.productId))
+    .where(and(own, inArray(productSlugs.slug, [...wanted.slugs])))
+  const bySku = await db
+    .select({ key: productVariants.sku, productId: id })
+    .from(productVariants)
+    .innerJoin(products, eq(id, productVariants.productId))
+    .where(and(own, inArray(productVariants.sku, [...wanted.skus])))
+  const toMap = (rows: { key: string; productId: string }[]) =>
+    new Map(rows.map(({ key, productId }) => [key, productId]))
+  return { ids: toMap(byId), slugs: toMap(bySlug), skus: toMap(bySku) }
+}
+
+/** Of a provider, the oldest first. */
+export async function listProductIds(db: Queryable, providerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.providerId, providerId), eq(products.isDeleted, false)))
+    .orderBy(asc(products.createdAt), asc(products.id))
+  return rows.map(({ id }) => id)
 }

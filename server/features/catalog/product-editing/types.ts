@@ -2,11 +2,26 @@
 import type { OptionKind, PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import type { createProduct, updateProduct } from '#contract/catalog/product-editing.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { Role } from '#contract/permissions.ts'
 
 export type DraftInput = ParsedInputOf<typeof createProduct>
 export type EditInput = ParsedInputOf<typeof updateProduct>
 export type Options = Partial<Record<OptionKind, string>>
 export type NewOptionValue = DraftInput['optionValues'][number]
+
+/** Whoever edits, at a page or by a job. */
+export interface Editor {
+  id: string
+  role: Role
+  displayName: string
+}
+
+export interface EditContext {
+  editor: Editor
+  language: Language
+  now: Date
+}
 
 /** What an admin has to look at before it is live. */
 export interface Content

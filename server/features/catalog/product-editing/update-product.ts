@@ -1,7 +1,7 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
-import { actorOf } from '#server/features/catalog/publishing/index.ts'
+import { actorOf, isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -13,28 +13,37 @@ import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
 import { recordDeed, updateRow } from './store.ts'
-import type { Change, PendingChange, Product } from './types.ts'
+import type { Change, EditContext, EditInput, PendingChange, Product } from './types.ts'
 
 export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
-  const { input, me, language } = call
-  const context = { actorId: me.id, now: clock.now() }
+  const { input, me: editor, language } = call
   return refuseTaken(
-    db.transaction(async (tx) => {
-      const product = await lockForEdit(tx, input.productId, me)
-      if (input.version !== product.version)
-        throw new AppError('CONFLICT', { details: { version: product.version } })
-      const change = foldPending(product, findChange(product, input))
-      await checkChange(tx, product, change, { person: me, language })
-      const waits = waitsForApproval(product.status, actorOf(me))
-      refuseUnderReview(product, change, actorOf(me))
-      refuseHoles(product, change)
-      const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
-      const edited = await editLive(tx, product, live, context)
-      if (waits) await saveProposal(tx, product, waiting, context)
-      else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
-      return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, context) })
-    }),
+    db.transaction(async (tx) =>
+      toReply(tx, await saveEdit(tx, { editor, language, now: clock.now() }, input)),
+    ),
   )
+}
+
+/** In a transaction of the caller's. */
+export async function saveEdit(
+  tx: Tx,
+  { editor, language, now }: EditContext,
+  input: EditInput,
+): Promise<Product> {
+  const context = { actorId: editor.id, now, reason: input.stockReason }
+  const product = await lockForEdit(tx, input.productId, editor)
+  if (input.version !== product.version)
+    throw new AppError('CONFLICT', { details: { version: product.version } })
+  const change = foldPending(product, findChange(product, input))
+  await checkChange(tx, product, change, { person: editor, language })
+  const waits = waitsForApproval(product.status, actorOf(editor))
+  refuseUnderReview(product, change, actorOf(editor))
+  refuseHoles(product, change)
+  const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
+  const edited = await editLive(tx, product, live, context)
+  if (waits) await saveProposal(tx, product, waiting, context)
+  else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
+  return { ...edited, pending: pendingOf(product, waits, waiting, context) }
 }
 
 /** An admin must not approve what changed under their eyes: withdraw it first. */
@@ -57,8 +66,13 @@ async function editLive(tx: Tx, product: Product, live: Change, context: ChangeC
   const { after, ...told } = await applyChange(tx, product, live, context)
   const changes = describeChanges(product, after)
   if (Object.keys(changes).length > 0) {
-    const deed = { productId: product.id, actorId: context.actorId, action: 'edit', changes, at: context.now }
-    await recordDeed(tx, deed)
+    const { actorId, now: at, reason } = context
+    await recordDeed(tx, { productId: product.id, actorId, action: 'edit', reason, changes, at })
+  }
+  // So that the history says since when the Spanish is right.
+  if (live.confirmSpanish && isSpanishStale(product)) {
+    const { actorId, now: at } = context
+    await recordDeed(tx, { productId: product.id, actorId, action: 'confirm-spanish', at })
   }
   await notifyOthers(tx, product.id, told)
   return after

@@ -123,6 +123,6 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     ),
   ])
   if (!product) return null
-  const vacation = await findVacation(db, product.seller_id)
+  const vacation = await findVacation(db, product.provider_id)
   return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0, vacation }
 }

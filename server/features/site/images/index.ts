@@ -1,9 +1,11 @@
 /** Pictures: what people send is checked and re-encoded; the shop's own drawings are kept as they are. Sizes are made on demand. */
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { getImage, uploadImage } from '#contract/site/images.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { type CropRequest, cropImage } from './crop-image.ts'
 import type { ImagesDeps } from './deps.ts'
 import { type Master, readPhoto } from './read-photo.ts'
 import { deleteForgottenImages, makeCommonSizes, serveSize, takeUpload } from './service.ts'
@@ -13,8 +15,10 @@ import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
-export { findOwned, type StoredImage } from './store.ts'
+export { findImages, findOwned, type StoredImage } from './store.ts'
 export type { DrawingFacts } from './store-drawing.ts'
+
+type UploadedPicture = ReplyOf<typeof uploadImage>
 
 export interface Images {
   routes: Route[]
@@ -23,6 +27,8 @@ export interface Images {
   storeDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<StoredImage>
   /** For a picture that is kept elsewhere: checked and re-encoded like all others. */
   readPhoto(sent: Buffer): Promise<Master>
+  /** A new picture, cut out of one; whether the person may use that one is for the caller to know. */
+  cropImage(request: CropRequest): Promise<UploadedPicture>
 }
 
 export function createImages(deps: ImagesDeps): Images {
@@ -38,6 +44,7 @@ export function createImages(deps: ImagesDeps): Images {
     },
     storeDrawing: (db, svg, facts) => storeDrawing(deps.files, db, svg, facts),
     readPhoto: (sent) => imageDeps.sizes.takeTurn(() => readPhoto(sent)),
+    cropImage: (request) => cropImage(imageDeps, request),
   }
 }
 

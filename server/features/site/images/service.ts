@@ -6,7 +6,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
-import { readPhoto } from './read-photo.ts'
+import { type Master, readPhoto } from './read-photo.ts'
 import { addOwner, deleteForgotten, type StoredImage, storeImage } from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
@@ -21,7 +21,15 @@ export async function takeUpload(
   refuseOtherTypes(call.request.headers.get('content-type'))
   await limiter.count('upload-image', userId, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
   const sent = await readBytes(call.request, LIMITS.image.bytes)
-  const { bytes, ...master } = await sizes.takeTurn(() => readPhoto(sent))
+  return storePhoto({ db, files, refuseErased }, await sizes.takeTurn(() => readPhoto(sent)), userId)
+}
+
+/** It belongs to whoever made it until something shows it. */
+export async function storePhoto(
+  { db, files, refuseErased }: Pick<ImageServiceDeps, 'db' | 'files' | 'refuseErased'>,
+  { bytes, ...master }: Master,
+  userId: string,
+) {
   const hash = hashOf(bytes)
   return db.transaction(async (tx) => {
     const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })

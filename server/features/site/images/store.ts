@@ -62,6 +62,14 @@ export async function findOwned(
     .where(and(eq(imageOwners.userId, userId), inArray(id, [...ids])))
 }
 
+export async function findImages(db: Queryable, ids: readonly string[]): Promise<StoredImage[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columns)
+    .from(images)
+    .where(inArray(id, [...ids]))
+}
+
 export async function listOwnedForExport(tx: Tx, userId: string) {
   return tx
     .select({ hash, width, height, sentAt: imageOwners.createdAt })

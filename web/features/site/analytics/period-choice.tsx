@@ -38,7 +38,7 @@ export function PeriodChoice({
                 {...HERE}
                 search={readAnalyticsSearch({ period, ...(period === 'custom' ? days : {}) })}
                 aria-current={chosen === period ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-hairline-strong px-4 text-muted text-sm transition-colors duration-120 hover:border-control hover:text-text aria-[current=true]:border-accent aria-[current=true]:text-text desk:min-h-8 desk:px-3.5"
+                className="inline-flex min-h-11 items-center rounded-full border border-hairline-strong px-4 text-muted text-sm transition-colors duration-120 hover:border-control hover:text-text aria-[current=true]:border-accent aria-[current=true]:text-text desktop:min-h-8 desktop:px-3.5"
               >
                 {NAMES[period]()}
               </Link>

@@ -1,6 +1,6 @@
 /** Pieces that every part of the form is made of. */
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -12,33 +12,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { TimeInput } from '#web/ui/time-field.tsx'
 import { ROW } from './read-event-form.ts'
 
+export { FormSection as Section } from '#web/ui/form-section.tsx'
+
 export interface PartProps {
   call: FormCall
-}
-
-interface SectionProps {
-  title: string
-  lead?: string
-  children: ReactNode
-}
-
-/** Its name at the side where there is room. */
-export function Section({ title, lead, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t py-8 xl:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={id} className="text-base">
-          {title}
-        </h2>
-        {lead ? <p className="mt-1 text-muted text-sm">{lead}</p> : null}
-      </div>
-      <div className="grid min-w-0 gap-5">{children}</div>
-    </section>
-  )
 }
 
 type TextFieldProps = PartProps &

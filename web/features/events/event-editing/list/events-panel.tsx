@@ -96,7 +96,11 @@ export function EventsPanel({ search, isAdmin, title, level, children }: EventsP
 
 function CreateLink({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <Link to={isAdmin ? '/admin/create' : '/provider/create'} className={buttonClass()}>
+    <Link
+      to={isAdmin ? '/admin/create' : '/provider/create'}
+      search={{ kind: 'event' }}
+      className={buttonClass()}
+    >
       <CalendarPlus aria-hidden="true" className="size-4.5" />
       {m.event_editing_new()}
     </Link>

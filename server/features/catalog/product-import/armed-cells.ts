@@ -1,0 +1,16 @@
+/**
+ * A text that a spreadsheet would run is exported with an apostrophe before it (`contract/csv-cell.ts`), and read without it. A
+ * text that has an apostrophe before such a sign by itself is exported with one more: what comes back is what went out.
+ */
+import { isFormula } from '#contract/csv-cell.ts'
+
+const isArmed = (text: string) => /^'+/.test(text) && isFormula(text.replace(/^'+/, ''))
+
+export function readArmedCell(cell: string): string {
+  return isArmed(cell) ? cell.slice(1) : cell
+}
+
+/** For a cell that `writeCsvCell` writes next, which arms what bears no apostrophe yet. */
+export function armAgain(text: string): string {
+  return isArmed(text) ? `'${text}` : text
+}

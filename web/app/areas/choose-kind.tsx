@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, FileSpreadsheet, PackagePlus } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+export const CREATE_KINDS = ['product', 'event'] as const
+export type CreateKind = (typeof CREATE_KINDS)[number]
+
+export interface CreateSearch {
+  kind?: CreateKind
+}
+
+export function readCreateSearch({ kind }: Record<string, unknown>): CreateSearch {
+  return CREATE_KINDS.includes(kind as CreateKind) ? { kind: kind as CreateKind } : {}
+}
+
+/** The wizard's first question. */
+export function ChooseKind({ path }: { path: '/provider/create' | '/admin/create' }) {
+  const choices = [
+    {
+      href: `${path}?kind=product`,
+      Icon: PackagePlus,
+      title: m.product_editing_kind_product(),
+      lead: m.product_editing_kind_product_lead(),
+    },
+    {
+      href: `${path}?kind=event`,
+      Icon: CalendarPlus,
+      title: m.product_editing_kind_event(),
+      lead: m.product_editing_kind_event_lead(),
+    },
+    {
+      href: '/provider/products/import',
+      Icon: FileSpreadsheet,
+      title: m.product_editing_kind_import(),
+      lead: m.product_editing_kind_import_lead(),
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={m.product_editing_create_title()} description={m.product_editing_create_lead()} />
+      <ul className="grid gap-3 md:grid-cols-3">
+        {choices.map(({ href, Icon, title, lead }) => (
+          <li key={href}>
+            <Link
+              {...placeOf(href)}
+              className="grid h-full content-start gap-2 rounded-card border bg-surface p-5 transition-colors duration-120 hover:bg-raised"
+            >
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
+              <span className="font-[600]">{title}</span>
+              <span className="text-muted text-sm">{lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CreateProduct } from '#web/features/catalog/product-editing/wizard/create-product.tsx'
+import { CreateEvent } from '#web/features/events/event-editing/create-event.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ChooseKind, type CreateKind } from './choose-kind.tsx'
+
+interface CreateWizardProps {
+  kind: CreateKind | undefined
+  isAdmin: boolean
+  path: '/provider/create' | '/admin/create'
+}
+
+/** One way to create: a product or an event first, then its steps. */
+export function CreateWizard({ kind, isAdmin, path }: CreateWizardProps) {
+  const navigate = useNavigate()
+  if (kind === 'event') return <CreateEvent isAdmin={isAdmin} />
+  if (kind !== 'product') return <ChooseKind path={path} />
+  return (
+    <>
+      <PageHeader title={m.product_editing_new()} description={m.product_editing_new_lead()} />
+      <CreateProduct
+        isAdmin={isAdmin}
+        onCreated={(productId) => navigate(placeOf(`/provider/products/${productId}`))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** A field's value as words, for differences. Pure but for the language of the page. */
+import type { CategoryId, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { formatMoney, formatNumber } from '#web/ui/format.ts'
+import { CATEGORY_NAMES, TAX_NAMES } from '../labels.ts'
+import type { Texts } from '../queries.ts'
+
+interface DescribedVariant {
+  sku: string
+  options: Record<string, string>
+  priceCents?: number | null
+  onHand?: number
+  isActive?: boolean
+}
+
+const WORDS: Record<string, (value: never) => string> = {
+  category: (category: CategoryId) => CATEGORY_NAMES[category](),
+  taxClass: (taxClass: TaxClass) => TAX_NAMES[taxClass](),
+  tags: (tags: string[]) => tags.join(', '),
+  specs: (specs: { label: Texts; value: Texts }[]) =>
+    specs.map(({ label, value }) => `${label.en}: ${value.en} / ${label.es}: ${value.es}`).join('\n'),
+  pictures: (pictures: { alt: Texts }[]) =>
+    [
+      m.product_editing_pictures_count({ count: pictures.length }),
+      ...pictures.map(({ alt }, at) => `${at + 1}. ${alt.en} / ${alt.es}`),
+    ].join('\n'),
+  variants: (variants: DescribedVariant[]) => variants.map(describeVariant).join('\n'),
+}
+
+function describeVariant({ sku, options, priceCents, onHand, isActive }: DescribedVariant): string {
+  const facts = [
+    sku,
+    ...Object.values(options),
+    ...(priceCents ? [formatMoney(priceCents)] : []),
+    ...(onHand === undefined ? [] : [m.product_editing_in_stock({ count: formatNumber(onHand) })]),
+    ...(isActive === false ? [m.product_editing_bulk_inactive()] : []),
+  ]
+  return facts.join(' · ')
+}
+
+/** `name.es`, `variants`: whatever the field holds. */
+export function describeValue(path: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const [field = path] = path.split('.')
+  return WORDS[field]?.(value as never) ?? String(value)
+}

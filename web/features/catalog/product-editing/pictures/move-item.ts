@@ -1,0 +1,6 @@
+/** The list with one item at another place. Out of bounds nothing moves. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}
