@@ -40,7 +40,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       aria-label={shownName}
       className={`grid min-w-0 grid-cols-2 items-start gap-x-2 gap-y-3 py-4 @min-[56rem]:py-2.5 ${VARIANT_COLUMNS}`}
     >
-      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[56rem]:col-span-1 desk:min-h-10">
+      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[56rem]:col-span-1 desktop:min-h-10">
         {canChoose ? (
           <Checkbox
             aria-label={m.product_editing_choose({ name: shownName })}
