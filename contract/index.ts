@@ -1,5 +1,6 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
+import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalog,
   collaborators,
   productEditing,
+  managedProducts,
   images,
   reviews,
   wishlist,

@@ -121,12 +121,13 @@ export function assemble(around: Deps): Assembly {
   const limiter = createRateLimiter(database.db, clock)
   // What /loyalty says comes from them.
   notifier.listen('settings', () => pageCache.drop(['settings']))
+  const readLowStockAt = async () => (await settings.read()).lowStockAt
   const catalog = createCatalog({
     db: database.db,
     notifier,
     clock,
     log,
-    readLowStockAt: async () => (await settings.read()).lowStockAt,
+    readLowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
   const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
@@ -186,7 +187,7 @@ export function assemble(around: Deps): Assembly {
     ...events.routes,
     ...wishlist.routes,
     ...images.routes,
-    ...productEditingRoutes({ db: database.db, clock }),
+    ...productEditingRoutes({ db: database.db, clock, notifier, readLowStockAt }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,

@@ -46,5 +46,8 @@ export const productEditingSamples: Record<string, MakeSample> = {
   })),
   setStock: ofDraft(({ variants }) => ({ variantId: variants[0]?.id, onHand: 3 })),
   deleteProduct: ofDraft(({ id }) => ({ productId: id })),
+  listManagedProducts: () => ({ input: {} }),
+  exportManagedProducts: () => ({ input: {} }),
+  duplicateProduct: ofDraft(({ id }) => ({ productId: id })),
   listProductHistory: ofDraft(({ id }) => ({ productId: id })),
 }

@@ -39,13 +39,18 @@ export async function draftProduct({ db, clock }: Deps, call: Call<typeof create
   )
 }
 
-function contentOf(input: DraftInput): Omit<Content, 'slug'> {
+export function contentOf(input: Pick<DraftInput, keyof Omit<Content, 'slug'>>): Omit<Content, 'slug'> {
   const { category, name, summary, description, specs, tags, taxClass, pictures } = input
   return { category, name, summary, description, specs, tags, taxClass, pictures }
 }
 
 /** With its name and address; the rest comes the way every edit comes. */
-async function insertEmpty(tx: Tx, providerId: string, input: DraftInput, now: Date): Promise<Product> {
+export async function insertEmpty(
+  tx: Tx,
+  providerId: string,
+  input: Omit<Content, 'slug'> & { slug?: Content['slug'] },
+  now: Date,
+): Promise<Product> {
   const id = newId('prd')
   const unnamed = { en: id.toLowerCase().replace('_', '-'), es: id.toLowerCase().replace('_', '-') }
   const row = toColumns({ ...contentOf(input), slug: unnamed })

@@ -1,8 +1,12 @@
 /** What owners and admins do to products: drafts, edits, publishing, stock (rules.md Publishing). */
+import * as managed from '#contract/catalog/managed-products.ts'
 import * as editing from '#contract/catalog/product-editing.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { draftProduct } from './create-product.ts'
 import type { Deps } from './deps.ts'
+import { copyProduct } from './duplicate-product.ts'
+import { exportProducts, listProducts } from './managed-list/list-products.ts'
+import { createProductRoster, type RosterDeps } from './managed-list/roster.ts'
 import { readForEdit, readHistory } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { transitionManagedFulfillment } from './transition-product.ts'
@@ -11,8 +15,12 @@ import { editProduct } from './update-product.ts'
 export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 
-export function productEditingRoutes(deps: Deps): Route[] {
+export function productEditingRoutes(deps: Deps & RosterDeps): Route[] {
+  const managedDeps = { ...deps, roster: createProductRoster(deps) }
   return [
+    route(managed.listManagedProducts, (call) => listProducts(managedDeps, call)),
+    route(managed.exportManagedProducts, (call) => exportProducts(managedDeps, call)),
+    route(managed.duplicateProduct, (call) => copyProduct(deps, call)),
     route(editing.createProduct, (call) => draftProduct(deps, call)),
     route(editing.getEditableProduct, (call) => readForEdit(deps, call)),
     route(editing.updateProduct, (call) => editProduct(deps, call)),
