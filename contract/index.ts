@@ -1,5 +1,6 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
+import * as bulkJobs from './bulk-jobs.ts'
 import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as catalog from './catalog/products.ts'
@@ -15,9 +16,11 @@ import * as eventReport from './events/reports.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as credentials from './people/credentials.ts'
+import * as drafts from './people/drafts.ts'
 import * as identity from './people/identity.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
+import * as savedViews from './people/saved-views.ts'
 import * as security from './people/security.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
@@ -44,6 +47,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   collaborators,
   productEditing,
   managedProducts,
+  bulkJobs,
+  drafts,
+  savedViews,
   images,
   reviews,
   wishlist,

@@ -2,7 +2,7 @@
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
-import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import { createProductEditing, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
 import { type Catalog, createCatalog } from '#server/features/catalog/products/index.ts'
 import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
@@ -14,12 +14,15 @@ import {
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
+import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/index.ts'
 import {
   createIdentity,
+  findActor,
   type Identity,
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
@@ -29,6 +32,7 @@ import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -71,6 +75,8 @@ const TIMETABLE = [
   '27 4 * * * tidy_carts',
   '57 4 * * * tidy_idempotency',
   '7 5 * * * tidy_images',
+  '13 5 * * * delete_untouched_drafts',
+  '23 5 * * * delete_old_bulk_jobs',
 ]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
@@ -116,6 +122,9 @@ export function assemble(around: Deps): Assembly {
       productsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
+      draftsOfPerson,
+      savedViewsOfPerson,
+      bulkJobsOfPerson,
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
@@ -171,6 +180,15 @@ export function assemble(around: Deps): Assembly {
     publicUrl: env.publicUrl,
     dropPages: (tags) => pageCache.drop(tags),
   })
+  const productEditing = createProductEditing({ db: database.db, clock, notifier, readLowStockAt })
+  const drafts = createDrafts({ db: database.db, clock })
+  const bulkJobs = createBulkJobs({
+    db: database.db,
+    clock,
+    log,
+    kinds: { ...productEditing.bulkKinds },
+    findActor: (userId) => findActor(database.db, userId),
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -187,7 +205,10 @@ export function assemble(around: Deps): Assembly {
     ...events.routes,
     ...wishlist.routes,
     ...images.routes,
-    ...productEditingRoutes({ db: database.db, clock, notifier, readLowStockAt }),
+    ...productEditing.routes,
+    ...drafts.routes,
+    ...bulkJobs.routes,
+    ...savedViewRoutes({ db: database.db, clock, counters: { products: productEditing.countRows } }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,
@@ -234,6 +255,8 @@ export function assemble(around: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
+      ...drafts.tasks,
+      ...bulkJobs.tasks,
       tidy_identity: () => identity.tidy(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       tidy_carts: () => tidyCarts(database.db, clock.now()),

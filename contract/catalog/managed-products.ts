@@ -82,6 +82,9 @@ export const ManagedProduct = z
   })
   .meta({ id: 'ManagedProduct' })
 
+/** By how much prices may be changed at once. */
+export const PRICE_CHANGE_PERCENT = { min: -90, max: 300 } as const
+
 export const MANAGED_PAGE_SIZES = [25, 50, 100] as const
 
 export const listManagedProducts = endpoint({

@@ -1,32 +1,47 @@
 /** What owners and admins do to products: drafts, edits, publishing, stock (rules.md Publishing). */
 import * as managed from '#contract/catalog/managed-products.ts'
 import * as editing from '#contract/catalog/product-editing.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
+import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import { draftProduct } from './create-product.ts'
 import type { Deps } from './deps.ts'
 import { copyProduct } from './duplicate-product.ts'
-import { exportProducts, listProducts } from './managed-list/list-products.ts'
+import { productBulkKinds } from './managed-list/bulk-actions.ts'
+import { countMatching, exportProducts, listProducts } from './managed-list/list-products.ts'
 import { createProductRoster, type RosterDeps } from './managed-list/roster.ts'
 import { readForEdit, readHistory } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
-import { transitionManagedFulfillment } from './transition-product.ts'
+import { moveProductOn } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
 export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 
-export function productEditingRoutes(deps: Deps & RosterDeps): Route[] {
+export interface ProductEditing {
+  routes: Route[]
+  /** What can be done to many products at once. */
+  bulkKinds: BulkKinds
+  /** How many products somebody's list shows under these filters. */
+  countRows(person: Person, query: Readonly<Record<string, string>>): Promise<number>
+}
+
+export function createProductEditing(deps: Deps & RosterDeps): ProductEditing {
   const managedDeps = { ...deps, roster: createProductRoster(deps) }
-  return [
+  const routes = [
     route(managed.listManagedProducts, (call) => listProducts(managedDeps, call)),
     route(managed.exportManagedProducts, (call) => exportProducts(managedDeps, call)),
     route(managed.duplicateProduct, (call) => copyProduct(deps, call)),
     route(editing.createProduct, (call) => draftProduct(deps, call)),
     route(editing.getEditableProduct, (call) => readForEdit(deps, call)),
     route(editing.updateProduct, (call) => editProduct(deps, call)),
-    route(editing.moveProduct, (call) => transitionManagedFulfillment(deps, call)),
+    route(editing.moveProduct, (call) => moveProductOn(deps, call)),
     route(editing.setStock, (call) => setOwnStock(deps, call)),
     route(editing.deleteProduct, (call) => markDeleted(deps, call)),
     route(editing.listProductHistory, (call) => readHistory(deps, call)),
   ]
+  return {
+    routes,
+    bulkKinds: productBulkKinds(managedDeps),
+    countRows: (person, query) => countMatching(managedDeps, person, query),
+  }
 }

@@ -1,5 +1,9 @@
 /** The list of whoever sells: theirs, or for an admin anybody's. */
-import type { exportManagedProducts, listManagedProducts } from '#contract/catalog/managed-products.ts'
+import {
+  type exportManagedProducts,
+  type listManagedProducts,
+  ManagedProductFilters,
+} from '#contract/catalog/managed-products.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { findProvider } from '../store.ts'
@@ -38,6 +42,15 @@ export async function findRows(
     await deps.roster.listRows(await findScope(deps, person, filters.providerId), sort),
     filters,
   )
+}
+
+/** For a saved view: what of it is no filter, such as its columns, does not count. */
+export async function countMatching(
+  deps: ManagedDeps,
+  person: Person,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
+  return (await findRows(deps, person, ManagedProductFilters.parse(query))).length
 }
 
 /** Null: all providers. A provider that is not one's own is not there; one who sells nothing yet has an empty list. */

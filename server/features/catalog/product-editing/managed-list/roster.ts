@@ -130,7 +130,8 @@ function putRow(loaded: Loaded, row: RosterRow): void {
 }
 
 function sortRows(loaded: Loaded, providerId: string | null, sort: string): readonly RosterRow[] {
-  const key = `${providerId ?? ''} ${sort}`
+  // No provider has this name: whoever sells nothing must not be given what is everybody's.
+  const key = `${providerId ?? '*'} ${sort}`
   const known = loaded.sorted.get(key)
   if (known) return known
   const rows =

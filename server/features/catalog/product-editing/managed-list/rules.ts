@@ -1,10 +1,13 @@
-/** Which products a list shows, and in which order. Pure. */
-
+/** Which products a list shows, in which order, and what is done to many at once. Pure. */
 import type { z } from 'zod'
+
 import type { CategoryId, PublishingStatus, StockLevel } from '#contract/catalog/catalog-terms.ts'
 import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
 import type { listManagedProducts, ManagedProductFilters } from '#contract/catalog/managed-products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Product } from '../types.ts'
+
+type Variant = Product['variants'][number]
 
 export type ManagedFilters = z.output<typeof ManagedProductFilters>
 export type ManagedCounts = ReplyOf<typeof listManagedProducts>['counts']
@@ -19,7 +22,8 @@ export interface RosterRow {
   hasPendingChange: boolean
   isSpanishStale: boolean
   version: number
-  /** Without accents and capitals; English, which every product has. */
+  name: string
+  /** The same without accents and capitals, to sort by. */
   nameKey: string
   /** What words are looked for in: both names, tags, SKUs. */
   text: string
@@ -105,4 +109,22 @@ export function compareBy(sort: string): (a: RosterRow, b: RosterRow) => number 
     if (first !== second) return first < second ? -direction : direction
     return a.id < b.id ? -1 : 1
   }
+}
+
+/** By so many percent, to the nearest cent. What it cost before stays only where that is still more. */
+export function changePrices(variants: readonly Variant[], percent: number) {
+  return variants
+    .filter(({ isActive }) => isActive)
+    .map(({ id, sku, options, priceCents: before, compareAtCents }) => {
+      const priceCents = Math.max(1, Math.round((before * (100 + percent)) / 100))
+      const isMore = compareAtCents !== null && compareAtCents > priceCents
+      return { id, sku, options, priceCents, compareAtCents: isMore ? compareAtCents : null }
+    })
+}
+
+const TAGS_MAX = 20
+
+export function addTags(before: { en: string[]; es: string[] }, added: { en: string[]; es: string[] }) {
+  const join = (first: string[], second: string[]) => [...new Set([...first, ...second])].slice(0, TAGS_MAX)
+  return { en: join(before.en, added.en), es: join(before.es, added.es) }
 }
