@@ -3,6 +3,7 @@
 import * as bulkJobs from './bulk-jobs.ts'
 import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
+import * as productEditor from './catalog/product-editor.ts'
 import * as catalog from './catalog/products.ts'
 import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
@@ -47,6 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   collaborators,
   productEditing,
   managedProducts,
+  productEditor,
   bulkJobs,
   drafts,
   savedViews,

@@ -133,16 +133,3 @@ export const exportManagedProducts = endpoint({
   replyKind: { file: 'text/csv' },
   fails: ['NOT_FOUND'],
 })
-
-export const duplicateProduct = endpoint({
-  id: 'duplicateProduct',
-  method: 'POST',
-  path: '/api/products/{productId}/copies',
-  permission,
-  summary: 'A draft with the same texts, pictures and variants, and nothing in stock',
-  tag,
-  status: 201,
-  input: z.object({ productId: ProductId }),
-  reply: z.object({ id: ProductId }),
-  fails: ['NOT_FOUND', 'SKU_TAKEN', 'SLUG_TAKEN', 'CONFLICT'],
-})

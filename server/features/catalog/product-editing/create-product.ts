@@ -39,7 +39,9 @@ export async function draftProduct({ db, clock }: Deps, call: Call<typeof create
   )
 }
 
-export function contentOf(input: Pick<DraftInput, keyof Omit<Content, 'slug'>>): Omit<Content, 'slug'> {
+type NewContent = Omit<Content, 'slug'> & Pick<DraftInput, 'slug'>
+
+function contentOf(input: NewContent): Omit<Content, 'slug'> {
   const { category, name, summary, description, specs, tags, taxClass, pictures } = input
   return { category, name, summary, description, specs, tags, taxClass, pictures }
 }
@@ -48,7 +50,7 @@ export function contentOf(input: Pick<DraftInput, keyof Omit<Content, 'slug'>>):
 export async function insertEmpty(
   tx: Tx,
   providerId: string,
-  input: Omit<Content, 'slug'> & { slug?: Content['slug'] },
+  input: NewContent,
   now: Date,
 ): Promise<Product> {
   const id = newId('prd')

@@ -1,6 +1,7 @@
 /** What owners and admins do to products: drafts, edits, publishing, stock (rules.md Publishing). */
 import * as managed from '#contract/catalog/managed-products.ts'
 import * as editing from '#contract/catalog/product-editing.ts'
+import * as editor from '#contract/catalog/product-editor.ts'
 import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
 import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import { draftProduct } from './create-product.ts'
@@ -30,7 +31,7 @@ export function createProductEditing(deps: Deps & RosterDeps): ProductEditing {
   const routes = [
     route(managed.listManagedProducts, (call) => listProducts(managedDeps, call)),
     route(managed.exportManagedProducts, (call) => exportProducts(managedDeps, call)),
-    route(managed.duplicateProduct, (call) => copyProduct(deps, call)),
+    route(editor.duplicateProduct, (call) => copyProduct(deps, call)),
     route(editing.createProduct, (call) => draftProduct(deps, call)),
     route(editing.getEditableProduct, (call) => readForEdit(deps, call)),
     route(editing.updateProduct, (call) => editProduct(deps, call)),

@@ -12,7 +12,7 @@ import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
 export { toPicture } from './service.ts'
-/** `findOwned`: those of the named pictures that this person sent. */
+/** Those of the named pictures that this person sent. */
 export { findImages, findOwned, type StoredImage } from './store.ts'
 export type { DrawingFacts } from './store-drawing.ts'
 

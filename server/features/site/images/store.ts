@@ -49,14 +49,6 @@ export async function addOwner(tx: Tx, imageId: string, userId: string): Promise
   await tx.insert(imageOwners).values({ imageId, userId }).onConflictDoNothing()
 }
 
-export async function findImages(db: Queryable, ids: readonly string[]): Promise<StoredImage[]> {
-  if (ids.length === 0) return []
-  return db
-    .select(kept)
-    .from(images)
-    .where(inArray(id, [...ids]))
-}
-
 export async function findOwned(
   tx: Queryable,
   userId: string,
@@ -68,6 +60,14 @@ export async function findOwned(
     .from(images)
     .innerJoin(imageOwners, eq(imageOwners.imageId, id))
     .where(and(eq(imageOwners.userId, userId), inArray(id, [...ids])))
+}
+
+export async function findImages(db: Queryable, ids: readonly string[]): Promise<StoredImage[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(kept)
+    .from(images)
+    .where(inArray(id, [...ids]))
 }
 
 export async function listOwnedForExport(tx: Tx, userId: string) {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  duplicateProduct,
-  exportManagedProducts,
-  listManagedProducts,
-} from '#contract/catalog/managed-products.ts'
+import { exportManagedProducts, listManagedProducts } from '#contract/catalog/managed-products.ts'
 import {
   deleteProduct,
   getEditableProduct,
   moveProduct,
   updateProduct,
 } from '#contract/catalog/product-editing.ts'
+import { duplicateProduct } from '#contract/catalog/product-editor.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
