@@ -64,6 +64,7 @@ import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/accoun
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -377,6 +378,12 @@ const appAreasProviderEventPageRoute =
     path: '/provider/events/$eventId',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderProductsPageRoute =
+  appAreasProviderProductsPageRouteImport.update({
+    id: '/provider/products/',
+    path: '/provider/products/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesByTo {
@@ -480,6 +488,7 @@ export interface FileRoutesByTo {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
+  '/provider/products': typeof appAreasProviderProductsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRoutesById {
@@ -538,6 +547,7 @@ export interface FileRoutesById {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
 }
 export interface FileRouteTypes {
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/provider/events/'
+    | '/provider/products/'
     | '/provider/events/$eventId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/provider/events'
+    | '/provider/products'
     | '/provider/events/$eventId'
   id:
     | '__root__'
@@ -701,6 +713,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/_provider/provider/events/'
+    | '/_provider/provider/products/'
     | '/_provider/provider/events/$eventId'
   fileRoutesById: FileRoutesById
 }
@@ -1134,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/products/': {
+      id: '/_provider/provider/products/'
+      path: '/provider/products'
+      fullPath: '/provider/products/'
+      preLoaderRoute: typeof appAreasProviderProductsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
   }
 }
 
@@ -1177,6 +1197,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
+  appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
 }
 
@@ -1186,6 +1207,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
+  appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
 }
 

@@ -70,6 +70,7 @@ export const routes = rootRoute('app/root.tsx', [
       index('app/areas/provider-events-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
     ]),
+    route('/provider/products', [index('app/areas/provider-products-page.tsx')]),
     route('/provider/create', 'app/areas/provider-create-page.tsx'),
     route('/provider/$', 'app/areas/provider-unknown-page.tsx'),
   ]),
