@@ -32,6 +32,7 @@ import * as orders from './sales/orders.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as palette from './site/palette.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bulkJobs,
   drafts,
   savedViews,
+  palette,
   images,
   reviews,
   wishlist,

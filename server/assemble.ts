@@ -26,11 +26,13 @@ import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/sav
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
+import { createPaletteFinders } from './assemble-palette.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
 import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -207,6 +209,7 @@ export function assemble(around: Deps): Assembly {
     ...images.routes,
     ...productEditing.routes,
     ...drafts.routes,
+    ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
     ...bulkJobs.routes,
     ...savedViewRoutes({ db: database.db, clock, counters: { products: productEditing.countRows } }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),

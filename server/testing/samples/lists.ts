@@ -53,6 +53,7 @@ export const listSamples: Record<string, MakeSample> = {
       status: role === 'customer' || role === 'instructor' ? 403 : undefined,
     }
   },
+  searchPalette: () => ({ input: { q: 'belt' } }),
   listBulkJobs: nothing,
   getBulkJob: ofJob,
   rerunBulkJob: ofJob,

@@ -8,8 +8,9 @@ import { draftProduct } from './create-product.ts'
 import type { Deps } from './deps.ts'
 import { copyProduct } from './duplicate-product.ts'
 import { productBulkKinds } from './managed-list/bulk-actions.ts'
-import { countMatching, exportProducts, listProducts } from './managed-list/list-products.ts'
+import { countMatching, exportProducts, findRows, listProducts } from './managed-list/list-products.ts'
 import { createProductRoster, type RosterDeps } from './managed-list/roster.ts'
+import type { RosterRow } from './managed-list/rules.ts'
 import { readForEdit, readHistory } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { moveProductOn } from './transition-product.ts'
@@ -24,6 +25,8 @@ export interface ProductEditing {
   bulkKinds: BulkKinds
   /** How many products somebody's list shows under these filters. */
   countRows(person: Person, query: Readonly<Record<string, string>>): Promise<number>
+  /** Of somebody's products those with these words, the last changed first. */
+  findByText(person: Person, q: string, limit: number): Promise<Pick<RosterRow, 'id' | 'name' | 'status'>[]>
 }
 
 export function createProductEditing(deps: Deps & RosterDeps): ProductEditing {
@@ -44,5 +47,6 @@ export function createProductEditing(deps: Deps & RosterDeps): ProductEditing {
     routes,
     bulkKinds: productBulkKinds(managedDeps),
     countRows: (person, query) => countMatching(managedDeps, person, query),
+    findByText: async (person, q, limit) => (await findRows(managedDeps, person, { q })).slice(0, limit),
   }
 }

@@ -15,6 +15,7 @@ import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
+export { findEventsByTitle } from './find-by-title.ts'
 export { organizedByPerson } from './personal-data.ts'
 
 export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
