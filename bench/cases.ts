@@ -15,7 +15,7 @@ export interface Case {
 
 export const CASES: readonly Case[] = [
   { name: 'api-empty', path: ping.path, aim: 0.6 },
-  { name: 'api-user', path: '/api/auth/user', aim: 0.25, prepare: signIn },
+  { name: 'api-user', path: '/api/auth/user', aim: 0.25, prepare: (url) => signIn(url) },
   { name: 'api-list', path: '/api/products', aim: 0.3 },
   { name: 'api-search', path: '/api/products?q=funda%20kydex&color=black', aim: 0.3 },
   { name: 'api-product', path: '/api/products/{product}' },
@@ -34,11 +34,11 @@ export async function resolvePath(url: string, path: string): Promise<string> {
   return path.replace('{product}', first.id).replace('{slug}', first.slug)
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
+export async function signIn(url: string, username = 'customer'): Promise<Record<string, string>> {
   const response = await fetch(url + login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'customer', password: 'Demo-pass-2024' }),
+    body: JSON.stringify({ username, password: 'Demo-pass-2024' }),
   })
   if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
   return {

@@ -31,22 +31,23 @@ export async function askEachOnce(
   url: string,
   paths: readonly string[],
   connections: number,
+  headers: Record<string, string> = {},
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const rest = paths.values()
   const latenciesMs: number[] = []
   const askOn = async () => {
-    for (const path of rest) latenciesMs.push(await timeOne(url + path, agent))
+    for (const path of rest) latenciesMs.push(await timeOne(url + path, agent, headers))
   }
   await Promise.all(Array.from({ length: connections }, askOn))
   agent.destroy()
   return latenciesMs
 }
 
-function timeOne(address: string, agent: Agent): Promise<number> {
+function timeOne(address: string, agent: Agent, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const request = get(address, { agent }, (response) => {
+    const request = get(address, { agent, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
       response.resume()
       response.once('end', () => resolve(performance.now() - began))

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout`, `bookings`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `checkout`, `bookings`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
+import { describeManagedLists, measureManagedLists } from './managed-lists.ts'
 import { measureMisses } from './page-miss.ts'
 import { describePageWeight, measurePageWeight } from './page-weight.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     ...CASES.map((each) => each.name),
     'page-miss',
     'catalog-scale',
+    'managed-lists',
     'checkout',
     'bookings',
     'lighthouse',
@@ -64,6 +66,10 @@ async function main(): Promise<void> {
   if (isSelected('catalog-scale')) {
     const scale = await measureScale({ connections: SCALE_CONNECTIONS })
     console.log(flags.json ? JSON.stringify(scale) : describeScale(scale))
+  }
+  if (isSelected('managed-lists')) {
+    const found = await measureManagedLists()
+    console.log(flags.json ? JSON.stringify(found) : describeManagedLists(found))
   }
   if (isSelected('checkout')) {
     const found = await measureCheckout(Number(flags.seconds) * 2)

@@ -1,5 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
+import * as bulkJobs from './bulk-jobs.ts'
+import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as productEditor from './catalog/product-editor.ts'
 import * as productImport from './catalog/product-import.ts'
@@ -17,10 +19,12 @@ import * as eventReport from './events/reports.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as credentials from './people/credentials.ts'
+import * as drafts from './people/drafts.ts'
 import * as identity from './people/identity.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
 import * as providers from './people/providers.ts'
+import * as savedViews from './people/saved-views.ts'
 import * as security from './people/security.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
@@ -34,6 +38,7 @@ import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
 import * as providerOverview from './site/provider-overview.ts'
+import * as palette from './site/palette.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
@@ -51,8 +56,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   productViews,
   collaborators,
   productEditing,
+  managedProducts,
   productEditor,
   productImport,
+  bulkJobs,
+  drafts,
+  savedViews,
+  palette,
   images,
   reviews,
   wishlist,

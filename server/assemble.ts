@@ -2,7 +2,7 @@
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
-import { productEditingRoutes, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import { createProductEditing, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
 import { createProductImport, importsOfPerson } from '#server/features/catalog/product-import/index.ts'
 import {
   type Catalog,
@@ -22,24 +22,30 @@ import {
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
+import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/index.ts'
 import {
   createIdentity,
+  findActor,
   type Identity,
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
+import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
+import { createPaletteFinders } from './assemble-palette.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -82,6 +88,8 @@ const TIMETABLE = [
   '27 4 * * * delete_stale_carts',
   '57 4 * * * delete_expired_idempotency_keys',
   '7 5 * * * delete_forgotten_images',
+  '13 5 * * * delete_untouched_drafts',
+  '23 5 * * * delete_old_bulk_jobs',
 ]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
@@ -131,17 +139,21 @@ export function assemble(deps: Deps): Assembly {
       importsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
+      draftsOfPerson,
+      savedViewsOfPerson,
+      bulkJobsOfPerson,
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
   // What /loyalty says comes from them.
   notifier.listen('settings', () => pageCache.drop(['settings']))
+  const readLowStockAt = async () => (await settings.read()).lowStockAt
   const catalog = createCatalog({
     db: database.db,
     notifier,
     clock,
     log,
-    readLowStockAt: async () => (await settings.read()).lowStockAt,
+    readLowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
   const productViews = createProductViewCounter({ db: database.db, clock, log })
@@ -187,6 +199,15 @@ export function assemble(deps: Deps): Assembly {
     dropPages: (tags) => pageCache.drop(tags),
   })
   const productImport = createProductImport({ db: database.db, clock, limiter, log })
+  const productEditing = createProductEditing({ db: database.db, clock, notifier, readLowStockAt, cropImage: images.cropImage })
+  const drafts = createDrafts({ db: database.db, clock })
+  const bulkJobs = createBulkJobs({
+    db: database.db,
+    clock,
+    log,
+    kinds: { ...productEditing.bulkKinds },
+    findActor: (userId) => findActor(database.db, userId),
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -209,8 +230,12 @@ export function assemble(deps: Deps): Assembly {
       publishChange: (tx) => publishProductChange(tx, EVERYTHING),
     }),
     ...images.routes,
-    ...productEditingRoutes({ db: database.db, clock, cropImage: images.cropImage }),
+    ...productEditing.routes,
     ...productImport.routes,
+    ...drafts.routes,
+    ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
+    ...bulkJobs.routes,
+    ...savedViewRoutes({ db: database.db, clock, counters: { products: productEditing.countRows } }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,
@@ -261,6 +286,8 @@ export function assemble(deps: Deps): Assembly {
       ...images.tasks,
       ...wishlist.tasks,
       ...productImport.tasks,
+      ...drafts.tasks,
+      ...bulkJobs.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),

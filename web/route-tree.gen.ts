@@ -69,6 +69,7 @@ import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/accoun
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
 
@@ -414,6 +415,12 @@ const appAreasProviderEventPageRoute =
     path: '/provider/events/$eventId',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderProductsPageRoute =
+  appAreasProviderProductsPageRouteImport.update({
+    id: '/provider/products/',
+    path: '/provider/products/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderProductPageRoute =
   appAreasProviderProductPageRouteImport.update({
     id: '/provider/products/$productId',
@@ -482,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
@@ -541,6 +549,7 @@ export interface FileRoutesByTo {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
+  '/provider/products': typeof appAreasProviderProductsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
@@ -606,6 +615,7 @@ export interface FileRoutesById {
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
+  '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/provider/events/'
+    | '/provider/products/'
     | '/provider/events/$eventId'
     | '/provider/products/$productId'
     | '/provider/products/import'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/provider/events'
+    | '/provider/products'
     | '/provider/events/$eventId'
     | '/provider/products/$productId'
     | '/provider/products/import'
@@ -790,6 +802,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/_provider/provider/events/'
+    | '/_provider/provider/products/'
     | '/_provider/provider/events/$eventId'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
@@ -1260,6 +1273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/products/': {
+      id: '/_provider/provider/products/'
+      path: '/provider/products'
+      fullPath: '/provider/products/'
+      preLoaderRoute: typeof appAreasProviderProductsPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/products/$productId': {
       id: '/_provider/provider/products/$productId'
       path: '/provider/products/$productId'
@@ -1322,6 +1342,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
+  appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
   appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
@@ -1339,6 +1360,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
+  appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
   appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,

@@ -75,8 +75,11 @@ export const routes = rootRoute('app/root.tsx', [
       index('app/areas/provider-events-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
     ]),
-    route('/provider/products/import', 'app/areas/provider-import-page.tsx'),
-    route('/provider/products/$productId', 'app/areas/provider-product-page.tsx'),
+    route('/provider/products', [
+      index('app/areas/provider-products-page.tsx'),
+      route('import', 'app/areas/provider-import-page.tsx'),
+      route('$productId', 'app/areas/provider-product-page.tsx'),
+    ]),
     route('/provider/create', 'app/areas/provider-create-page.tsx'),
     route('/provider', [
       index('app/areas/provider-home-page.tsx'),

@@ -142,10 +142,10 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/products',
   permission: 'public',
-  summary: 'Search the catalog, with facets; a provider also sees what of their own is not published',
+  summary: 'Search what is live in the catalog, with facets',
   tag,
   input: ProductFilters.extend({
-    /** A provider's own list (spec section 7); the id of the provider or of their account. */
+    /** What a provider has in the shop (spec section 7); their id or that of their account. In every state: `listManagedProducts`. */
     providerId: z.string().max(60).optional(),
     sort: z.enum(PRODUCT_SORTS).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

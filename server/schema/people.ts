@@ -181,3 +181,28 @@ export const mutedNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 )
+
+/** What somebody is typing, until they send it. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    userId: text('user_id').notNull(),
+    formKey: text('form_key').notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    baseVersion: integer('base_version'),
+    version: integer().notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.formKey] })],
+)
+
+/** The filters, order and columns of a list under a name. */
+export const savedViews = pgTable('saved_views', {
+  id: text().primaryKey(),
+  list: text().notNull(),
+  ownerId: text('owner_id'),
+  name: text().notNull(),
+  query: jsonb().$type<Record<string, string>>().notNull(),
+  position: integer().notNull().default(0),
+  createdAt: time('created_at').notNull(),
+})

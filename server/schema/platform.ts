@@ -41,3 +41,31 @@ export const readiness = pgTable('readiness', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   writtenAt: time('written_at').notNull(),
 })
+
+/** One action on many rows. */
+export const bulkJobs = pgTable('bulk_jobs', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  createdBy: text('created_by').notNull(),
+  language: text({ enum: ['en', 'es'] }).notNull(),
+  input: jsonb().$type<Record<string, unknown>>().notNull(),
+  total: integer().notNull(),
+  createdAt: time('created_at').notNull(),
+  finishedAt: time('finished_at'),
+})
+
+export const bulkJobRows = pgTable(
+  'bulk_job_rows',
+  {
+    jobId: text('job_id').notNull(),
+    position: integer().notNull(),
+    rowId: text('row_id').notNull(),
+    label: text().notNull(),
+    status: text({ enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    code: text(),
+    finishedAt: time('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
+)

@@ -9,7 +9,7 @@ import { testGatewayFee } from '../platform/payments/index.ts'
 import { chanceOf, idFor } from './chance.ts'
 import { people, products } from './data/index.ts'
 import { type DemoSale, type DemoVariant, planSales } from './demo-sales.ts'
-import { deskRows } from './desk-rows.ts'
+import { providerRows } from './provider-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { saleRows } from './sale-rows.ts'
 
@@ -34,7 +34,7 @@ export async function seedDemoSales({ db, now }: { db: Database; now: Date }): P
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))
     for (const [table, rows] of Object.entries(
-      deskRows(sales, { providerId: PROVIDER_ID, now, ...(await findOwner(tx)) }),
+      providerRows(sales, { providerId: PROVIDER_ID, now, ...(await findOwner(tx)) }),
     ))
       await insertRowsIn(tx, table, rows)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: { orders: sales.length } }])

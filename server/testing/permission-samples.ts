@@ -24,6 +24,7 @@ import { eventReportSamples } from './samples/event-report.ts'
 import { eventSamples } from './samples/events.ts'
 import { imageSamples } from './samples/images.ts'
 import { ledgerSamples } from './samples/ledger.ts'
+import { listSamples } from './samples/lists.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
@@ -99,6 +100,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...productEditingSamples,
   ...providerSamples,
   ...productImportSamples,
+  ...listSamples,
   ...reviewSamples,
   ...contentSamples,
   ...ticketSamples,

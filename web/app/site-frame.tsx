@@ -5,6 +5,7 @@ import type { Layout } from './choose-layout.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { EmailHealthHost } from './email-health-host.tsx'
 import { MessageButton } from './message-button.tsx'
+import { PaletteHost } from './palette/palette-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -25,6 +26,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
       </main>
       <SiteFooter />
       <CartDrawerHost />
+      <PaletteHost />
       {layout.hasMessageButton ? <MessageButton /> : null}
       {layout.hasBottomBar ? <BottomBar /> : null}
     </div>

@@ -4,22 +4,31 @@ import {
   type SortingState,
   useTable,
 } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
-import { m } from '#web/paraglide/messages.js'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 import { type RowPage, readAllRows } from './export-rows.ts'
-import { formatNumber } from './format.ts'
 import { matchesText } from './match-text.ts'
-import { Pagination } from './pagination.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { BulkBar, type ChosenRows } from './table-choice.tsx'
+import { TableFoot } from './table-foot.tsx'
 import { features, type TableColumn, toColumnDefs } from './table-model.ts'
 import { HeadRow, TableRow, tableRoles } from './table-rows.tsx'
-import { BulkBar, ExportState, TableTools } from './table-tools.tsx'
+import { EmptyRows, LoadingRows } from './table-states.tsx'
+import { ExportState, type FileLinks, TableTools } from './table-tools.tsx'
 import { useExport } from './use-export.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
+export type { ChosenRows } from './table-choice.tsx'
 export type { TableColumn } from './table-model.ts'
 
-export type TableQuery = { page: number; sort: { id: string; descending: boolean } | null; search: string }
+export type TableQuery = {
+  page: number
+  sort: { id: string; descending: boolean } | null
+  search: string
+  /** Absent: the table's own. */
+  pageSize?: number
+  /** Ids of the columns that are shown; absent: those that are at first. */
+  columns?: readonly string[]
+}
 
 export type DataTableProps<Row extends object> = {
   /** Names the table. */
@@ -31,10 +40,16 @@ export type DataTableProps<Row extends object> = {
   /** Filters beside the search box. */
   filters?: ReactNode
   pageSize?: number
-  /** File name of the CSV; without it there is no export. */
+  /** What can be chosen from, with a server that pages. */
+  pageSizes?: readonly number[]
+  /** File name of the CSV and XLSX; without it there is no export from the page. */
   exportName?: string
+  /** Files that the server makes of everything that is filtered, instead. */
+  files?: FileLinks
   /** Shown when rows are chosen; turns the check boxes on. */
   bulkActions?: (ids: string[], clear: () => void) => ReactNode
+  /** The same where all that match may be chosen too, up to so many. */
+  bulk?: { max: number; actions: (chosen: ChosenRows, clear: () => void) => ReactNode }
   /** One small button, as a menu behind an icon: on a phone it sits in the corner of the card. */
   rowActions?: (row: Row) => ReactNode
   /** Opens the row's detail; keep a real link or button in the title cell too. */
@@ -54,31 +69,28 @@ export type DataTableProps<Row extends object> = {
 
 const noRows: never[] = []
 
-export function DataTable<Row extends object>({
-  label,
-  rows,
-  columns,
-  getRowId,
-  searchable = true,
-  filters,
-  pageSize = 20,
-  exportName,
-  bulkActions,
-  rowActions,
-  onRowOpen,
-  empty,
-  loading = false,
-  server,
-  className,
-}: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    getRowId,
+    searchable = true,
+    filters,
+    exportName,
+    loading = false,
+    server,
+  } = props
+  const { bulkActions, bulk, rowActions, onRowOpen, files } = props
+  const pageSize = server?.query.pageSize ?? props.pageSize ?? 20
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<SortingState>([])
   const [pageIndex, setPageIndex] = useState(0)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const [columnVisibility, setColumnVisibility] = useState<ColumnVisibilityState>(() =>
-    Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
-  )
-  const requestPage = (change: Partial<TableQuery>) =>
+  const [isAllChosen, setIsAllChosen] = useState(false)
+  const [ownVisibility, setOwnVisibility] = useState<ColumnVisibilityState>(() => hiddenAtFirst(columns))
+  const frame = useRef<HTMLDivElement>(null)
+  const requestQuery = (change: Partial<TableQuery>) =>
     server?.onQueryChange({ ...server.query, page: 1, ...change })
 
   const shownRows = useMemo(() => {
@@ -88,6 +100,12 @@ export function DataTable<Row extends object>({
     )
   }, [rows, columns, search, server])
   const definitions = useMemo(() => toColumnDefs(columns), [columns])
+  const chosenColumns = server?.query.columns
+  const columnVisibility = chosenColumns
+    ? Object.fromEntries(
+        columns.map(({ id, hideable }) => [id, hideable === false || chosenColumns.includes(id)]),
+      )
+    : ownVisibility
   const serverSort = server?.query.sort
   const table = useTable({
     features,
@@ -109,10 +127,18 @@ export function DataTable<Row extends object>({
       setPageIndex(0)
       if (!server) return setSorting(next)
       const first = next[0]
-      requestPage({ sort: first ? { id: first.id, descending: first.desc } : null })
+      requestQuery({ sort: first ? { id: first.id, descending: first.desc } : null })
     },
-    onColumnVisibilityChange: setColumnVisibility,
-    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: (change) => {
+      const next = typeof change === 'function' ? change(columnVisibility) : change
+      if (!server?.query.columns && !props.pageSizes) return setOwnVisibility(next)
+      const shown = columns.filter(({ id }) => next[id] !== false).map(({ id }) => id)
+      server?.onQueryChange({ ...server.query, columns: shown })
+    },
+    onRowSelectionChange: (change) => {
+      setIsAllChosen(false)
+      setRowSelection(change)
+    },
   })
 
   const total = server ? server.rowCount : shownRows.length
@@ -127,14 +153,25 @@ export function DataTable<Row extends object>({
   const canExport = exportName !== undefined && (!server || readPage !== undefined)
   const changeSearch = (text: string) => {
     setPageIndex(0)
-    if (server) requestPage({ search: text })
+    if (server) requestQuery({ search: text })
     else setSearch(text)
   }
-  const clearChosen = () => setRowSelection({})
+  const clearChosen = () => {
+    setIsAllChosen(false)
+    setRowSelection({})
+  }
   const tableRows = table.getRowModel().rows
+  const hasChoice = Boolean(bulkActions ?? bulk)
+  useRowKeys(frame, {
+    onToggle: hasChoice ? (id) => tableRows.find((row) => row.id === id)?.toggleSelected() : undefined,
+    onOpen: (id) => {
+      const row = tableRows.find((each) => each.id === id)
+      if (row) onRowOpen?.(row.original)
+    },
+  })
 
   return (
-    <div className={cn('grid gap-3', className)}>
+    <div ref={frame} className={cn('grid grid-cols-[minmax(0,1fr)] gap-3', props.className)}>
       <TableTools
         label={label}
         search={searchable ? (server ? server.query.search : search) : undefined}
@@ -143,11 +180,25 @@ export function DataTable<Row extends object>({
         columns={columns}
         table={table}
         onExport={canExport ? exporting.start : undefined}
+        files={files}
       />
       <ExportState {...exporting} />
-      {bulkActions && chosenIds.length > 0 ? (
-        <BulkBar count={chosenIds.length} onClear={clearChosen}>
-          {bulkActions(chosenIds, clearChosen)}
+      {hasChoice && chosenIds.length > 0 ? (
+        <BulkBar
+          count={isAllChosen ? total : chosenIds.length}
+          onClear={clearChosen}
+          matching={
+            bulk &&
+            server &&
+            total > chosenIds.length &&
+            chosenIds.length >= tableRows.length &&
+            total <= bulk.max
+              ? { total, isChosen: isAllChosen, onChoose: () => setIsAllChosen(true) }
+              : undefined
+          }
+        >
+          {bulkActions?.(chosenIds, clearChosen)}
+          {bulk?.actions(isAllChosen ? { all: total } : { ids: chosenIds }, clearChosen)}
         </BulkBar>
       ) : null}
       <div className="md:overflow-x-auto md:rounded-card md:border">
@@ -160,7 +211,7 @@ export function DataTable<Row extends object>({
           <HeadRow
             table={table}
             columns={visibleColumns}
-            hasChoice={Boolean(bulkActions)}
+            hasChoice={hasChoice}
             hasActions={Boolean(rowActions)}
           />
           <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
@@ -169,7 +220,7 @@ export function DataTable<Row extends object>({
                 key={row.id}
                 row={row}
                 columns={visibleColumns}
-                hasChoice={Boolean(bulkActions)}
+                hasChoice={hasChoice}
                 actions={rowActions?.(row.original)}
                 onOpen={onRowOpen ? () => onRowOpen(row.original) : undefined}
               />
@@ -177,37 +228,24 @@ export function DataTable<Row extends object>({
           </tbody>
         </table>
         {loading ? <LoadingRows /> : null}
-        {!loading && tableRows.length === 0 ? (
-          <div className="max-md:rounded-card max-md:border">
-            {search || !empty ? (
-              <p className="px-5 py-10 text-center text-muted">{m.ui_no_matches()}</p>
-            ) : (
-              empty
-            )}
-          </div>
-        ) : null}
+        {!loading && tableRows.length === 0 ? <EmptyRows empty={search ? undefined : props.empty} /> : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="tabular text-muted text-sm">
-          {m.ui_row_count({ count: total, shown: formatNumber(total) })}
-        </p>
-        <Pagination
-          label={m.ui_pages_of({ name: label })}
-          page={page}
-          pageCount={pageCount}
-          onPageChange={(next) => (server ? requestPage({ page: next }) : setPageIndex(next - 1))}
-        />
-      </div>
+      <TableFoot
+        label={label}
+        total={total}
+        page={page}
+        pageCount={pageCount}
+        onPageChange={(next) => (server ? requestQuery({ page: next }) : setPageIndex(next - 1))}
+        pageSize={pageSize}
+        pageSizes={server ? props.pageSizes : undefined}
+        onPageSizeChange={(next) => requestQuery({ pageSize: next })}
+      />
     </div>
   )
 }
 
-function LoadingRows() {
-  return (
-    <div className="grid gap-4 p-4">
-      {['w-11/12', 'w-4/5', 'w-10/12', 'w-3/5'].map((width) => (
-        <Skeleton key={width} className={cn('h-5', width)} />
-      ))}
-    </div>
+function hiddenAtFirst(columns: readonly { id: string; hiddenAtFirst?: boolean }[]): ColumnVisibilityState {
+  return Object.fromEntries(
+    columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false]),
   )
 }

@@ -102,13 +102,16 @@ export function TableRow<Row extends object>({ row, columns, hasChoice, actions,
   return (
     <tr
       {...tableRoles.row}
+      data-row-id={row.id}
+      // By keys, not by Tab: the row's own link and buttons are there for that.
+      tabIndex={-1}
       data-selected={row.getIsSelected() || undefined}
       onClick={(event) => {
         const isOnControl = (event.target as HTMLElement).closest('a, button, input, label')
         if (!isOnControl) onOpen?.()
       }}
       className={cn(
-        'border-b transition-colors duration-120 last:border-b-0 hover:bg-surface data-selected:bg-raised',
+        'border-b transition-colors duration-120 last:border-b-0 hover:bg-surface focus-visible:bg-surface focus-visible:outline-offset-[-2px] data-selected:bg-raised',
         'max-md:relative max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 max-md:last:border-b',
         onOpen && 'cursor-pointer',
       )}

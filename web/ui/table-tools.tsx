@@ -1,12 +1,13 @@
 import { ArrowDownUp, Columns3, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Button, IconButton } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { formatNumber } from './format.ts'
 import { SearchInput } from './input.tsx'
-import { Menu, MenuCheckItem, MenuLabel, MenuRadioGroup } from './menu.tsx'
+import { Menu, MenuCheckItem, MenuItem, MenuLabel, MenuRadioGroup } from './menu.tsx'
 import type { TableColumn } from './table-model.ts'
 import type { Table } from './table-rows.tsx'
+import type { FileFormat } from './use-export.ts'
 
 type ToolsProps<Row extends object> = {
   label: string
@@ -16,7 +17,8 @@ type ToolsProps<Row extends object> = {
   filters?: ReactNode
   columns: readonly TableColumn<Row>[]
   table: Table<Row>
-  onExport?: () => void
+  onExport?: (format: FileFormat) => void
+  files?: FileLinks
 }
 
 export function TableTools<Row extends object>({
@@ -27,6 +29,7 @@ export function TableTools<Row extends object>({
   columns,
   table,
   onExport,
+  files,
 }: ToolsProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -39,13 +42,39 @@ export function TableTools<Row extends object>({
       <div className="ml-auto flex gap-1">
         <SortMenu columns={columns} table={table} />
         <ColumnMenu columns={columns} table={table} />
-        {onExport ? (
-          <IconButton label={m.ui_export_csv()} onClick={onExport}>
-            <Download aria-hidden="true" className="size-4.5" />
-          </IconButton>
-        ) : null}
+        {onExport || files ? <FileMenu onExport={onExport} files={files} /> : null}
       </div>
     </div>
+  )
+}
+
+/** Addresses of files that the server makes. */
+export type FileLinks = Readonly<Record<FileFormat, string>>
+
+function FileMenu({ onExport, files }: { onExport?: (format: FileFormat) => void; files?: FileLinks }) {
+  const names = { csv: m.ui_export_csv(), xlsx: m.ui_export_xlsx() }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={m.ui_export()} tooltip={false}>
+          <Download aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      }
+    >
+      {(['csv', 'xlsx'] as const).map((format) =>
+        files ? (
+          <MenuItem key={format} asChild>
+            <a href={files[format]} download>
+              {names[format]}
+            </a>
+          </MenuItem>
+        ) : (
+          <MenuItem key={format} onSelect={() => onExport?.(format)}>
+            {names[format]}
+          </MenuItem>
+        ),
+      )}
+    </Menu>
   )
 }
 
@@ -130,30 +159,5 @@ export function ExportState({
         </p>
       ) : null}
     </>
-  )
-}
-
-export function BulkBar({
-  count,
-  onClear,
-  children,
-}: {
-  count: number
-  onClear: () => void
-  children: ReactNode
-}) {
-  return (
-    <section
-      aria-label={m.ui_bulk_actions()}
-      className="flex flex-wrap items-center gap-2 rounded-field border border-accent/40 bg-surface px-3 py-2 text-sm"
-    >
-      <span role="status" className="tabular mr-2">
-        {m.ui_chosen_count({ count, shown: formatNumber(count) })}
-      </span>
-      {children}
-      <Button variant="ghost" size="sm" className="ml-auto" onClick={onClear}>
-        {m.ui_clear()}
-      </Button>
-    </section>
   )
 }

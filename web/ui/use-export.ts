@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { downloadCsv, writeCsv } from './csv.ts'
 import type { TableColumn } from './table-model.ts'
 
+export type FileFormat = 'csv' | 'xlsx'
+
 interface Progress {
   done: number
   total: number
@@ -11,7 +13,7 @@ interface ExportState {
   /** While it reads what is not on the screen. */
   progress: Progress | null
   hasFailed: boolean
-  start: () => void
+  start: (format: FileFormat) => void
 }
 
 /** The columns that are shown, of all rows. What takes longer says how far it is; what fails leaves no half file behind. */
@@ -24,7 +26,7 @@ export function useExport<Row>(
   const [progress, setProgress] = useState<Progress | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
-  async function run() {
+  async function run(format: FileFormat) {
     // State is too late for two clicks in one frame.
     if (isBusy.current) return
     isBusy.current = true
@@ -32,7 +34,9 @@ export function useExport<Row>(
     try {
       const rows = await readRows((done, total) => setProgress({ done, total }))
       const body = rows.map((row) => columns.map((column) => column.value(row)))
-      downloadCsv(name, writeCsv([columns.map((column) => column.header), ...body]))
+      const head = columns.map((column) => column.header)
+      if (format === 'csv') downloadCsv(name, writeCsv([head, ...body]))
+      else await downloadXlsx(name, head, body)
     } catch {
       setHasFailed(true)
     } finally {
@@ -41,5 +45,18 @@ export function useExport<Row>(
     }
   }
 
-  return { progress, hasFailed, start: () => void run() }
+  return { progress, hasFailed, start: (format) => void run(format) }
+}
+
+type Cell = string | number | null | undefined
+
+/** Loaded when it is asked for. A text stays a text there, whatever it begins with. */
+async function downloadXlsx(name: string, head: string[], body: Cell[][]): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const toCell = (value: Cell) =>
+    typeof value === 'number' ? { type: Number, value } : { type: String, value: value ?? '' }
+  const first = head.map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
+  await writeXlsxFile([first, ...body.map((row) => row.map(toCell))], { stickyRowsCount: 1 }).toFile(
+    `${name}.xlsx`,
+  )
 }

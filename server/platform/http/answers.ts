@@ -50,7 +50,7 @@ export function answerError(error: AppError, requestId: string, language: Langua
   })
 }
 
-function sentenceFor(code: ErrorCode, language: Language): string {
+export function sentenceFor(code: ErrorCode, language: Language): string {
   return SENTENCES[code]({}, { locale: language })
 }
 

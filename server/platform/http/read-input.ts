@@ -113,7 +113,7 @@ async function collect(body: ReadableStream<Uint8Array>, limitBytes: number): Pr
   return Buffer.concat(chunks)
 }
 
-function describeProblems(error: ZodError, language: Language): FieldProblem[] {
+export function describeProblems(error: ZodError, language: Language): FieldProblem[] {
   return error.issues.map((issue) => ({
     field: issue.path.join('.'),
     code: issue.code,

@@ -47,6 +47,9 @@ export const productEditingSamples: Record<string, MakeSample> = {
   })),
   setStock: ofDraft(({ variants }) => ({ variantId: variants[0]?.id, onHand: 3 })),
   deleteProduct: ofDraft(({ id }) => ({ productId: id })),
+  listManagedProducts: () => ({ input: {} }),
+  exportManagedProducts: () => ({ input: {} }),
+  duplicateProduct: ofDraft(({ id }) => ({ productId: id })),
   listProductHistory: ofDraft(({ id }) => ({ productId: id })),
   listOptionValues: () => ({ input: {} }),
   previewMarkdown: () => ({ input: { texts: { en: '**Stiff**', es: '**Firme**' } } }),
@@ -56,5 +59,4 @@ export const productEditingSamples: Record<string, MakeSample> = {
       box: { x: 0, y: 0, width: 0.5, height: 0.5 },
     },
   }),
-  duplicateProduct: ofDraft(({ id }) => ({ productId: id })),
 }

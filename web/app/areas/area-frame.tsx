@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
@@ -6,6 +6,8 @@ import { DemoStrip } from '../demo-strip.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { NoticeBell } from '../notice-bell.tsx'
 import { useOnDemand } from '../on-demand.ts'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { setOpened } from '../palette/palette-store.ts'
 import { AreaNav, type AreaNavProps } from './area-nav.tsx'
 
 interface AreaFrameProps extends AreaNavProps {
@@ -19,7 +21,10 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
       <aside className="sticky top-0 flex h-dvh flex-col border-r bg-sunken max-lg:hidden">
         <div className="flex h-16 shrink-0 items-center justify-between px-5">
           <HomeLink className="-ml-1 px-1" />
-          <NoticeBell className="-mr-2" />
+          <div className="-mr-2 flex items-center">
+            <PaletteButton />
+            <NoticeBell />
+          </div>
         </div>
         <div className="flex min-h-0 grow flex-col overflow-y-auto px-3 pb-4">
           <AreaNav {...nav} />
@@ -31,6 +36,7 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
           <div className="page-width flex h-14 items-center justify-between">
             <HomeLink className="-ml-1.5 px-1.5" />
             <div className="flex items-center gap-1">
+              <PaletteButton />
               <NoticeBell />
               <AreaMenuButton {...nav} />
             </div>
@@ -40,7 +46,16 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
           {children}
         </main>
       </div>
+      <PaletteHost />
     </div>
+  )
+}
+
+function PaletteButton() {
+  return (
+    <IconButton label={m.palette_open()} aria-haspopup="dialog" onClick={() => setOpened('palette')}>
+      <Search aria-hidden="true" className="size-5" />
+    </IconButton>
   )
 }
 

@@ -29,7 +29,10 @@ export async function setOwnStock({ db, clock }: Deps, call: Call<typeof setStoc
 }
 
 /** Only marked: past orders keep what they showed. */
-export async function markDeleted({ db, clock }: Deps, call: Call<typeof deleteProduct>): Promise<undefined> {
+export async function markDeleted(
+  { db, clock }: Deps,
+  call: Pick<Call<typeof deleteProduct>, 'input' | 'me'>,
+): Promise<undefined> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const { id } = await lockForEdit(tx, call.input.productId, call.me)

@@ -22,7 +22,10 @@ import { findLastMove, lockProduct, recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product, Variant, VariantChange } from './types.ts'
 import { describeProposal, dropPending } from './update-product.ts'
 
-export async function transitionProduct({ db, clock }: Deps, call: Call<typeof moveProduct>) {
+export async function transitionProduct(
+  { db, clock }: Deps,
+  call: Pick<Call<typeof moveProduct>, 'input' | 'me'>,
+) {
   const { productId, action, reason = '' } = call.input
   const context = { actorId: call.me.id, now: clock.now(), reason }
   return refuseTaken(

@@ -15,7 +15,10 @@ import { findChange, foldPending, listMissing, splitChange, touchesContent } fro
 import { recordDeed, updateRow } from './store.ts'
 import type { Change, EditContext, EditInput, PendingChange, Product } from './types.ts'
 
-export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
+export async function editProduct(
+  { db, clock }: Deps,
+  call: Pick<Call<typeof updateProduct>, 'input' | 'me' | 'language'>,
+) {
   const { input, me: editor, language } = call
   return refuseTaken(
     db.transaction(async (tx) =>

@@ -134,27 +134,18 @@ describe('the list', () => {
     expect((await list({ hand: 'left' })).facets.price).toEqual({ minCents: 9_000, maxCents: 9_000 })
   })
 
-  it('shows a provider their own drafts, an admin everyone’s, and nobody else', async () => {
+  it('lists of a provider what is live, for themselves and an admin as for everybody', async () => {
     const shop = await testShop()
     const owner = await shop.has.provider()
     const draft = await shop.has.product({ ownerId: owner.user.id, status: 'draft', name: 'Secret sling' })
     const live = await shop.has.product({ ownerId: owner.user.id })
-    const idsFor = async (
-      who: Awaited<ReturnType<typeof shop.has.customer>> | ReturnType<typeof shop.guest>,
-    ) =>
-      Promise.all(
-        [owner.user.id, draft.providerId].map(async (providerId) =>
-          (await who.send(listProducts, { providerId })).body.items.map(({ id }) => id).sort(),
-        ),
-      )
-    const both = [draft.id, live.id].sort()
-    expect(await idsFor(owner)).toEqual([both, both])
-    expect(await idsFor(await shop.has.admin())).toEqual([both, both])
-    for (const other of [shop.guest(), await shop.has.provider(), await shop.has.customer()])
-      expect(await idsFor(other)).toEqual([[live.id], [live.id]])
-    const found = await owner.send(listProducts, { providerId: owner.user.id, q: 'sling' })
-    expect(found.body.items).toMatchObject([{ id: draft.id, status: 'draft' }])
-    expect((await shop.guest().send(listProducts, { q: 'secret sling' })).body.total).toBe(0)
+    await shop.has.product()
+    const everybody = [shop.guest(), owner, await shop.has.admin(), await shop.has.provider()]
+    for (const who of everybody)
+      for (const providerId of [owner.user.id, draft.providerId])
+        expect((await who.send(listProducts, { providerId })).body.items.map(({ id }) => id)).toEqual([
+          live.id,
+        ])
     expect((await owner.send(listProducts, { q: 'secret sling' })).body.total).toBe(0)
   })
 })

@@ -12,6 +12,7 @@ import { createProductFinder } from './find-product.ts'
 import { createLiveIndex } from './live-index.ts'
 import { EVERYTHING } from './publish-product-change.ts'
 import { catalogRoutes } from './routes.ts'
+import { type Suggestions, suggestFrom } from './suggest.ts'
 
 export interface CatalogDeps {
   db: Database
@@ -30,6 +31,8 @@ export interface Catalog {
   ready(): Promise<void>
   /** In the order of the ids; what is unknown or not public is left out. */
   cardsOf(productIds: readonly string[], language: Language): Promise<ProductCard[]>
+  /** What the search box would offer for these words. */
+  suggest(q: string, language: Language): Promise<Suggestions['products']>
   /** Whether shoppers can see it. */
   isKnown(productId: string): Promise<boolean>
   /** Takes in these products now. After a commit, for whoever reads next in this process; the others are told. */
@@ -69,6 +72,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     routes: catalogRoutes({ db, clock, live, lists, finder }),
     ready: async () => void (await live.get()),
     cardsOf: async (ids, language) => cardsOfIds(await live.get(), ids, language, clock.now()),
+    suggest: async (q, language) => suggestFrom(await live.get(), q, language, clock.now()).products,
     isKnown: async (id) => (await live.get()).numberOf(id) !== undefined,
     refresh: live.refresh,
   }

@@ -61,11 +61,6 @@ export function loadPublic(db: Database, now: Date, ids: string[]) {
   return load(db, now, sql`p.id = any(${sql.param(ids)}::text[]) and ${IS_PUBLIC}`)
 }
 
-/** Whatever a provider has not deleted. */
-export function loadAllOf(db: Database, now: Date, providerId: string) {
-  return load(db, now, sql`p.provider_id = ${providerId} and not p.is_deleted order by p.id`)
-}
-
 async function load(db: Database, now: Date, which: SQL): Promise<LoadedProduct[]> {
   const products = await readRows<ProductRow>(
     db,

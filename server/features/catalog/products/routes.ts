@@ -22,7 +22,6 @@ import type { ProductFinder } from './find-product.ts'
 import { landingFrom } from './landing.ts'
 import { listFrom } from './list.ts'
 import type { LiveIndex } from './live-index.ts'
-import { findOwnProvider, listOwn } from './own-products.ts'
 import { collaboratorsOf, readCollaborator } from './providers.ts'
 import { relatedTo } from './related.ts'
 import { suggestFrom } from './suggest.ts'
@@ -72,14 +71,11 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
       pageTags.push(...ids.map((id) => `product:${id}`))
       return cardsOfIds(await live.get(), ids, language, clock.now())
     }),
-    route(listProducts, async (call) => {
-      const { input, language, person } = call
-      const own = await findOwnProvider(db, person, input.providerId)
-      if (own !== null) return listOwn(db, own, input, language, clock.now())
-      return answerCached(call, `list:${keyOf(input)}`, (index) =>
-        listFrom(index, input, language, clock.now()),
-      )
-    }),
+    route(listProducts, (call) =>
+      answerCached(call, `list:${keyOf(call.input)}`, (index) =>
+        listFrom(index, call.input, call.language, clock.now()),
+      ),
+    ),
     route(getProduct, async ({ input, person, language, pageTags }) => {
       const found = await finder.find({ idOrSlug: input.productId, person, language })
       pageTags.push(`product:${found.productId}`)

@@ -21,7 +21,7 @@ import { findLastMove, lockEdited, recordDeed, updateRow } from './store.ts'
 import type { EditedEvent } from './types.ts'
 import { describeProposal, dropPending, editLive } from './update-event.ts'
 
-export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof moveEvent>) {
+export async function transitionEvent(deps: Deps, call: Call<typeof moveEvent>) {
   const { eventId, action, reason, confirmSpanish } = call.input
   const context = {
     actorId: call.me.id,

@@ -1,8 +1,9 @@
 /** What other features may know of people. */
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
 import { users } from '#server/schema/people.ts'
 import { listAdmins } from './store.ts'
 
@@ -27,6 +28,34 @@ export async function findPeople(
     .from(users)
     .where(and(inArray(id, requested), isNull(users.deletedAt)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Somebody on whose behalf a job acts, as they are now; null: the account is gone. */
+export async function findActor(db: Database | Tx, userId: string): Promise<Person | null> {
+  const { username, role, twoFactorEnabled } = users
+  const [row] = await db
+    .select({ id, username, role, displayName, email, twoFactorEnabled })
+    .from(users)
+    .where(and(eq(id, userId), isNull(users.deletedAt)))
+  return row
+    ? { ...row, username: row.username ?? '', twoFactorEnabled: row.twoFactorEnabled ?? false, sessionId: '' }
+    : null
+}
+
+/** By a part of the name or of the e-mail address, for admins. */
+export async function findPeopleByText(db: Database, text: string, limit: number): Promise<KnownPerson[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select({ id, displayName, email, language })
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(isLike(displayName, pattern), ilike(email, pattern))))
+    .orderBy(asc(displayName))
+    .limit(limit)
+}
+
+/** Accents do not count, which the query builder has no word for. */
+function isLike(column: typeof displayName, pattern: string) {
+  return sql`unaccent(${column}) ilike unaccent(${pattern})`
 }
 
 export async function findAdmins(db: Database | Tx): Promise<KnownPerson[]> {

@@ -20,7 +20,7 @@ import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
-export { findAdmins, findPeople, refuseErased } from './directory.ts'
+export { findActor, findAdmins, findPeople, findPeopleByText, refuseErased } from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
 export { createAuthCookies } from './session-cookie.ts'
 

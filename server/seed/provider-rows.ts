@@ -1,9 +1,9 @@
-/** What the demo's provider finds on their desktop: notices, a return to decide, notes of customers, settings, replies. */
+/** What the demo's provider finds waiting: notices, a return to decide, notes of customers, settings, replies. */
 import { idFor } from './chance.ts'
 import type { DemoSale } from './demo-sales.ts'
 import type { Row } from './insert-rows.ts'
 
-interface Desk {
+interface ProviderFacts {
   providerId: string
   /** The account; null where there is none, who is told nothing. */
   ownerId: string | null
@@ -15,25 +15,25 @@ const DAY_MS = 86_400_000
 const TOLD = 34
 const UNREAD = 3
 
-export function deskRows(sales: readonly DemoSale[], desktop: Desk): Record<string, Row[]> {
+export function providerRows(sales: readonly DemoSale[], provider: ProviderFacts): Record<string, Row[]> {
   const returned = sales.findLast(
-    ({ deliveredAt, at }) => deliveredAt && desk.now.getTime() - at.getTime() > 9 * DAY_MS,
+    ({ deliveredAt, at }) => deliveredAt && provider.now.getTime() - at.getTime() > 9 * DAY_MS,
   )
   return {
-    order_returns: returned ? [returnRow(returned, desk)] : [],
+    order_returns: returned ? [returnRow(returned, provider)] : [],
     return_lines: returned
       ? [{ return_id: returnIdOf(returned), line_id: returned.lines[0]?.id, quantity: 1 }]
       : [],
-    notifications: desk.ownerId ? noticeRows(sales, returned, desk.ownerId, desk.now) : [],
-    customer_notes: noteRows(sales, desk),
-    provider_settings: [settingsRow(desk)],
-    saved_replies: replyRows(desk),
+    notifications: provider.ownerId ? noticeRows(sales, returned, provider.ownerId, provider.now) : [],
+    customer_notes: noteRows(sales, provider),
+    provider_settings: [settingsRow(provider)],
+    saved_replies: replyRows(provider),
   }
 }
 
 const returnIdOf = ({ orderId }: DemoSale) => idFor('ret', orderId)
 
-function returnRow(sale: DemoSale, { now }: Desk): Row {
+function returnRow(sale: DemoSale, { now }: ProviderFacts): Row {
   return {
     id: returnIdOf(sale),
     order_id: sale.orderId,
@@ -87,7 +87,7 @@ const NOTES = [
   { tags: ['nuevo'], note: '' },
 ]
 
-function noteRows(sales: readonly DemoSale[], { providerId, ownerId, now }: Desk): Row[] {
+function noteRows(sales: readonly DemoSale[], { providerId, ownerId, now }: ProviderFacts): Row[] {
   const buyers = [...new Set(sales.toReversed().map(({ buyer }) => buyer.id))]
   return NOTES.flatMap((noted, index) => {
     const userId = buyers[index * 2]
@@ -105,7 +105,7 @@ function noteRows(sales: readonly DemoSale[], { providerId, ownerId, now }: Desk
   })
 }
 
-function settingsRow({ providerId, now }: Desk): Row {
+function settingsRow({ providerId, now }: ProviderFacts): Row {
   const shop = { line1: 'Carr. 191 km 4.2', line2: '', city: 'Río Grande', postalCode: '00745' }
   return {
     provider_id: providerId,
@@ -120,7 +120,7 @@ function settingsRow({ providerId, now }: Desk): Row {
   }
 }
 
-function replyRows({ providerId, now }: Desk): Row[] {
+function replyRows({ providerId, now }: ProviderFacts): Row[] {
   const created_at = new Date(now.getTime() - 30 * DAY_MS)
   const replies = [
     {

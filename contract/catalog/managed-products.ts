@@ -1,0 +1,135 @@
+/**
+ * Products as whoever sells them sees them: in every state, with what waits and what runs out. `GET /api/products` lists
+ * for everybody alike what is live; this is the list of an owner, or of an admin over all providers.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../fields.ts'
+import { Picture } from '../site/images.ts'
+import { PUBLISHING_STATUSES, STOCK_LEVELS } from './catalog-terms.ts'
+import { AmountCents, CategoryName, ProductId, StockLevelName } from './products.ts'
+
+const tag = 'Product management'
+
+/** An admin has the permission of every provider here; whose product it is decides the rest. */
+const permission = 'manage own products'
+
+export const MANAGED_PRODUCT_SORTS = [
+  '-updated',
+  'updated',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-created',
+  'created',
+] as const
+export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
+
+const Flag = z.enum(['1', '0']).optional()
+
+/** In a query several values of one name are separated by commas: `status=draft,unpublished`. */
+const severalOf = (values: readonly string[]) =>
+  z
+    .string()
+    .max(200)
+    .refine((text) => text.split(',').every((value) => values.includes(value)))
+    .optional()
+
+/** Every filter of the list, under the same names as in the address of its page. */
+export const ManagedProductFilters = z.object({
+  /** The id of a provider or of their account. Absent: one's own, and all of them for an admin. */
+  providerId: z.string().max(60).optional(),
+  /** Texts of the name, in either language, a tag or a SKU. */
+  q: z.string().trim().max(100).optional(),
+  status: severalOf(PUBLISHING_STATUSES),
+  category: z.string().max(200).optional(),
+  stock: severalOf(STOCK_LEVELS),
+  /** A change of a live product waits for an admin. */
+  pending: Flag,
+  /** The Spanish text is older than its English source. */
+  stale: Flag,
+  active: Flag,
+  /** Archived ones instead of the others. */
+  archived: z.enum(['1']).optional(),
+})
+
+export const ManagedProduct = z
+  .object({
+    id: ProductId,
+    name: z.object({ en: z.string(), es: z.string() }),
+    slug: z.string(),
+    provider: z.object({ id: z.string(), name: z.string() }),
+    category: CategoryName,
+    status: z.enum(PUBLISHING_STATUSES),
+    isActive: z.boolean(),
+    isDeleted: z.boolean(),
+    picture: Picture.nullable(),
+    /** Of the variants that are sold; null: none is. */
+    priceCents: AmountCents.nullable(),
+    priceToCents: AmountCents.nullable(),
+    variants: z.int(),
+    /** Of all its variants; what lies in carts counts as there. */
+    available: z.int(),
+    stock: StockLevelName,
+    hasPendingChange: z.boolean(),
+    isSpanishStale: z.boolean(),
+    version: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'ManagedProduct' })
+
+/** By how much prices may be changed at once. */
+export const PRICE_CHANGE_PERCENT = { min: -90, max: 300 } as const
+
+export const MANAGED_PAGE_SIZES = [25, 50, 100] as const
+
+export const listManagedProducts = endpoint({
+  id: 'listManagedProducts',
+  method: 'GET',
+  path: '/api/manage/products',
+  permission,
+  summary: "A provider's products in every state, or all of them for an admin",
+  tag,
+  input: ManagedProductFilters.extend({
+    sort: z.enum(MANAGED_PRODUCT_SORTS).default('-updated'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(MANAGED_PAGE_SIZES[0]),
+  }),
+  reply: z.object({
+    items: z.array(ManagedProduct),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** Whatever is filtered: how many there are, and of each state. */
+    counts: z.object({
+      all: z.int(),
+      status: z.record(z.enum(PUBLISHING_STATUSES), z.int()),
+      stock: z.record(z.enum(STOCK_LEVELS), z.int()),
+      pending: z.int(),
+      stale: z.int(),
+      archived: z.int(),
+    }),
+  }),
+  fails: ['NOT_FOUND'],
+})
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+
+export const exportManagedProducts = endpoint({
+  id: 'exportManagedProducts',
+  method: 'GET',
+  path: '/api/manage/products/export',
+  permission,
+  summary: 'Exactly what is filtered, as a file',
+  tag,
+  input: ManagedProductFilters.extend({
+    sort: z.enum(MANAGED_PRODUCT_SORTS).default('-updated'),
+    format: z.enum(EXPORT_FORMATS).default('csv'),
+  }),
+  replyKind: { file: 'text/csv' },
+  fails: ['NOT_FOUND'],
+})

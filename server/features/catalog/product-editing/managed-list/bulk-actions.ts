@@ -1,0 +1,95 @@
+/** What can be done to many products at once: the same commands as for one, with the same rules. */
+import { z } from 'zod'
+import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { ManagedProductFilters, PRICE_CHANGE_PERCENT } from '#contract/catalog/managed-products.ts'
+import type { updateProduct } from '#contract/catalog/product-editing.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { markDeleted } from '../stock-and-deletion.ts'
+import { findProduct } from '../store.ts'
+import { transitionProduct } from '../transition-product.ts'
+import type { Product } from '../types.ts'
+import { editProduct } from '../update-product.ts'
+import type { ManagedDeps } from './deps.ts'
+import { findRows } from './list-products.ts'
+import { addTags, changePrices } from './rules.ts'
+
+const Tags = z.array(z.string().trim().min(1).max(40)).max(20)
+
+export function productBulkKinds(deps: ManagedDeps): BulkKinds {
+  const { clock } = deps
+  const shared = {
+    permission: 'manage own products' as const,
+    findRows: (person: Person, selection: { ids: string[] } | { query: Record<string, string> }) =>
+      chooseRows(deps, person, selection),
+  }
+  // Within the transaction that marks the row: the commands' own transactions become savepoints of it.
+  const within = (tx: Tx) => ({ db: tx as unknown as Database, clock })
+
+  async function edit(
+    tx: Tx,
+    me: BulkActor,
+    productId: string,
+    makeChange: (product: Product) => Partial<ParsedInputOf<typeof updateProduct>>,
+  ): Promise<void> {
+    const product = await findProduct(tx, productId)
+    if (!product) throw new AppError('NOT_FOUND')
+    const input = { productId, version: product.version, ...makeChange(product) }
+    await editProduct(within(tx), { input, me, language: 'en' })
+  }
+
+  return {
+    'products.move': bulkKind({
+      ...shared,
+      input: z.object({ action: z.enum(['submit', 'withdraw', 'publish', 'unpublish']) }),
+      runRow: async (tx, me, productId, { action }) => {
+        await transitionProduct(within(tx), { input: { productId, action }, me })
+      },
+    }),
+    'products.archive': bulkKind({
+      ...shared,
+      input: z.object({}),
+      runRow: async (tx, me, productId) => {
+        await markDeleted(within(tx), { input: { productId }, me })
+      },
+    }),
+    'products.activate': bulkKind({
+      ...shared,
+      input: z.object({ isActive: z.boolean() }),
+      runRow: (tx, me, productId, { isActive }) => edit(tx, me, productId, () => ({ isActive })),
+    }),
+    'products.price': bulkKind({
+      ...shared,
+      input: z.object({ percent: z.number().min(PRICE_CHANGE_PERCENT.min).max(PRICE_CHANGE_PERCENT.max) }),
+      runRow: (tx, me, productId, { percent }) =>
+        edit(tx, me, productId, ({ variants }) => ({ variants: changePrices(variants, percent) })),
+    }),
+    'products.category': bulkKind({
+      ...shared,
+      input: z.object({ category: z.enum(CATEGORIES) }),
+      runRow: (tx, me, productId, { category }) => edit(tx, me, productId, () => ({ category })),
+    }),
+    'products.tags': bulkKind({
+      ...shared,
+      input: z.object({ en: Tags, es: Tags }),
+      runRow: (tx, me, productId, tags) =>
+        edit(tx, me, productId, ({ content }) => ({ tags: addTags(content.tags, tags) })),
+    }),
+  }
+}
+
+/** Of chosen ones those that are theirs; by a filter all that it shows. */
+async function chooseRows(
+  deps: ManagedDeps,
+  person: Person,
+  selection: { ids: string[] } | { query: Record<string, string> },
+) {
+  const filters = ManagedProductFilters.safeParse('query' in selection ? selection.query : {})
+  if (!filters.success) throw new AppError('INVALID_INPUT')
+  const rows = await findRows(deps, person, filters.data)
+  const chosen = 'ids' in selection ? new Set(selection.ids) : null
+  return rows.filter(({ id }) => chosen?.has(id) ?? true).map(({ id, name }) => ({ id, label: name }))
+}

@@ -1,0 +1,72 @@
+/** The list of whoever sells: theirs, or for an admin anybody's. */
+import {
+  type exportManagedProducts,
+  type listManagedProducts,
+  ManagedProductFilters,
+} from '#contract/catalog/managed-products.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import { findProvider } from '../store.ts'
+import type { ManagedDeps } from './deps.ts'
+import { writeProductFile } from './export-products.ts'
+import { readPage } from './read-page.ts'
+import { countRows, filterRows, type ManagedFilters, type RosterRow } from './rules.ts'
+
+export async function listProducts(deps: ManagedDeps, call: Call<typeof listManagedProducts>) {
+  const { input, me, language } = call
+  const rows = await deps.roster.listRows(await findScope(deps, me, input.providerId), input.sort)
+  const found = filterRows(rows, input)
+  const { page, perPage } = input
+  return {
+    items: await readPage(deps.db, found.slice((page - 1) * perPage, page * perPage), language),
+    total: found.length,
+    page,
+    pages: Math.max(1, Math.ceil(found.length / perPage)),
+    counts: countRows(rows),
+  }
+}
+
+export async function exportProducts(deps: ManagedDeps, call: Call<typeof exportManagedProducts>) {
+  const rows = await findRows(deps, call.me, call.input, call.input.sort)
+  return writeProductFile(deps, rows, call.input.format, call.language)
+}
+
+/** Everything that matches, as a list shows it. */
+export async function findRows(
+  deps: ManagedDeps,
+  person: Person,
+  filters: ManagedFilters,
+  sort = '-updated',
+): Promise<RosterRow[]> {
+  return filterRows(
+    await deps.roster.listRows(await findScope(deps, person, filters.providerId), sort),
+    filters,
+  )
+}
+
+/** For a saved view: what of it is no filter, such as its columns, does not count. */
+export async function countMatching(
+  deps: ManagedDeps,
+  person: Person,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
+  return (await findRows(deps, person, ManagedProductFilters.parse(query))).length
+}
+
+/** Null: all providers. A provider that is not one's own is not there; one who sells nothing yet has an empty list. */
+async function findScope(
+  { db }: ManagedDeps,
+  person: Pick<Person, 'id' | 'role'>,
+  providerId: string | undefined,
+): Promise<string | null> {
+  if (person.role === 'admin') {
+    if (providerId === undefined) return null
+    const provider = await findProvider(db, providerId)
+    if (!provider) throw new AppError('NOT_FOUND')
+    return provider.id
+  }
+  const own = await findProvider(db, person.id)
+  if (providerId !== undefined && providerId !== own?.id && providerId !== person.id)
+    throw new AppError('NOT_FOUND')
+  return own?.id ?? ''
+}

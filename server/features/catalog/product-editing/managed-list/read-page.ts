@@ -1,0 +1,80 @@
+/** What a page of the list shows of its products. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ManagedProduct } from '#contract/catalog/managed-products.ts'
+import type { Language } from '#contract/language.ts'
+import { pictureOf } from '#server/features/catalog/products/index.ts'
+import { findImages } from '#server/features/site/images/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { collaborators, productImages, products } from '#server/schema/catalog.ts'
+import type { RosterRow } from './rules.ts'
+
+export type ManagedProductRow = z.output<typeof ManagedProduct>
+
+/** In the order of the rows. */
+export async function readPage(
+  db: Database,
+  rows: readonly RosterRow[],
+  language: Language,
+): Promise<ManagedProductRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const { id, nameEn, nameEs, slugEn, slugEs } = products
+  const [texts, pictures] = await Promise.all([
+    db
+      .select({ id, nameEn, nameEs, slugEn, slugEs, provider: collaborators.name })
+      .from(products)
+      .innerJoin(collaborators, eq(collaborators.id, products.providerId))
+      .where(inArray(id, ids)),
+    readPictures(db, ids, language),
+  ])
+  const textOf = new Map(texts.map((text) => [text.id, text]))
+  return rows.flatMap((row) => {
+    const text = textOf.get(row.id)
+    if (!text) return []
+    const {
+      nameKey: _,
+      text: __,
+      inventoryItemIds: ___,
+      createdAtMs,
+      updatedAtMs,
+      providerId,
+      ...shown
+    } = row
+    return {
+      ...shown,
+      name: { en: text.nameEn, es: text.nameEs },
+      slug: language === 'es' ? text.slugEs : text.slugEn,
+      provider: { id: providerId, name: text.provider },
+      picture: pictures.get(row.id) ?? null,
+      createdAt: new Date(createdAtMs).toISOString(),
+      updatedAt: new Date(updatedAtMs).toISOString(),
+    }
+  })
+}
+
+async function readPictures(db: Database, productIds: readonly string[], language: Language) {
+  const { productId, imageId, altEn, altEs, position } = productImages
+  const first = await db
+    .select({ productId, imageId, altEn, altEs })
+    .from(productImages)
+    .where(and(inArray(productId, [...productIds]), eq(position, 0)))
+  const images = await findImages(
+    db,
+    first.map((picture) => picture.imageId),
+  )
+  const imageOf = new Map(images.map((image) => [image.id, image]))
+  return new Map(
+    first.flatMap((picture) => {
+      const image = imageOf.get(picture.imageId)
+      return image
+        ? [
+            [
+              picture.productId,
+              pictureOf({ ...image, alt_en: picture.altEn, alt_es: picture.altEs }, language),
+            ] as const,
+          ]
+        : []
+    }),
+  )
+}

@@ -1,0 +1,144 @@
+/**
+ * What a list of products is filtered and sorted by, of every product in every state, in memory: price and stock are sums over
+ * variants and reservations, which no index of the database can order. Loaded when first asked for; what changed since is
+ * read again before each answer. The shown fields come from the database (read-page.ts).
+ */
+
+import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from '#server/features/catalog/products/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Notifier } from '#server/platform/notifier.ts'
+import { listTouchedSince, loadRosterAfter, loadRosterRows } from './load-roster.ts'
+import { compareBy, type RosterRow } from './rules.ts'
+
+export interface RosterDeps {
+  db: Database
+  clock: Clock
+  notifier: Notifier
+  readLowStockAt(): Promise<number>
+}
+
+export interface ProductRoster {
+  /** Of one provider or, with null, of all; true as of now. */
+  listRows(providerId: string | null, sort: string): Promise<readonly RosterRow[]>
+}
+
+/** While nobody tells us what changes, all is loaded anew, but not more often. */
+const RELOAD_EVERY_MS = 1_000
+const BATCH = 5_000
+const CHANGES_MAX = 5_000
+
+interface Loaded {
+  lowStockAt: number
+  loadedAtMs: number
+  rows: Map<string, RosterRow>
+  ofProvider: Map<string, Set<string>>
+  productOfItem: Map<string, string>
+  /** By provider and order; dropped when a row changes that it depends on. */
+  sorted: Map<string, readonly RosterRow[]>
+  newestMs: number
+}
+
+export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps): ProductRoster {
+  let loaded: Loaded | null = null
+  let working: Promise<unknown> = Promise.resolve()
+  let changedIds = new Set<string>()
+  let changedItemIds = new Set<string>()
+
+  notifier.listen(CATALOG_CHANNEL, (payload) => {
+    if (payload === EVERYTHING) loaded = null
+    else if (payload) changedIds.add(payload)
+  })
+  notifier.listen(STOCK_CHANNEL, (payload) => {
+    for (const id of payload.split(',')) if (id) changedItemIds.add(id)
+  })
+  notifier.onLost(() => {
+    loaded = null
+  })
+
+  async function loadAll(): Promise<Loaded> {
+    // What is told from here on is read again after the load.
+    changedIds = new Set()
+    changedItemIds = new Set()
+    const next: Loaded = {
+      lowStockAt: await readLowStockAt(),
+      loadedAtMs: performance.now(),
+      rows: new Map(),
+      ofProvider: new Map(),
+      productOfItem: new Map(),
+      sorted: new Map(),
+      newestMs: 0,
+    }
+    for (let after = '', isMore = true; isMore; ) {
+      const batch = await loadRosterAfter(db, after, BATCH, next.lowStockAt)
+      for (const row of batch) putRow(next, row)
+      after = batch.at(-1)?.id ?? after
+      isMore = batch.length === BATCH
+    }
+    return next
+  }
+
+  /** One after the other, so that an older reading never overwrites a newer one. */
+  async function bringUpToDate(): Promise<Loaded> {
+    const isOld = !notifier.isLive() && performance.now() - (loaded?.loadedAtMs ?? 0) > RELOAD_EVERY_MS
+    if (!loaded || isOld || changedIds.size > CHANGES_MAX || loaded.lowStockAt !== (await readLowStockAt()))
+      loaded = await loadAll()
+    const present = loaded
+    const ids = changedIds
+    const itemIds = changedItemIds
+    changedIds = new Set()
+    changedItemIds = new Set()
+    for (const itemId of itemIds) {
+      const productId = present.productOfItem.get(itemId)
+      if (productId !== undefined) ids.add(productId)
+    }
+    // News of an edit that was answered a moment ago may still be on its way: what was touched since is looked for.
+    for (const { id, updatedAt, version, status, isDeleted } of await listTouchedSince(
+      db,
+      present.newestMs,
+    )) {
+      const known = present.rows.get(id)
+      const isSame =
+        known?.version === version &&
+        known.updatedAtMs === updatedAt.getTime() &&
+        known.status === status &&
+        known.isDeleted === isDeleted
+      if (!isSame) ids.add(id)
+    }
+    if (ids.size > 0)
+      for (const row of await loadRosterRows(db, [...ids], present.lowStockAt)) putRow(present, row)
+    return present
+  }
+
+  return {
+    async listRows(providerId, sort) {
+      const next = working.then(bringUpToDate, bringUpToDate)
+      working = next.catch(() => undefined)
+      return sortRows(await next, providerId, sort)
+    },
+  }
+}
+
+function putRow(loaded: Loaded, row: RosterRow): void {
+  loaded.rows.set(row.id, row)
+  for (const itemId of row.inventoryItemIds) loaded.productOfItem.set(itemId, row.id)
+  const own = loaded.ofProvider.get(row.providerId)
+  if (own) own.add(row.id)
+  else loaded.ofProvider.set(row.providerId, new Set([row.id]))
+  loaded.newestMs = Math.max(loaded.newestMs, row.updatedAtMs)
+  if (loaded.sorted.size > 0) loaded.sorted.clear()
+}
+
+function sortRows(loaded: Loaded, providerId: string | null, sort: string): readonly RosterRow[] {
+  // No provider has this name: whoever sells nothing must not be given what is everybody's.
+  const key = `${providerId ?? '*'} ${sort}`
+  const known = loaded.sorted.get(key)
+  if (known) return known
+  const rows =
+    providerId === null
+      ? [...loaded.rows.values()]
+      : [...(loaded.ofProvider.get(providerId) ?? [])].flatMap((id) => loaded.rows.get(id) ?? [])
+  rows.sort(compareBy(sort))
+  loaded.sorted.set(key, rows)
+  return rows
+}

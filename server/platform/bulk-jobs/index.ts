@@ -1,0 +1,163 @@
+/**
+ * Actions on many rows. A feature registers a kind with a handler for one row; here they become jobs with progress, a
+ * result for each row, a report, and a second run of what failed.
+ */
+import { eq } from 'drizzle-orm'
+import * as contract from '#contract/bulk-jobs.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import { m } from '#server/paraglide/messages.js'
+import { bulkJobs } from '#server/schema/platform.ts'
+import { writeCsv } from '../csv.ts'
+import type { Database, Tx } from '../database/pool.ts'
+import { sentenceFor } from '../http/answers.ts'
+import { AppError } from '../http/app-error.ts'
+import { describeProblems } from '../http/read-input.ts'
+import { type Call, idempotentRoute, type Route, route } from '../http/route.ts'
+import { newId } from '../ids.ts'
+import type { Tasks } from '../jobs.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { enqueueRun, type RunDeps, runBulkJob } from './run-job.ts'
+import {
+  countResults,
+  deleteJobsBefore,
+  findJob,
+  insertJob,
+  type JobRow,
+  listFailures,
+  listJobs,
+  listResults,
+  resetFailures,
+} from './store.ts'
+
+export { type BulkActor, type BulkKinds, bulkKind } from './kinds.ts'
+
+const JOBS_SHOWN = 10
+const JOB_TTL_MS = 90 * 86_400_000
+
+export function createBulkJobs(deps: RunDeps): { routes: Route[]; tasks: Tasks } {
+  const { db, clock } = deps
+  return {
+    routes: [
+      idempotentRoute(contract.createBulkJob, (call, tx) => createJob(deps, call, tx)),
+      route(contract.listBulkJobs, async ({ me, language }) =>
+        Promise.all((await listJobs(db, me.id, JOBS_SHOWN)).map((job) => toReply(db, job, language))),
+      ),
+      route(contract.getBulkJob, async ({ me, input, language }) =>
+        toReply(db, await findOwnJob(db, input.jobId, me.id), language),
+      ),
+      idempotentRoute(contract.rerunBulkJob, async ({ me, input, language }, tx) => {
+        const job = await findOwnJob(tx, input.jobId, me.id)
+        await resetFailures(tx, job.id)
+        await enqueueRun(tx, job.id)
+        return toReply(tx, { ...job, finishedAt: null }, language)
+      }),
+      route(contract.exportBulkJob, async ({ me, input, language }) => {
+        const job = await findOwnJob(db, input.jobId, me.id)
+        return writeReport(await listResults(db, job.id), job, language)
+      }),
+    ],
+    tasks: {
+      run_bulk_job: (payload) => runBulkJob(deps, (payload as { jobId: string }).jobId),
+      delete_old_bulk_jobs: () => deleteJobsBefore(db, new Date(clock.now().getTime() - JOB_TTL_MS)),
+    },
+  }
+}
+
+async function createJob({ kinds, clock }: RunDeps, call: Call<typeof contract.createBulkJob>, tx: Tx) {
+  const { me, language } = call
+  const kind = Object.hasOwn(kinds, call.input.kind) ? kinds[call.input.kind] : undefined
+  if (!kind) throw new AppError('NOT_FOUND')
+  if (!hasPermission(me.role, kind.permission)) throw new AppError('FORBIDDEN')
+  const input = kind.input.safeParse(call.input.input)
+  if (!input.success)
+    throw new AppError('INVALID_INPUT', { details: describeProblems(input.error, language) })
+  const rows = await kind.findRows(me, call.input.rows)
+  if (rows.length === 0) throw new AppError('NOT_FOUND')
+  if (rows.length > contract.BULK_ROWS_MAX) throw new AppError('TOO_MANY_ITEMS')
+  const job: JobRow = {
+    id: newId('blk'),
+    kind: call.input.kind,
+    createdBy: me.id,
+    language,
+    input: input.data,
+    total: rows.length,
+    createdAt: clock.now(),
+    finishedAt: null,
+  }
+  await insertJob(tx, job, rows)
+  await enqueueRun(tx, job.id)
+  return toReply(tx, job, language)
+}
+
+async function findOwnJob(db: Database | Tx, jobId: string, userId: string): Promise<JobRow> {
+  const job = await findJob(db, jobId, userId)
+  if (!job) throw new AppError('NOT_FOUND')
+  return job
+}
+
+async function toReply(db: Database | Tx, job: JobRow, language: Language) {
+  const { done, failed } = await countResults(db, job.id)
+  const failures = failed === 0 ? [] : await listFailures(db, job.id)
+  return {
+    id: job.id,
+    kind: job.kind,
+    total: job.total,
+    done,
+    failed,
+    isFinished: job.finishedAt !== null,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    failures: failures.map(({ rowId, label, code }) => {
+      const known = (code ?? 'INTERNAL') as ErrorCode
+      return { rowId, label, code: known, message: sentenceFor(known, language) }
+    }),
+  }
+}
+
+const RESULTS = {
+  pending: m.bulk_jobs_pending,
+  done: m.bulk_jobs_done,
+  failed: m.bulk_jobs_failed,
+}
+
+function writeReport(
+  rows: Awaited<ReturnType<typeof listResults>>,
+  job: JobRow,
+  language: Language,
+): Response {
+  const l = { locale: language }
+  const head = [
+    m.bulk_jobs_row({}, l),
+    m.bulk_jobs_name({}, l),
+    m.bulk_jobs_result({}, l),
+    m.bulk_jobs_reason({}, l),
+  ]
+  const body = rows.map(({ rowId, label, status, code }) => [
+    rowId,
+    label,
+    RESULTS[status]({}, l),
+    code === null ? '' : sentenceFor(code as ErrorCode, language),
+  ])
+  return new Response(writeCsv([head, ...body]), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${job.kind.replaceAll('.', '-')}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+export const bulkJobsOfPerson: PersonalData = {
+  name: 'bulkJobs',
+  export: (tx, userId) =>
+    tx
+      .select({ kind: bulkJobs.kind, rows: bulkJobs.total, createdAt: bulkJobs.createdAt })
+      .from(bulkJobs)
+      .where(eq(bulkJobs.createdBy, userId)),
+  async erase(tx, userId) {
+    await tx.delete(bulkJobs).where(eq(bulkJobs.createdBy, userId))
+  },
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Select } from '#web/ui/select.tsx'
+import { STATUS_LABELS, STOCK_NAMES } from './labels.ts'
+import { useProductsMove } from './products-link.tsx'
+import { type ProductsSearch, readProductsSearch } from './products-search.ts'
+import { categoriesQuery } from './queries.ts'
+
+const MARKS = {
+  pending: () => m.product_list_mark_pending(),
+  stale: () => m.product_list_mark_stale(),
+  active: () => m.product_list_mark_active(),
+  inactive: () => m.product_list_mark_inactive(),
+}
+
+type Mark = keyof typeof MARKS
+
+/** Each change is a place of its own in the history: back takes it off. */
+export function ProductFilters({ search }: { search: ProductsSearch }) {
+  const move = useProductsMove()
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
+      <Select
+        name="status"
+        aria-label={m.product_list_col_status()}
+        placeholder={m.product_list_any_status()}
+        value={search.status ?? ''}
+        options={PUBLISHING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].name() }))}
+        onValueChange={(status) => move({ status: readProductsSearch({ status }).status })}
+        className="md:w-40"
+      />
+      <Select
+        name="category"
+        aria-label={m.product_list_col_category()}
+        placeholder={m.product_list_any_category()}
+        value={search.category ?? ''}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={(category) => move({ category: readProductsSearch({ category }).category })}
+        className="md:w-40"
+      />
+      <Select
+        name="stock"
+        aria-label={m.product_list_col_stock()}
+        placeholder={m.product_list_any_stock()}
+        value={search.stock ?? ''}
+        options={STOCK_LEVELS.map((value) => ({ value, label: STOCK_NAMES[value]() }))}
+        onValueChange={(stock) => move({ stock: readProductsSearch({ stock }).stock })}
+        className="md:w-36"
+      />
+      <Select
+        name="mark"
+        aria-label={m.product_list_mark()}
+        placeholder={m.product_list_any_mark()}
+        value={markOf(search) ?? ''}
+        options={(Object.keys(MARKS) as Mark[]).map((value) => ({ value, label: MARKS[value]() }))}
+        onValueChange={(mark) => move(searchOfMark(mark))}
+        className="md:w-40"
+      />
+    </div>
+  )
+}
+
+function markOf({ pending, stale, active }: ProductsSearch): Mark | undefined {
+  if (pending === 1) return 'pending'
+  if (stale === 1) return 'stale'
+  return active === 1 ? 'active' : active === 0 ? 'inactive' : undefined
+}
+
+function searchOfMark(mark: string): Partial<ProductsSearch> {
+  return {
+    pending: mark === 'pending' ? 1 : undefined,
+    stale: mark === 'stale' ? 1 : undefined,
+    active: mark === 'active' ? 1 : mark === 'inactive' ? 0 : undefined,
+  }
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
+import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
+import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
+import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { type ChosenRows, DataTable, type TableQuery } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type BulkAction, BulkMenu } from './bulk-menu.tsx'
+import { productColumns } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { editPath, ProductsLink, useProductsMove } from './products-link.tsx'
+import {
+  COLUMNS,
+  filtersOf,
+  NO_FILTERS,
+  PAGE_SIZES,
+  type ProductSort,
+  type ProductsSearch,
+  readProductsSearch,
+} from './products-search.ts'
+import {
+  categoriesQuery,
+  fileAddresses,
+  type ManagedProduct,
+  type ManagedProducts,
+  refreshProducts,
+} from './queries.ts'
+import { RowMenu } from './row-menu.tsx'
+
+interface ProductTableProps {
+  list: ManagedProducts | undefined
+  search: ProductsSearch
+  isAdmin: boolean
+  label: string
+}
+
+const NONE: ManagedProduct[] = []
+const PAUSE_MS = 350
+
+export function ProductTable({ list, search, isAdmin, label }: ProductTableProps) {
+  const move = useProductsMove()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { data: categories } = useQuery(categoriesQuery())
+  const columns = useMemo(() => {
+    const categoryNames = new Map(categories?.map(({ id, name }) => [id, name]))
+    return productColumns({ isAdmin, categoryNames })
+  }, [isAdmin, categories])
+  const [running, setRunning] = useState('')
+  const bulk = useBulkJob(() => refreshProducts(queryClient))
+  const [words, setWords] = useTypedWords(search, move)
+
+  function run({ kind, input, title }: BulkAction, chosen: ChosenRows, clear: () => void) {
+    setRunning(title)
+    const rows = 'ids' in chosen ? { ids: chosen.ids } : { query: givenOf(filtersOf(search)) }
+    bulk.start({ kind, rows, input })
+    clear()
+  }
+  const query: TableQuery = {
+    page: search.page ?? 1,
+    sort: readSort(search.sort ?? '-updated'),
+    search: words,
+    pageSize: search.perPage ?? PAGE_SIZES[0],
+    columns: search.columns?.split(','),
+  }
+  function changeQuery(next: TableQuery) {
+    if (next.search !== words) return setWords(next.search)
+    void move({
+      sort: readProductsSearch({ sort: writeSort(next.sort) }).sort,
+      perPage: readProductsSearch({ perPage: next.pageSize }).perPage,
+      columns: next.columns?.filter((id) => (COLUMNS as readonly string[]).includes(id)).join(','),
+      page: next.page > 1 ? next.page : undefined,
+    })
+  }
+  return (
+    <>
+      {bulk.job ? (
+        <BulkJobPanel job={bulk.job} title={running} onRerun={bulk.rerun} onDismiss={bulk.dismiss} />
+      ) : null}
+      <DataTable
+        label={label}
+        rows={list?.items ?? NONE}
+        columns={columns}
+        getRowId={({ id }) => id}
+        loading={list === undefined}
+        filters={<ProductFilters search={search} />}
+        files={fileAddresses(search)}
+        pageSizes={PAGE_SIZES}
+        server={{ rowCount: list?.total ?? 0, query, onQueryChange: changeQuery }}
+        bulk={{
+          max: BULK_ROWS_MAX,
+          actions: (chosen, clear) => (
+            <BulkMenu
+              count={'ids' in chosen ? chosen.ids.length : chosen.all}
+              isAdmin={isAdmin}
+              isBusy={bulk.isStarting || bulk.job?.isFinished === false}
+              onRun={(action) => run(action, chosen, clear)}
+            />
+          ),
+        }}
+        rowActions={(product) => <RowMenu product={product} />}
+        onRowOpen={({ id }) => void navigate(placeOf(editPath(id)))}
+        empty={
+          <EmptyState
+            level={2}
+            seed="products"
+            icon={<SearchX aria-hidden="true" />}
+            title={m.product_list_no_match()}
+            description={m.product_list_no_match_lead()}
+            actions={
+              <ProductsLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
+                {m.product_list_clear()}
+              </ProductsLink>
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The list follows the typing after a short pause; back or a cleared filter changes what is typed. */
+function useTypedWords(search: ProductsSearch, move: ReturnType<typeof useProductsMove>) {
+  const asked = search.q === undefined ? '' : String(search.q)
+  const [typed, setTyped] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped((text) => (text.trim() === asked ? text : asked)), [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void move({ q: text }, { replace: asked !== '' }),
+      text === '' ? 0 : PAUSE_MS,
+    )
+  }
+  return [typed, change] as const
+}
+
+function readSort(sort: ProductSort): TableQuery['sort'] {
+  return sort.startsWith('-') ? { id: sort.slice(1), descending: true } : { id: sort, descending: false }
+}
+
+function writeSort(sort: TableQuery['sort']): string | undefined {
+  return sort ? `${sort.descending ? '-' : ''}${sort.id}` : undefined
+}
+
+function givenOf(filters: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { MANAGED_PAGE_SIZES, MANAGED_PRODUCT_SORTS } from '#contract/catalog/managed-products.ts'
+import {
+  changeSearch,
+  isNarrowed,
+  PAGE_SIZES,
+  readProductsSearch,
+  SORTS,
+  toListInput,
+} from './products-search.ts'
+
+it('has the words of the contract', () => {
+  expect(SORTS).toEqual(MANAGED_PRODUCT_SORTS)
+  expect(PAGE_SIZES).toEqual(MANAGED_PAGE_SIZES)
+})
+
+it('ignores what it does not know', () => {
+  const read = readProductsSearch({
+    status: 'draft,sold',
+    stock: 'none',
+    sort: 'color',
+    perPage: '7',
+    pending: '1',
+  })
+  expect(read).toMatchObject({
+    status: 'draft',
+    stock: undefined,
+    sort: undefined,
+    perPage: undefined,
+    pending: 1,
+  })
+})
+
+it('asks the server for the same', () => {
+  const search = readProductsSearch({ q: 22, active: 0, archived: '1', perPage: 50, page: 3 })
+  expect(toListInput(search)).toMatchObject({
+    q: '22',
+    active: '0',
+    archived: '1',
+    perPage: 50,
+    page: 3,
+    sort: '-updated',
+  })
+})
+
+it('begins at the first page when a filter changes, and knows whether there is one', () => {
+  expect(changeSearch({ page: 4, status: 'draft' }, { stock: 'out' })).toMatchObject({
+    page: undefined,
+    stock: 'out',
+  })
+  expect(isNarrowed(readProductsSearch({ sort: 'name', columns: 'price' }))).toBe(false)
+  expect(isNarrowed(readProductsSearch({ pending: 1 }))).toBe(true)
+})

@@ -1,0 +1,111 @@
+/** The address of the list of products: every filter under the name it has in the API. Pure. */
+import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import type { listManagedProducts } from '#contract/catalog/managed-products.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
+
+/** In the browser no schema is loaded: these are the words of contract/catalog/managed-products.ts. */
+export const SORTS = [
+  '-updated',
+  'updated',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-created',
+  'created',
+] as const
+export type ProductSort = (typeof SORTS)[number]
+export const PAGE_SIZES = [25, 50, 100] as const
+
+/** Those that can be hidden. */
+export const COLUMNS = ['provider', 'status', 'stock', 'price', 'category', 'updated', 'created'] as const
+
+type Flag = 0 | 1
+
+export interface ProductsSearch {
+  /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
+  q?: string | number
+  status?: string
+  category?: string
+  stock?: string
+  pending?: Flag
+  stale?: Flag
+  active?: Flag
+  archived?: 1
+  sort?: Exclude<ProductSort, '-updated'>
+  page?: number
+  perPage?: 50 | 100
+  columns?: string
+}
+
+/** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
+export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch {
+  const sort = SORTS.find((value) => value === raw.sort)
+  const perPage = Number(textOf(raw.perPage))
+  return {
+    q: readSearchText(raw.q),
+    status: readSeveral(raw.status, PUBLISHING_STATUSES),
+    category: readSeveral(raw.category, CATEGORIES),
+    stock: readSeveral(raw.stock, STOCK_LEVELS),
+    pending: readFlag(raw.pending),
+    stale: readFlag(raw.stale),
+    active: readFlag(raw.active),
+    archived: readFlag(raw.archived) === 1 ? 1 : undefined,
+    sort: sort === '-updated' ? undefined : sort,
+    page: readPage(raw.page),
+    perPage: perPage === 50 || perPage === 100 ? perPage : undefined,
+    columns: readSeveral(raw.columns, COLUMNS),
+  }
+}
+
+function readSeveral(value: unknown, known: readonly string[]): string | undefined {
+  const asked = textOf(value).split(',')
+  return known.filter((each) => asked.includes(each)).join(',') || undefined
+}
+
+function readFlag(value: unknown): Flag | undefined {
+  const text = textOf(value)
+  return text === '1' ? 1 : text === '0' ? 0 : undefined
+}
+
+export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...filters }: ProductsSearch) {
+  const { q, pending, stale, active, archived, ...rest } = filters
+  const flag = (value: Flag | undefined) => (value === undefined ? undefined : value === 1 ? '1' : '0')
+  return {
+    ...rest,
+    q: q === undefined ? undefined : String(q),
+    pending: flag(pending),
+    stale: flag(stale),
+    active: flag(active),
+    archived: archived === 1 ? ('1' as const) : undefined,
+  } satisfies Partial<InputOf<typeof listManagedProducts>>
+}
+
+/** For the call, and the key of its answer. */
+export function toListInput(search: ProductsSearch): InputOf<typeof listManagedProducts> {
+  const { sort = '-updated', page = 1, perPage = PAGE_SIZES[0] } = search
+  return { ...filtersOf(search), sort, page, perPage }
+}
+
+/** A changed filter begins at the first page. */
+export function changeSearch(before: Record<string, unknown>, change: Partial<ProductsSearch>) {
+  return { ...before, ...readProductsSearch({ ...before, page: undefined, ...change }) }
+}
+
+export const NO_FILTERS: Partial<ProductsSearch> = {
+  q: undefined,
+  status: undefined,
+  category: undefined,
+  stock: undefined,
+  pending: undefined,
+  stale: undefined,
+  active: undefined,
+  archived: undefined,
+}
+
+export function isNarrowed(search: ProductsSearch): boolean {
+  return Object.values(filtersOf(search)).some((value) => value !== undefined)
+}

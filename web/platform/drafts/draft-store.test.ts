@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createSafeStorage } from '../storage.ts'
+import { chooseDraft, type FormData } from './choose-draft.ts'
+import { createDraftStore, SAVE_AFTER_MS, type SaveResult } from './draft-store.ts'
+
+function openForm({ answers = [] as SaveResult[], kept = new Map<string, string>() } = {}) {
+  const sent: [FormData, number][] = []
+  const forgotten: true[] = []
+  let due: { act: () => void; ms: number } | null = null
+  const storage = createSafeStorage(
+    () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      }) as Storage,
+  )
+  const store = createDraftStore({
+    deviceKey: 'draft',
+    initial: { name: '' },
+    storage,
+    save: async (data, version) => {
+      sent.push([data, version])
+      return answers.shift() ?? { kind: 'saved', version: version + 1, savedAt: '2026-11-16T12:00:00Z' }
+    },
+    forget: async () => void forgotten.push(true),
+    later: (act, ms) => {
+      due = { act, ms }
+      return () => {
+        due = null
+      }
+    },
+  })
+  const pass = async () => {
+    due?.act()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  return { store, sent, kept, forgotten, pass, dueMs: () => due?.ms ?? null }
+}
+
+const theirs = { theirs: { name: 'B' }, version: 5, savedAt: '2026-11-16T12:00:00Z', differs: ['name'] }
+
+describe('a form being typed', () => {
+  it('is on the device at once, on the server 2 s after the last key, and then off the device', async () => {
+    const form = openForm()
+    form.store.open(null)
+    form.store.setData({ name: 'B' })
+    form.store.setData({ name: 'Be' })
+    expect(form.sent).toEqual([])
+    expect(form.kept.get('draft')).toBe('{"data":{"name":"Be"},"version":0}')
+    expect(form.dueMs()).toBe(SAVE_AFTER_MS)
+    await form.pass()
+    expect(form.sent).toEqual([[{ name: 'Be' }, 0]])
+    expect(form.store.getState()).toMatchObject({ status: 'saved', savedAt: '2026-11-16T12:00:00Z' })
+    expect(form.kept.size).toBe(0)
+  })
+
+  it('goes on from the version that was saved', async () => {
+    const form = openForm()
+    form.store.open({ data: { name: 'A' }, version: 3, baseVersion: null, savedAt: '' })
+    expect(form.store.getState()).toMatchObject({ data: { name: 'A' }, isRestored: true })
+    form.store.setData({ name: 'B' })
+    await form.pass()
+    form.store.setData({ name: 'C' })
+    await form.pass()
+    expect(form.sent.map(([, version]) => version)).toEqual([3, 4])
+  })
+
+  it('stays on the device without a connection, and is tried again', async () => {
+    const form = openForm({ answers: [{ kind: 'failed' }] })
+    form.store.open(null)
+    form.store.setData({ name: 'B' })
+    await form.pass()
+    expect(form.store.getState().status).toBe('offline')
+    expect(form.kept.size).toBe(1)
+    await form.pass()
+    expect(form.store.getState().status).toBe('saved')
+    expect(form.kept.size).toBe(0)
+  })
+
+  it('is found again on the device after a reload', async () => {
+    const before = openForm()
+    before.store.open(null)
+    before.store.setData({ name: 'B' })
+    before.store.close()
+    const after = openForm({ kept: before.kept })
+    after.store.open(null)
+    expect(after.store.getState()).toMatchObject({ data: { name: 'B' }, status: 'unsaved', isRestored: true })
+    await after.pass()
+    expect(after.sent).toEqual([[{ name: 'B' }, 0]])
+  })
+
+  it('is gone everywhere once it was sent', async () => {
+    const form = openForm()
+    form.store.open(null)
+    form.store.setData({ name: 'B' })
+    await form.store.finish({ name: 'Saved' })
+    expect(form.store.getState()).toMatchObject({ data: { name: 'Saved' }, status: 'clean' })
+    expect([form.kept.size, form.forgotten.length, form.dueMs()]).toEqual([0, 1, null])
+  })
+})
+
+describe('another tab that saved first', () => {
+  const conflict: SaveResult = { kind: 'conflict', conflict: theirs }
+
+  it('stops the saving, while typing goes on, until somebody decides', async () => {
+    const form = openForm({ answers: [conflict] })
+    form.store.open(null)
+    form.store.setData({ name: 'C' })
+    await form.pass()
+    expect(form.store.getState()).toMatchObject({ status: 'conflict', conflict: theirs })
+    form.store.setData({ name: 'CC' })
+    await form.store.saveNow()
+    expect(form.sent).toHaveLength(1)
+    form.store.keepMine()
+    await form.pass()
+    expect(form.sent.at(-1)).toEqual([{ name: 'CC' }, 5])
+    expect(form.store.getState()).toMatchObject({ status: 'saved', conflict: null })
+  })
+
+  it('may have the last word', async () => {
+    const form = openForm({ answers: [conflict] })
+    form.store.open(null)
+    form.store.setData({ name: 'C' })
+    await form.pass()
+    form.store.takeTheirs()
+    expect(form.store.getState()).toMatchObject({ data: { name: 'B' }, status: 'saved', conflict: null })
+    expect(form.kept.size).toBe(0)
+  })
+})
+
+describe('what a form opens with', () => {
+  const initial = { name: '' }
+  const server = { data: { name: 'S' }, version: 2, baseVersion: null, savedAt: '' }
+
+  it('is the server’s, or the device’s that goes on from it', () => {
+    expect(chooseDraft(initial, null, null)).toMatchObject({ data: initial, isRestored: false })
+    expect(chooseDraft(initial, server, null)).toMatchObject({ data: { name: 'S' }, version: 2 })
+    const device = { data: { name: 'D' }, version: 2 }
+    expect(chooseDraft(initial, server, device)).toMatchObject({ data: { name: 'D' }, isUnsaved: true })
+  })
+
+  it('is both to choose from where they went apart', () => {
+    const chosen = chooseDraft(initial, server, { data: { name: 'D' }, version: 1 })
+    expect(chosen).toMatchObject({
+      data: { name: 'D' },
+      conflict: { theirs: { name: 'S' }, differs: ['name'] },
+    })
+    expect(chooseDraft(initial, server, { data: { name: 'S' }, version: 1 }).conflict).toBeNull()
+  })
+
+  it('is nothing old where the form was sent elsewhere', () => {
+    expect(chooseDraft(initial, null, { data: { name: 'D' }, version: 4 })).toMatchObject({ data: initial })
+  })
+})
