@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `checkout`, `bookings`, `product-import` and `lighthouse` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
 import { measureMisses } from './page-miss.ts'
+import { describeProductImport, measureProductImport } from './product-import.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     'catalog-scale',
     'checkout',
     'bookings',
+    'product-import',
     'lighthouse',
     'restarts',
   ]
@@ -70,6 +72,10 @@ async function main(): Promise<void> {
   if (isWanted('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
+  }
+  if (isWanted('product-import')) {
+    const found = await measureProductImport()
+    console.log(flags.json ? JSON.stringify(found) : describeProductImport(found))
   }
   if (isWanted('lighthouse')) {
     const pages = await measureLighthouse()
