@@ -36,7 +36,11 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   const save = page.getByRole('button', { name: t.product_editing_save(), exact: true })
   await save.click()
   await expect(page.getByText(t.product_editing_conflict_title())).toBeVisible()
-  await expect(page.getByText(`${name.en} theirs`)).toBeVisible()
+  const choice = page.getByRole('group', {
+    name: t.product_editing_in_english({ name: t.product_editing_field_name() }),
+    exact: true,
+  })
+  await expect(choice).toContainText(`${name.en} theirs`)
   await expectAccessible(page)
   await page.getByRole('button', { name: t.product_editing_conflict_save(), exact: true }).click()
   await expect(page.getByText(t.product_editing_note_saved(), { exact: true })).toBeVisible()

@@ -102,7 +102,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
         steps={[...EVENT_STEPS, 'preview' as const].map((id) => ({
           id,
           label: STEP_NAMES[id](),
-          lacks: id === 'preview' ? 0 : lacks.filter((path) => stepOf(path) === id).length,
+          lacks: id === 'preview' ? null : lacks.filter((path) => stepOf(path) === id).length,
         }))}
         current={step}
         onStep={goTo}
@@ -122,7 +122,12 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
               <EventLacks lacks={lacks} onFollow={(path) => focusEventField(call.form.ref.current, path)} />
             ) : null}
             {typed ? <EventPreview event={typed.event} /> : null}
-            <Button className="justify-self-start" loading={call.isSending} onClick={() => finish(final)}>
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              loading={call.isSending}
+              onClick={() => finish(final)}
+            >
               {MOVE_NAMES[final]()}
             </Button>
           </Section>

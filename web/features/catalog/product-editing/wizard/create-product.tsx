@@ -115,7 +115,7 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
         steps={STEPS.map((id) => ({
           id,
           label: id === 'preview' ? m.product_editing_step_preview() : SECTION_NAMES[id](),
-          lacks: id === 'preview' ? 0 : lacks.filter((path) => sectionOf(path) === id).length,
+          lacks: id === 'preview' ? null : lacks.filter((path) => sectionOf(path) === id).length,
         }))}
         current={step}
         onStep={setStep}
