@@ -96,7 +96,7 @@ function TransitionForm(props: Omit<TransitionDialogProps, 'trigger'> & { onEnd:
   )
 }
 
-export function readLacks({ serverCode, details }: ClientError): Lacks {
+function readLacks({ serverCode, details }: ClientError): Lacks {
   if (serverCode !== 'INCOMPLETE') return NO_LACKS
   const { missing, isSpanishStale } = (details ?? {}) as { missing?: unknown; isSpanishStale?: unknown }
   return {
