@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `checkout`, `bookings`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `checkout`, `bookings`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import { drive, type Measured } from './load.ts'
 import { describeManagedLists, measureManagedLists } from './managed-lists.ts'
 import { measureMisses } from './page-miss.ts'
 import { describePageWeight, measurePageWeight } from './page-weight.ts'
+import { describeProductImport, measureProductImport } from './product-import.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     'managed-lists',
     'checkout',
     'bookings',
+    'product-import',
     'lighthouse',
     'page-weight',
     'restarts',
@@ -78,6 +80,10 @@ async function main(): Promise<void> {
   if (isSelected('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
+  }
+  if (isSelected('product-import')) {
+    const found = await measureProductImport()
+    console.log(flags.json ? JSON.stringify(found) : describeProductImport(found))
   }
   if (isSelected('lighthouse')) {
     const pages = await measureLighthouse()

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Skeleton, SkeletonRegion } from './skeleton.tsx'
 
 export type FormSectionProps = {
   title: string
@@ -28,5 +29,22 @@ export function FormSection({ title, lead, id, aside, children }: FormSectionPro
       </div>
       <div className="grid min-w-0 gap-5">{children}</div>
     </section>
+  )
+}
+
+/** In the place of a long form that is on its way. */
+export function FormSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-6">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-1/3" />
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="grid gap-4 border-t pt-8">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
   )
 }

@@ -6,7 +6,7 @@ import type { TestShop } from '../test-shop.ts'
 let made = 0
 
 /** A file of one product that lacks nothing. */
-export function writeProductFile(): { bytes: Uint8Array<ArrayBuffer>; type: string } {
+function writeProductFile(): { bytes: Uint8Array<ArrayBuffer>; type: string } {
   made += 1
   const csv = `sku,name_en,name_es,category,price,stock\nFILE-${made},Sling ${made},Portafusil ${made},gear,19.99,4\n`
   return { bytes: new Uint8Array(Buffer.from(csv)), type: 'text/csv' }

@@ -47,7 +47,7 @@ export function ChooseKind({ path }: { path: '/provider/create' | '/admin/create
               {...placeOf(href)}
               className="grid h-full content-start gap-2 rounded-card border bg-surface p-5 transition-colors duration-120 hover:bg-raised"
             >
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-accent" />
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-7 text-muted" />
               <span className="font-[600]">{title}</span>
               <span className="text-muted text-sm">{lead}</span>
             </Link>

@@ -32,15 +32,17 @@ export async function applyChange(
   const content = { ...product.content, ...change.content }
   const { slug, pictures } = change.content
   if (slug) await claimSlugs(tx, product.id, [slug.en, slug.es])
-  if (pictures) await replacePictures(tx, product.id, pictures)
+  if (pictures && pictures.length + product.content.pictures.length > 0)
+    await replacePictures(tx, product.id, pictures)
   const hasNewOptionValues = await addOptionValues(tx, change.optionValues)
   if (change.variants) await applyVariants(tx, product, change.variants, context)
   await updateRow(tx, product.id, {
     ...toColumns(content),
     ...dateContent(product, content, change.confirmSpanish, context.now),
     isActive: change.isActive ?? product.isActive,
+    version: product.version + 1,
+    updatedAt: context.now,
   })
-  await touchProduct(tx, product.id, context.now)
   const after = (await lockProduct(tx, product.id)) as Product
   return { after, hasNewOptionValues, isTermsChanged: isTermsChanged(product, after) }
 }

@@ -28,7 +28,9 @@ export async function checkChange(
 
 async function checkVariants(tx: Tx, product: Product, change: Change, language: Language): Promise<void> {
   const variants = change.variants as NonNullable<Change['variants']>
-  const isKnown = await knownOptions(tx, change)
+  // Most products have no options: their variants need no list of values.
+  const hasOptions = variants.list.some(({ options }) => Object.keys(options).length > 0)
+  const isKnown = await knownOptions(tx, change, hasOptions)
   refuseFields(findVariantProblems(product.variants, variants, isKnown), language)
   const skus = variants.list.map(({ sku }) => sku)
   const taken = await findTakenSkus(tx, skus, product.id)
@@ -36,8 +38,8 @@ async function checkVariants(tx: Tx, product: Product, change: Change, language:
 }
 
 /** The store's values, and those that the change brings. */
-export async function knownOptions(tx: Tx, { optionValues }: Pick<Change, 'optionValues'>) {
-  const codes = await listOptionCodes(tx)
+export async function knownOptions(tx: Tx, { optionValues }: Pick<Change, 'optionValues'>, isAsked = true) {
+  const codes = isAsked ? await listOptionCodes(tx) : new Set<string>()
   for (const { kind, code } of optionValues) codes.add(`${kind}:${code}`)
   return (kind: string, code: string) => codes.has(`${kind}:${code}`)
 }

@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts'
 import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { claimFreeSlug, claimSlugs } from './slugs.ts'
-import { findProvider, lockProduct, recordDeed, toColumns } from './store.ts'
+import { findProvider, recordDeed, toColumns } from './store.ts'
 import type { Content, DraftInput, EditContext, Editor, Product } from './types.ts'
 
 export async function draftProduct({ db, clock }: Deps, call: Call<typeof createProduct>) {
@@ -38,7 +38,8 @@ export async function insertDraft(
 ): Promise<Product> {
   const empty = await insertEmpty(tx, providerId, input, now)
   const change = {
-    content: { ...contentOf(input), slug: empty.content.slug },
+    // Its addresses are its own already.
+    content: contentOf(input),
     optionValues: input.optionValues,
     variants: { list: input.variants, removedIds: [] },
     confirmSpanish: true,
@@ -81,9 +82,22 @@ export async function insertEmpty(
       updatedAt: now,
     })
   const slug = input.slug ?? (await makeSlugs(tx, id, input.name))
-  await claimSlugs(tx, id, [slug.en, slug.es])
-  const product = (await lockProduct(tx, id)) as Product
-  return { ...product, content: { ...product.content, slug } }
+  if (input.slug) await claimSlugs(tx, id, [slug.en, slug.es])
+  return {
+    id,
+    providerId,
+    ownerId: null,
+    status: 'draft',
+    isActive: true,
+    isDeleted: false,
+    englishAt: now,
+    spanishAt: now,
+    pending: null,
+    version: 0,
+    publishedAt: null,
+    content: { ...contentOf(input), slug, pictures: [] },
+    variants: [],
+  }
 }
 
 async function makeSlugs(tx: Tx, productId: string, name: Content['name']): Promise<Content['slug']> {

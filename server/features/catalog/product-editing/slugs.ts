@@ -1,5 +1,5 @@
 /** A product's names in addresses. Every slug it ever had stays its own, so that old links lead to it. */
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -38,7 +38,11 @@ export async function claimFreeSlug(tx: Tx, productId: string, name: string): Pr
 }
 
 async function tryClaim(tx: Tx, productId: string, slug: string): Promise<boolean> {
-  await tx.insert(productSlugs).values({ slug, productId }).onConflictDoNothing()
-  const [row] = await tx.select().from(productSlugs).where(eq(productSlugs.slug, slug))
+  const [row] = await tx
+    .insert(productSlugs)
+    .values({ slug, productId })
+    // Changes nothing, but answers whose it is without another question.
+    .onConflictDoUpdate({ target: productSlugs.slug, set: { slug } })
+    .returning({ productId: productSlugs.productId })
   return row?.productId === productId
 }

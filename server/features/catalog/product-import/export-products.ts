@@ -14,7 +14,7 @@ import { armAgain } from './armed-cells.ts'
 import type { Deps } from './deps.ts'
 import { writeTags } from './read-cell.ts'
 
-export const EXPORT_HEADERS: Record<ImportField, string> = {
+const EXPORT_HEADERS: Record<ImportField, string> = {
   productId: 'product_id',
   sku: 'sku',
   'name.en': 'name_en',

@@ -9,8 +9,11 @@ export interface CsvTable {
   rows: string[][]
 }
 
-/** Comma, semicolon or tab, with or without the mark that Excel puts at the start. `BAD_CSV` when it is none of these. */
-export function readCsv(text: string): CsvTable {
+/**
+ * Comma, semicolon or tab, with or without the mark that Excel puts at the start. `BAD_CSV` when it is none of these. One row more
+ * than is allowed tells that there are too many; of a file that is known to be sound the first ones may do.
+ */
+export function readCsv(text: string, rowsMax: number = IMPORT_LIMITS.rows + 1): CsvTable {
   let records: string[][]
   try {
     records = parse(text, {
@@ -18,8 +21,7 @@ export function readCsv(text: string): CsvTable {
       delimiter: findDelimiter(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      // One more tells that there are too many.
-      to: IMPORT_LIMITS.rows + 2,
+      to: rowsMax + 1,
     })
   } catch (cause) {
     throw new AppError('BAD_CSV', { cause })

@@ -58,12 +58,11 @@ export async function readImport({ db }: Deps, call: Call<typeof getProductImpor
 }
 
 export function toReply(row: ImportRow) {
-  const { id, fileName, status, mapping, products, done, result, createdAt, csv } = row
-  const { headers, rows } = readCsv(csv)
+  const { id, fileName, status, mapping, rows, products, done, result, createdAt, csv } = row
+  // Asked for again and again while it runs: no more is read than is shown.
+  const { headers, rows: preview } = readCsv(csv, IMPORT_LIMITS.previewRows)
   return {
-    ...{ id, fileName, status, headers, mapping, products, done, result },
-    rows: rows.length,
-    preview: rows.slice(0, IMPORT_LIMITS.previewRows),
+    ...{ id, fileName, status, headers, mapping, preview, rows, products, done, result },
     createdAt: createdAt.toISOString(),
   }
 }

@@ -45,10 +45,7 @@ async function cutOut(
 }
 
 /** Whole pixels that lie within the picture, at least one. */
-export function toPixels(
-  { x, y, width, height }: CropRequest['box'],
-  picture: { width: number; height: number },
-) {
+function toPixels({ x, y, width, height }: CropRequest['box'], picture: { width: number; height: number }) {
   const left = Math.min(picture.width - 1, Math.round(x * picture.width))
   const top = Math.min(picture.height - 1, Math.round(y * picture.height))
   return {

@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getEditableProduct, listProductHistory } from '#contract/catalog/product-editing.ts'
-import { listOptionValues, previewMarkdown } from '#contract/catalog/product-editor.ts'
+import { listOptionValues } from '#contract/catalog/product-editor.ts'
 import { listProducts } from '#contract/catalog/products.ts'
 import { listCollaborators } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { call } from '#web/platform/call.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export type EditableProduct = ReplyOf<typeof getEditableProduct>
@@ -26,13 +25,6 @@ export function productHistoryQuery(productId: string) {
 
 export const optionValuesQuery = queryOf(listOptionValues, {})
 export const providersQuery = queryOf(listCollaborators, { kind: 'provider' })
-
-export function markdownQuery(texts: Texts) {
-  return queryOptions({
-    queryKey: [previewMarkdown.path, texts],
-    queryFn: ({ signal }) => call(previewMarkdown, { texts }, { signal }),
-  })
-}
 
 /** Each change answers with the whole product; its history, the lists and its public page follow. */
 export function setProduct(queryClient: QueryClient, product: EditableProduct): void {

@@ -70,7 +70,7 @@ function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 bg-surface text-left text-muted">
           <tr className="border-b">
-            <th scope="col" className="p-2 text-right font-normal">
+            <th scope="col" className="w-16 p-2 text-right font-normal">
               {m.product_import_col_row()}
             </th>
             <th scope="col" className="p-2 font-normal">

@@ -110,6 +110,7 @@ export function nameDeed(action: string): string {
 }
 
 const FIELDS: Record<string, () => string> = {
+  providerId: () => m.event_editing_field_provider(),
   kind: () => m.event_editing_field_kind(),
   level: () => m.event_editing_field_level(),
   languages: () => m.event_editing_field_languages(),

@@ -56,7 +56,7 @@ interface DifferenceRowProps {
 }
 
 /** One field, its two sides beside each other where there is room. */
-export function DifferenceRow({ name, sides }: DifferenceRowProps) {
+function DifferenceRow({ name, sides }: DifferenceRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 px-4 py-3 text-sm @min-[42rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <dt className="font-[550]">{name}</dt>

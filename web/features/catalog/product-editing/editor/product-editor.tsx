@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { FormSkeleton } from '#web/ui/form-section.tsx'
 import { toValues, withProposal } from '../form/product-values.ts'
 import { type EditableProduct, editableProductQuery } from '../queries.ts'
 import { EditForm } from './edit-form.tsx'
@@ -40,7 +40,7 @@ export function ProductEditor({ productId, isAdmin, onLeave }: ProductEditorProp
     ) : (
       <Failed title={m.product_editing_failed()} error={error} onRetry={() => refetch()} />
     )
-  return <EditorSkeleton />
+  return <FormSkeleton />
 }
 
 interface LoadedEditorProps extends Pick<ProductEditorProps, 'isAdmin' | 'onLeave'> {
@@ -79,21 +79,5 @@ function LoadedEditor({ product, isAdmin, reload, onLeave }: LoadedEditorProps) 
       )}
       <History productId={product.id} />
     </>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <SkeletonRegion className="grid gap-6">
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-6 w-1/3" />
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="grid gap-4 border-t pt-8">
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
-    </SkeletonRegion>
   )
 }

@@ -96,7 +96,7 @@ function TransitionForm(props: Omit<TransitionDialogProps, 'trigger'> & { onEnd:
   )
 }
 
-export function readLacks({ serverCode, details }: ClientError): Lacks {
+function readLacks({ serverCode, details }: ClientError): Lacks {
   if (serverCode !== 'INCOMPLETE') return NO_LACKS
   const { missing, isSpanishStale } = (details ?? {}) as { missing?: unknown; isSpanishStale?: unknown }
   return {
@@ -143,11 +143,15 @@ function LackLink({ path, onFollow }: { path: string; onFollow: (path: string) =
   )
 }
 
-/** Once what covers it, or the step before it, is gone. */
-export function focusField(path: string): void {
+const LOOKED_EVERY_MS = 50
+const TRIES = 60
+
+/** Once what covers it is gone: a dialog that closes gives the focus back to its button, which must not come after this. */
+export function focusField(path: string, tries = TRIES): void {
   setTimeout(() => {
     const field = document.getElementById(fieldId(path))
+    if ((document.querySelector('[role="dialog"]') || !field) && tries > 0) return focusField(path, tries - 1)
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
-  }, 250)
+  }, LOOKED_EVERY_MS)
 }

@@ -1,13 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RenderedMarkdown } from '#web/domain/publishing/rendered-markdown.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Failed } from '#web/platform/failed.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Prose } from '#web/ui/prose.tsx'
-import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { markdownQuery, type Texts } from '../queries.ts'
+import type { Texts } from '../queries.ts'
 import { fieldId } from './check-product.ts'
 import { nameIn, type ProductFields, StaleMark } from './form-fields.tsx'
 
@@ -75,18 +72,4 @@ function MarkdownPreview({ texts }: { texts: Texts }) {
       ))}
     </div>
   )
-}
-
-export function RenderedMarkdown({ texts, language }: { texts: Texts; language: 'en' | 'es' }) {
-  const { data, error, refetch } = useQuery({ ...markdownQuery(texts), placeholderData: keepPreviousData })
-  if (error && !data)
-    return <Failed title={m.product_editing_preview_failed()} error={error} onRetry={() => refetch()} />
-  if (!data)
-    return (
-      <SkeletonRegion>
-        <SkeletonText lines={4} />
-      </SkeletonRegion>
-    )
-  const html = data.html[language]
-  return html ? <Prose html={html} className="text-sm" /> : <p className="text-muted text-sm">–</p>
 }

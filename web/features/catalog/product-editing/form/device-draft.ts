@@ -14,7 +14,7 @@ export interface DeviceDraft {
 const SAVED_AFTER_MS = 500
 const nameOf = (key: string) => `draft:product:${key}`
 
-export function readDraft(key: string): DeviceDraft | null {
+function readDraft(key: string): DeviceDraft | null {
   try {
     const draft = JSON.parse(localStore.get(nameOf(key)) ?? 'null') as DeviceDraft | null
     return draft?.values && draft.before ? draft : null

@@ -23,7 +23,7 @@ import {
 } from './option-matrix.ts'
 
 let added = 0
-export const newVariantKey = () => `added-${++added}`
+const newVariantKey = () => `added-${++added}`
 
 /** What buyers choose from. Each value makes its variants; those that do not exist can be switched off or removed below. */
 export function OptionFields({ fields }: { fields: ProductFields }) {

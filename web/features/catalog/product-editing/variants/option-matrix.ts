@@ -20,7 +20,7 @@ export function listCodes(variants: readonly VariantValues[]): OptionCodes {
   return codes
 }
 
-export function keyOfOptions(options: Options): string {
+function keyOfOptions(options: Options): string {
   return OPTION_KINDS.map((kind) => options[kind] ?? '').join('|')
 }
 

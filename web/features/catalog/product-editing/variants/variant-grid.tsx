@@ -118,7 +118,7 @@ function VariantHeader() {
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-2 py-2 text-muted text-xs @min-[56rem]:grid ${VARIANT_COLUMNS}`}
+      className={`hidden gap-2 py-2 text-muted text-xs @min-[46rem]:grid ${VARIANT_COLUMNS}`}
     >
       {names.map((name) => (
         <span key={name}>{name}</span>

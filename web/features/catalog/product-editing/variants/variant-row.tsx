@@ -10,7 +10,7 @@ import { fieldId, type Problems } from '../form/check-product.ts'
 import type { VariantValues } from '../form/product-values.ts'
 
 export const VARIANT_COLUMNS =
-  '@min-[56rem]:grid-cols-[minmax(7rem,1.2fr)_minmax(8rem,1.4fr)_7rem_7rem_5.5rem_5.5rem_5.5rem]'
+  '@min-[46rem]:grid-cols-[minmax(6rem,1fr)_minmax(8rem,1.6fr)_6.5rem_6.5rem_5rem_5rem_5.5rem]'
 
 interface VariantRowProps {
   at: number
@@ -38,9 +38,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   return (
     <fieldset
       aria-label={shownName}
-      className={`grid min-w-0 grid-cols-2 items-start gap-x-2 gap-y-3 py-4 @min-[56rem]:py-2.5 ${VARIANT_COLUMNS}`}
+      className={`grid min-w-0 grid-cols-2 items-start gap-x-2 gap-y-3 py-4 @min-[46rem]:py-2.5 ${VARIANT_COLUMNS}`}
     >
-      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[56rem]:col-span-1 desktop:min-h-10">
+      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[46rem]:col-span-1 desktop:min-h-10">
         {canChoose ? (
           <Checkbox
             aria-label={m.product_editing_choose({ name: shownName })}
@@ -90,9 +90,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           onChange={(weightGrams) => put({ weightGrams })}
         />,
       )}
-      <div className="flex min-h-11 items-center justify-between gap-1 self-end @min-[56rem]:self-start">
+      <div className="flex min-h-11 items-center justify-between gap-1 self-end @min-[46rem]:self-start">
         <Checkbox
-          label={<span className="@min-[56rem]:sr-only">{m.product_editing_col_active()}</span>}
+          label={<span className="@min-[46rem]:sr-only">{m.product_editing_col_active()}</span>}
           checked={variant.isActive}
           onCheckedChange={(isActive) => put({ isActive })}
         />
@@ -124,7 +124,7 @@ function Cell({ path, label, problems, children }: CellProps) {
       id={fieldId(path)}
       label={label}
       error={problems[path]}
-      className="min-w-0 @min-[56rem]:[&>div:first-child]:sr-only"
+      className="min-w-0 @min-[46rem]:[&>div:first-child]:sr-only"
     >
       {children}
     </Field>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createProduct, moveProduct } from '#contract/catalog/product-editing.ts'
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
+import { StepList } from '#web/domain/publishing/step-list.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { NoScriptNotice } from '#web/platform/forms/form-fields.tsx'
 import { mutationOf } from '#web/platform/query.ts'
@@ -19,7 +20,6 @@ import { useProductForm } from '../form/use-product-form.ts'
 import { ACTION_DONE, ACTION_NAMES } from '../labels.ts'
 import { providersQuery, setProduct } from '../queries.ts'
 import { ProductPreview } from './product-preview.tsx'
-import { StepList } from './step-list.tsx'
 
 const STEPS = [...PRODUCT_SECTIONS, 'preview'] as const
 type StepId = (typeof STEPS)[number]
@@ -115,7 +115,7 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
         steps={STEPS.map((id) => ({
           id,
           label: id === 'preview' ? m.product_editing_step_preview() : SECTION_NAMES[id](),
-          lacks: id === 'preview' ? 0 : lacks.filter((path) => sectionOf(path) === id).length,
+          lacks: id === 'preview' ? null : lacks.filter((path) => sectionOf(path) === id).length,
         }))}
         current={step}
         onStep={setStep}

@@ -10,8 +10,8 @@ import { statusOf } from '#web/platform/request/client-error.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSkeleton } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { checkEventForm } from '../form/check-event-form.ts'
 import { EventForm } from '../form/event-form.tsx'
 import { withProposal } from '../form/event-values.ts'
@@ -44,7 +44,7 @@ export function EventEditor({ eventId, isAdmin }: EventEditorProps) {
     ) : (
       <Failed title={m.event_editing_event_failed()} error={error} onRetry={() => refetch()} />
     )
-  return <EditorSkeleton />
+  return <FormSkeleton />
 }
 
 interface LoadedProps {
@@ -148,21 +148,5 @@ function EditForm({ event, version, isAdmin, onSaved, onReload }: EditFormProps)
         submitLabel={waits ? m.event_editing_save_propose() : m.event_editing_save()}
       />
     </>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <SkeletonRegion className="grid gap-6">
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-6 w-1/3" />
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="grid gap-4 border-t pt-8">
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-11 w-full" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
-    </SkeletonRegion>
   )
 }

@@ -19,19 +19,21 @@ interface EventFormProps {
   /** A new event may repeat, and an admin chooses whose it is. */
   isNew?: boolean
   first?: ReactNode
+  /** After the last section. */
+  last?: ReactNode
   /** What is said beside the button. */
   note?: ReactNode
   submitLabel: string
 }
 
 /** One form for a new event and an edited one. What was typed stays, whatever the answer is. */
-export function EventForm({ call, values, isNew = false, first, note, submitLabel }: EventFormProps) {
+export function EventForm({ call, values, isNew = false, first, last, note, submitLabel }: EventFormProps) {
   const [kind, setKind] = useState<EventKind>(values.kind)
   return (
     <form {...call.form} aria-busy={call.isSending}>
       <NoScriptNotice />
       {first}
-      <Section title={m.event_editing_section_what()}>
+      <Section id="event-about" title={m.event_editing_section_what()}>
         <KindFields call={call} values={values} onKind={setKind} />
       </Section>
       <Section title={m.event_editing_section_words()} lead={m.event_editing_section_words_lead()}>
@@ -60,14 +62,22 @@ export function EventForm({ call, values, isNew = false, first, note, submitLabe
         />
         <CoverField coverId={values.coverId} />
       </Section>
-      <Section title={m.event_editing_section_when()} lead={m.event_editing_section_when_lead()}>
+      <Section
+        id="event-when"
+        title={m.event_editing_section_when()}
+        lead={m.event_editing_section_when_lead()}
+      >
         <WhenFields call={call} values={values} isNew={isNew} />
         <ScheduleRows call={call} values={values} />
       </Section>
       <Section title={m.event_editing_section_where()}>
         <PlaceFields call={call} values={values} />
       </Section>
-      <Section title={m.event_editing_section_seats()} lead={m.event_editing_section_seats_lead()}>
+      <Section
+        id="event-seats"
+        title={m.event_editing_section_seats()}
+        lead={m.event_editing_section_seats_lead()}
+      >
         <CapacityField call={call} values={values} />
         <TicketRows call={call} values={values} />
       </Section>
@@ -77,12 +87,17 @@ export function EventForm({ call, values, isNew = false, first, note, submitLabe
           <DivisionRows call={call} values={values} />
         </Section>
       ) : null}
-      <Section title={m.event_editing_section_required()} lead={m.event_editing_section_required_lead()}>
+      <Section
+        id="event-rules"
+        title={m.event_editing_section_required()}
+        lead={m.event_editing_section_required_lead()}
+      >
         <RequirementFields call={call} values={values} />
       </Section>
       <Section title={m.event_editing_section_terms()} lead={m.event_editing_section_terms_lead()}>
         <TermFields call={call} values={values} />
       </Section>
+      {last}
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t bg-page px-4 py-4 md:mx-0 md:px-0">
         <FormFailure call={call} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -5,8 +5,8 @@ import { cn } from '#web/ui/cn.ts'
 interface Step<Id extends string> {
   id: Id
   label: string
-  /** How much it still lacks. */
-  lacks: number
+  /** How much it still lacks; null: it asks for nothing. */
+  lacks: number | null
 }
 
 interface StepListProps<Id extends string> {
@@ -32,7 +32,7 @@ export function StepList<Id extends string>({ steps, current, onStep }: StepList
               )}
             >
               <span>{label}</span>
-              <StepState lacks={lacks} />
+              {lacks === null ? null : <StepState lacks={lacks} />}
             </button>
           </li>
         ))}

@@ -1,0 +1,88 @@
+/** Two people at one product, what a reload brings back, and pictures: sent with percents, cut, ordered by buttons. */
+import sharp from 'sharp'
+import { publishProduct } from '../../support/catalog.ts'
+import { visit } from '../../support/pages.ts'
+import { signInAs } from '../../support/people.ts'
+import { expect, expectAccessible, REFUSED_ANSWER, test } from '../../support/test.ts'
+
+async function paint(color: string) {
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: color } })
+  return { name: 'photo.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() }
+}
+
+test('a second save shows what differs; a reload loses nothing; pictures are cut and ordered', async ({
+  page,
+  t,
+  watch,
+}) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  const { id, version, name } = await publishProduct()
+  await signInAs(page, 'admin')
+  await visit(page, `/provider/products/${id}`)
+  const nameField = page.getByLabel(t.product_editing_in_english({ name: t.product_editing_field_name() }), {
+    exact: true,
+  })
+  await nameField.fill(`${name.en} mine`)
+  await page.waitForTimeout(700)
+  await page.reload()
+  await expect(page.getByText(t.product_editing_restored_title())).toBeVisible()
+  await expect(nameField).toHaveValue(`${name.en} mine`)
+
+  // Somebody else saves first: another name, and a text that nobody touched here.
+  const theirs = { en: `${name.en} theirs`, es: name.es }
+  const summary = { en: 'Theirs.', es: 'De ellos.' }
+  const other = await page.request.patch(`/api/products/${id}`, { data: { version, name: theirs, summary } })
+  expect(other.ok(), await other.text()).toBe(true)
+  const save = page.getByRole('button', { name: t.product_editing_save(), exact: true })
+  await save.click()
+  await expect(page.getByText(t.product_editing_conflict_title())).toBeVisible()
+  const choice = page.getByRole('group', {
+    name: t.product_editing_in_english({ name: t.product_editing_field_name() }),
+    exact: true,
+  })
+  await expect(choice).toContainText(`${name.en} theirs`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.product_editing_conflict_save(), exact: true }).click()
+  await expect(page.getByText(t.product_editing_note_saved(), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${name.en} mine` })).toBeVisible()
+  await expect(
+    page.getByLabel(t.product_editing_in_english({ name: t.product_editing_field_summary() }), {
+      exact: true,
+    }),
+  ).toHaveValue('Theirs.')
+
+  const pictures = page.getByRole('listitem').filter({ has: page.getByLabel(/\(English\)/) })
+  const before = await pictures.count()
+  await page
+    .getByLabel(t.product_editing_pictures_add(), { exact: true })
+    .setInputFiles([await paint('#c02020'), await paint('#2020c0')])
+  await expect(pictures).toHaveCount(before + 2)
+  await page
+    .getByRole('button', { name: t.product_editing_picture_crop({ number: before + 1 }), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t.product_editing_crop_title(), exact: true })
+  await expect(dialog.getByTestId('cropper')).toBeVisible()
+  await dialog.getByRole('button', { name: t.product_editing_crop_apply(), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('button', { name: t.product_editing_picture_down({ number: before + 1 }), exact: true })
+    .click()
+  for (const number of [before, before + 1])
+    for (const label of [t.product_editing_in_english, t.product_editing_in_spanish])
+      await pictures
+        .nth(number)
+        .getByLabel(label({ name: t.product_editing_picture_alt() }), { exact: true })
+        .fill(`Side ${number}`)
+  await save.click()
+  await expect(page.getByText(t.product_editing_note_saved(), { exact: true })).toBeVisible()
+  const product = await (await page.request.get(`/api/products/${id}/edit`)).json()
+  const sizes = product.pictures
+    .slice(-2)
+    .map(({ imageId }: { imageId: string }) =>
+      product.images.find((image: { id: string }) => image.id === imageId),
+    )
+  expect(sizes.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual([
+    [600, 400],
+    [400, 400],
+  ])
+})
