@@ -20,6 +20,7 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { certificationsOfPerson } from '#server/features/people/instructors/index.ts'
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
@@ -111,6 +112,7 @@ export function assemble(around: Deps): Assembly {
       ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
       ...salesOfPerson,
       credentialsOfPerson(env.secret),
+      certificationsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
       productsOfPerson,

@@ -113,7 +113,9 @@ async function createAttempts(
 ) {
   const tally = await createTally(shop.database.pool)
   // A customer where one may: an admin neither buys nor books.
-  const role = (['customer', ...ROLES] as const).find((each) => refuseViewer(each, endpoint.permission) === null)
+  const role = (['customer', ...ROLES] as const).find(
+    (each) => refuseViewer(each, endpoint.permission) === null,
+  )
   if (!role) throw new Error(`Nobody may ${endpoint.id}.`)
   return async (
     series: readonly Cut[],

@@ -42,7 +42,9 @@ export class TestClient {
   ): Promise<Reply<E>> {
     const { path, rest } = fillPath(endpoint.path, input)
     const hasBody = sendsBody(endpoint.method)
-    const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+    // Where the body is a file, what else is sent is in the query.
+    const query =
+      hasBody && endpoint.body !== 'image' ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
     const { file, headers, address } = options
     const response = await this.fetch(`${path}${query}`, {
       method: endpoint.method,

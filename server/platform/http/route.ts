@@ -1,6 +1,12 @@
 /** A route binds a declared endpoint to what it does. Guarding, parsing and answering happen here, for all alike. */
 import type { Hono } from 'hono'
-import type { Endpoint, IdempotentEndpoint, ParsedInputOf, PlainEndpoint, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  Endpoint,
+  IdempotentEndpoint,
+  ParsedInputOf,
+  PlainEndpoint,
+  ReplyOf,
+} from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type RequiredPermission, type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
@@ -177,7 +183,11 @@ function refuseUnsafeHead(c: HttpContext, { replyKind }: Endpoint): void {
     throw new AppError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
 }
 
-function refuseUnless(person: Person | null, permission: RequiredPermission, adminsNeedTwoFactor: boolean): void {
+function refuseUnless(
+  person: Person | null,
+  permission: RequiredPermission,
+  adminsNeedTwoFactor: boolean,
+): void {
   const refusal = refuseViewer(person?.role ?? 'guest', permission)
   if (refusal) throw new AppError(refusal)
   const isPrivileged = permission !== 'public' && permission !== 'signed in'

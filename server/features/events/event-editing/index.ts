@@ -15,7 +15,11 @@ import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
+export { findTaught } from './find-taught.ts'
+export { findTeachersOfLines, type LineTeacher } from './find-teachers.ts'
+export { findTeaching, type Teaching } from './find-teaching.ts'
 export { organizedByPerson } from './personal-data.ts'
+export { refuseTeaching } from './teaching-rules.ts'
 
 export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

@@ -18,15 +18,16 @@ interface Delivery {
 export async function deliverSeats(
   tx: Tx,
   { orderId, fulfillmentId, endedAt, settings }: Delivery,
-): Promise<void> {
+): Promise<boolean> {
   const whole = await lockOrder(tx, orderId)
   const fulfillment = whole?.fulfillments.find(({ id }) => id === fulfillmentId)
-  if (!whole || fulfillment?.kind !== 'seats') return
-  if (!isOpen(fulfillment) || !wasPaid(whole.order.paymentStatus)) return
+  if (!whole || fulfillment?.kind !== 'seats') return false
+  if (!isOpen(fulfillment) || !wasPaid(whole.order.paymentStatus)) return false
   await tx.execute(sql`
     update fulfillments set status = 'delivered', delivered_at = ${endedAt.toISOString()}::timestamptz
     where id = ${fulfillmentId}`)
   await startUse(tx, { fulfillmentId, deliveredAt: endedAt, rules: settings.loyalty })
   const { providerId } = fulfillment
   await addEvents(tx, [{ orderId, kind: 'delivered', actor: 'system', data: { providerId }, at: endedAt }])
+  return true
 }

@@ -5,15 +5,15 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import type { ImagesDeps } from './deps.ts'
-import { type Master, readPhoto } from './read-photo.ts'
-import { makeCommonSizes, serveSize, takeUpload, tidyImages } from './service.ts'
+import { type CropBox, type Master, readPhoto } from './read-photo.ts'
+import { keepPhoto, makeCommonSizes, serveSize, takeUpload, tidyImages } from './service.ts'
 import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
-export { findOwned, type StoredImage } from './store.ts'
+export { findImages, findOwned, type StoredImage } from './store.ts'
 export type { DrawingFacts } from './store-drawing.ts'
 
 export interface Images {
@@ -22,7 +22,9 @@ export interface Images {
   /** Only the server can make drawings; people send photos. */
   storeDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<StoredImage>
   /** For a picture that is kept elsewhere: checked and re-encoded like all others. */
-  readPhoto(sent: Buffer): Promise<Master>
+  readPhoto(sent: Buffer, box?: CropBox): Promise<Master>
+  /** What `readPhoto` made, kept as a picture of this person's. */
+  storePhoto(tx: Tx, userId: string, photo: Master): Promise<StoredImage>
 }
 
 export function createImages(deps: ImagesDeps): Images {
@@ -37,7 +39,8 @@ export function createImages(deps: ImagesDeps): Images {
       tidy_images: () => tidyImages(parts),
     },
     storeDrawing: (db, svg, facts) => storeDrawing(deps.files, db, svg, facts),
-    readPhoto: (sent) => parts.sizes.takeTurn(() => readPhoto(sent)),
+    readPhoto: (sent, box) => parts.sizes.takeTurn(() => readPhoto(sent, box)),
+    storePhoto: (tx, userId, photo) => keepPhoto(parts, tx, userId, photo),
   }
 }
 

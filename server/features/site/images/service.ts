@@ -1,12 +1,13 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getImage, uploadImage } from '#contract/site/images.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
-import { readPhoto } from './read-photo.ts'
+import { type Master, readPhoto } from './read-photo.ts'
 import { addOwner, deleteForgotten, type StoredImage, storeImage } from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
@@ -21,17 +22,27 @@ export async function takeUpload(
   refuseOtherTypes(call.request.headers.get('content-type'))
   await limiter.count('upload-image', userId, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
   const sent = await readBytes(call.request, LIMITS.image.bytes)
-  const { bytes, ...master } = await sizes.takeTurn(() => readPhoto(sent))
-  const hash = hashOf(bytes)
+  const photo = await sizes.takeTurn(() => readPhoto(sent))
   return db.transaction(async (tx) => {
-    const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
-    await addOwner(tx, image.id, userId)
-    await refuseErased(tx, userId)
-    // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
-    await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
-    await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
+    const image = await keepPhoto({ files, refuseErased }, tx, userId, photo)
     return { id: image.id, ...toPicture(image, '') }
   })
+}
+
+export async function keepPhoto(
+  { files, refuseErased }: Pick<ImageServiceDeps, 'files' | 'refuseErased'>,
+  tx: Tx,
+  userId: string,
+  { bytes, ...master }: Master,
+): Promise<StoredImage> {
+  const hash = hashOf(bytes)
+  const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
+  await addOwner(tx, image.id, userId)
+  await refuseErased(tx, userId)
+  // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
+  await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
+  await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
+  return image
 }
 
 /** What says that it is something else is not looked at. */

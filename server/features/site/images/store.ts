@@ -49,6 +49,14 @@ export async function addOwner(tx: Tx, imageId: string, userId: string): Promise
   await tx.insert(imageOwners).values({ imageId, userId }).onConflictDoNothing()
 }
 
+export async function findImages(db: Queryable, ids: readonly string[]): Promise<StoredImage[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(kept)
+    .from(images)
+    .where(inArray(id, [...ids]))
+}
+
 export async function findOwned(
   tx: Queryable,
   userId: string,
