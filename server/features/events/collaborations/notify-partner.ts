@@ -6,7 +6,10 @@ import type { Deps } from './deps.ts'
 import { percentText } from './rules.ts'
 import type { CollaborationRow } from './store.ts'
 
-const PATHS = { provider: '/provider/collaborations', instructor: '/instructor/collaborations' } as const
+const PATHS = {
+  provider: '/provider/events/collaborations',
+  instructor: '/instructor/collaborations',
+} as const
 
 /** Whoever did not do it hears of it; of an admin's deed both do. */
 export async function notifyPartner(
