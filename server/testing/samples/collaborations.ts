@@ -7,7 +7,7 @@ import { inDays, makeInstructor } from './event-editing.ts'
 export const TERMS = { sharePercent: 25, startsOn: inDays(0).slice(0, 10), endsOn: null }
 
 /** The page of whoever sells: made with their first product. */
-export async function makeProvider(shop: TestShop, person: TestPerson): Promise<string> {
+async function makeProvider(shop: TestShop, person: TestPerson): Promise<string> {
   return (await shop.has.product({ ownerId: person.user.id })).providerId
 }
 

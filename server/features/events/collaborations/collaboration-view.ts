@@ -44,11 +44,7 @@ export async function showAll(
   })
 }
 
-export function termsOf({
-  shareBp,
-  startsOn,
-  endsOn,
-}: Pick<CollaborationRow, 'shareBp' | 'startsOn' | 'endsOn'>) {
+function termsOf({ shareBp, startsOn, endsOn }: Pick<CollaborationRow, 'shareBp' | 'startsOn' | 'endsOn'>) {
   return { sharePercent: shareBp / 100, startsOn, endsOn }
 }
 
@@ -62,7 +58,7 @@ export function showStep(step: StepRow): z.output<typeof CollaborationStep> {
   }
 }
 
-export async function findPartners(db: Database | Tx, ids: readonly string[]): Promise<Map<string, Partner>> {
+async function findPartners(db: Database | Tx, ids: readonly string[]): Promise<Map<string, Partner>> {
   const rows = await findCollaborators(db, [...new Set(ids)])
   return describePartners(db, [...rows.values()])
 }

@@ -12,6 +12,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { listPayouts, makePayouts } from '#contract/sales/ledger.ts'
 import { runAudit } from '#server/audit/index.ts'
+import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { makePair, TERMS } from '#server/testing/samples/collaborations.ts'
@@ -163,7 +164,7 @@ describe('its share', () => {
         actorId: null,
         now: shop.clock.now(),
         settings: DEFAULT_SETTINGS,
-        seats: { cancelSeats: async () => undefined },
+        seats: createSeatSales({ publicUrl: '' }),
         publicUrl: '',
         isTold: false,
         lines: [{ lineId: line.id, quantity: 1, restock: true, shareBp: 5_000 }],

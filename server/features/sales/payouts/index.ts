@@ -13,7 +13,7 @@ import { sendPayout } from './send-payout.ts'
 import { writeStatement } from './statement.ts'
 
 export { payoutsOfPerson } from './read-payouts.ts'
-export { type LineShare, shareRevenue, sumShares, takeBackShares } from './share-revenue.ts'
+export { shareRevenue, sumShares, takeBackShares } from './share-revenue.ts'
 
 export function payoutRoutes(deps: Deps): Route[] {
   const { db, clock } = deps

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars, momentText } from './amounts.ts'
 import { greet, someone } from './greeting.ts'
-import { INSTRUCTOR_WRITERS } from './instructor-templates.ts'
+import { INSTRUCTOR_WRITERS, type InstructorTemplateData } from './instructor-templates.ts'
 import type { MailFact, MailText } from './mail-text.ts'
 
 /** What every mail about an event has. */
@@ -36,7 +36,7 @@ export interface EventMail {
   isCompanion?: boolean
 }
 
-export interface EventTemplateData {
+export interface EventTemplateData extends InstructorTemplateData {
   'seat-booked': EventMail
   'event-reminder': EventMail
   'event-changed': EventMail
@@ -49,25 +49,6 @@ export interface EventTemplateData {
   'seat-cancelled': EventMail
   'credential-decided': { name: string; isVerified: boolean; reason: string; url: string }
   'credential-expiring': { name: string; date: string; url: string }
-  'certification-decided': { name: string; title: string; isVerified: boolean; reason: string; url: string }
-  'certification-expiring': {
-    name: string
-    title: string
-    date: string
-    /** What it endangers. */
-    events: { en: string; es: string; startsAt: string }[]
-    url: string
-  }
-  'collaboration-changed': {
-    name: string
-    partner: string
-    change: 'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
-    /** '25%' */
-    share: string
-    /** Somebody's own words. */
-    text: string
-    url: string
-  }
   'teaching-asked': EventMail
   /** To an instructor: the event is off, or goes on without them. */
   'teaching-over': EventMail

@@ -235,7 +235,11 @@ function ProposeTo({ instructor, today }: { instructor: FoundInstructor; today: 
       title={m.collaborations_propose_to({ name: instructor.name })}
       description={m.collaborations_propose_lead()}
       trigger={
-        <Button size="sm" aria-label={m.collaborations_propose_to({ name: instructor.name })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={m.collaborations_propose_to({ name: instructor.name })}
+        >
           {m.collaborations_propose_short()}
         </Button>
       }

@@ -10,7 +10,6 @@ import { listPayouts } from '#contract/sales/ledger.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export type Collaboration = ReplyOf<typeof listCollaborations>[number]
-export type Step = ReplyOf<typeof getCollaboration>['history'][number]
 export type FoundInstructor = ReplyOf<typeof findInstructors>[number]
 export type InstructorSearch = InputOf<typeof findInstructors>
 
@@ -30,8 +29,8 @@ export function useFoundInstructors(search: InstructorSearch) {
   return useQuery({ ...foundInstructorsQuery(search), placeholderData: keepPreviousData })
 }
 
-export function forgetCollaborations(queryClient: QueryClient): Promise<void[]> {
-  return Promise.all(
+export async function forgetCollaborations(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
     [listCollaborations.path, findInstructors.path, '/api/instructor/teaching'].map((path) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),

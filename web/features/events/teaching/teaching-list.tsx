@@ -124,18 +124,18 @@ function RosterSheet({ row: { event } }: { row: TeachingRow }) {
         </Button>
       }
       footer={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <a
             href={`/api/events/${event.id}/roster.pdf`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            PDF
+            {m.event_report_roster_pdf()}
           </a>
           <a
             href={`/api/events/${event.id}/roster.csv`}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            CSV
+            {m.event_editing_roster()}
           </a>
         </div>
       }

@@ -48,7 +48,7 @@ export function CertificationList() {
           />
         ) : (
           <ul className="divide-y border-y">
-            {certifications.map((certification) => (
+            {certifications.toSorted(byUrgency).map((certification) => (
               <CertificationRow key={certification.id} certification={certification} />
             ))}
           </ul>
@@ -57,6 +57,9 @@ export function CertificationList() {
     </LoadedList>
   )
 }
+
+/** What endangers an event first, then what is newest. */
+const byUrgency = (a: Certification, b: Certification) => b.endangers.length - a.endangers.length
 
 function CertificationRow({ certification }: { certification: Certification }) {
   const { kind, title, numberEnd, status, reason, endangers, fileType } = certification
@@ -101,7 +104,7 @@ function CertificationRow({ certification }: { certification: Certification }) {
 }
 
 /** What it is about to cost, by name: a date alone is easily put off. */
-export function Endangered({ events }: { events: Certification['endangers'] }) {
+function Endangered({ events }: { events: Certification['endangers'] }) {
   return (
     <Notice tone="warning" live="none" title={m.instructors_endangers({ count: events.length })}>
       <ul className="grid gap-1">
@@ -120,7 +123,7 @@ export function Endangered({ events }: { events: Certification['endangers'] }) {
 
 const SOON_DAYS = 60
 
-export function stateOf({ status, isExpired, daysLeft }: Certification): { name: string; tone: BadgeTone } {
+function stateOf({ status, isExpired, daysLeft }: Certification): { name: string; tone: BadgeTone } {
   if (status === 'pending') return { name: m.instructors_state_pending(), tone: 'warning' }
   if (status === 'rejected') return { name: m.instructors_state_rejected(), tone: 'danger' }
   if (isExpired) return { name: m.instructors_state_expired(), tone: 'danger' }

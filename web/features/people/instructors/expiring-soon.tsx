@@ -11,6 +11,9 @@ const SOON_DAYS = 60
 const isExpiring = ({ status, isExpired, daysLeft }: Certification) =>
   status === 'verified' && !isExpired && daysLeft !== null && daysLeft <= SOON_DAYS
 
+const nameEvent = ({ title, startsAt }: Certification['endangers'][number]) =>
+  `${title}, ${formatDate(startsAt, 'short')}`
+
 /** Of the day: certifications about to run out, with the events that would miss them. */
 export function ExpiringSoon() {
   const { data = [] } = useQuery(certificationsQuery)
@@ -31,7 +34,7 @@ export function ExpiringSoon() {
       }
     >
       {endangers.length > 0
-        ? m.instructors_expiring_events({ events: endangers.map((event) => event.title).join(', ') })
+        ? m.instructors_expiring_events({ events: endangers.map(nameEvent).join('; ') })
         : m.instructors_expiring_none()}
     </Notice>
   ))

@@ -4,7 +4,7 @@ import { mayTeachOn } from './rules.ts'
 import { listOf } from './store.ts'
 import type { HeldCertification } from './types.ts'
 
-export async function findHeldCertifications(
+async function findHeldCertifications(
   db: Database | Tx,
   userIds: readonly string[],
 ): Promise<HeldCertification[]> {

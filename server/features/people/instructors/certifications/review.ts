@@ -1,6 +1,6 @@
 /**
- * Admins look at what was sent in, and decide. `listWaiting`, `readOne` and `decide` are what a queue of approvals is
- * composed of: what waits, one of them whole, and a decision inside the caller's transaction.
+ * Admins look at what was sent in, and decide. `listWaiting` and `decide`, with one read whole, are what a queue of
+ * approvals is composed of (`createInstructors().approvals`).
  */
 import type { Language } from '#contract/language.ts'
 import type { decideCertification, listCertificationsToReview } from '#contract/people/certifications.ts'
@@ -14,7 +14,6 @@ import { localDay } from '#server/platform/local-day.ts'
 import type { Deps } from '../deps.ts'
 import { takeOverNpprNumber } from '../profile/nppr-number.ts'
 import { heldOf, showCertification, showEvent } from './certification-view.ts'
-import { readCertification } from './inspect.ts'
 import { neededFor, refuseDecision } from './rules.ts'
 import {
   type CertificationRow,
@@ -47,8 +46,6 @@ export async function listWaiting(deps: Deps, language: Language, limit = 500) {
   return describeRows(deps, rows, language)
 }
 
-export const readOne = readCertification
-
 async function describeRows(deps: Deps, rows: readonly CertificationRow[], language: Language) {
   const now = deps.clock.now()
   const userIds = [...new Set(rows.map(({ userId }) => userId))]
@@ -74,7 +71,7 @@ function eventsFor(
   return neededFor(heldOf(row), held, taught).map((event) => showEvent(event, language))
 }
 
-interface Decision {
+export interface Decision {
   certificationId: string
   verify: boolean
   reason: string

@@ -5,7 +5,7 @@ import { localDay } from '#server/platform/local-day.ts'
 import type { HeldCertification, TaughtEvent } from './types.ts'
 
 const DAY_MS = 86_400_000
-export const REASON_MIN = 10
+const REASON_MIN = 10
 
 /** On the very day that it runs out it still counts. */
 export function isExpired({ expiresOn }: { expiresOn: string | null }, today: string): boolean {

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Deps } from '../deps.ts'
 import { findProfiles, isNpprTaken, NO_PROFILE, saveProfile } from './store.ts'
 
-export const normalizeNppr = (number: string) => number.trim().toUpperCase()
+const normalizeNppr = (number: string) => number.trim().toUpperCase()
 
 /** What was verified is what the page says from now on. */
 export async function takeOverNpprNumber(tx: Tx, deps: Deps, userId: string, number: string): Promise<void> {
