@@ -13,14 +13,18 @@ import * as wishlist from './catalog/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as bookings from './events/bookings.ts'
 import * as checkIn from './events/check-in.ts'
+import * as collaborations from './events/collaborations.ts'
 import * as eventEditing from './events/event-editing.ts'
 import * as events from './events/events.ts'
 import * as eventReport from './events/reports.ts'
+import * as teaching from './events/teaching.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
+import * as certifications from './people/certifications.ts'
 import * as credentials from './people/credentials.ts'
 import * as drafts from './people/drafts.ts'
 import * as identity from './people/identity.ts'
+import * as instructors from './people/instructors.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
 import * as providers from './people/providers.ts'
@@ -72,6 +76,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bookings,
   waitlist,
   credentials,
+  instructors,
+  certifications,
+  collaborations,
+  teaching,
   waivers,
   checkIn,
   eventReport,

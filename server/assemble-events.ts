@@ -1,14 +1,27 @@
 /** Events and all that belongs to them: seats, tickets, credentials, the waiting list and check-in. */
 
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
-import { createEventEditing, organizedByPerson } from '#server/features/events/event-editing/index.ts'
-import { createEvents, type Events, eventReviewsOfPerson } from '#server/features/events/events/index.ts'
+import { collaborationsOfPerson, createCollaborations } from '#server/features/events/collaborations/index.ts'
+import {
+  createEventEditing,
+  findTaught,
+  organizedByPerson,
+} from '#server/features/events/event-editing/index.ts'
+import {
+  createEvents,
+  type Events,
+  eventReviewsOfPerson,
+  publishEventChange,
+} from '#server/features/events/events/index.ts'
 import { createEventReport } from '#server/features/events/reports/index.ts'
+import { createTeaching, notesOfPerson } from '#server/features/events/teaching/index.ts'
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
 import { createWaitlist, waitlistOfPerson } from '#server/features/events/waitlist/index.ts'
 import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
+import { createInstructors } from '#server/features/people/instructors/index.ts'
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
@@ -46,6 +59,8 @@ export interface EventDeps {
 // Waivers before tickets: which of them are kept depends on the seats as they are.
 export function eventsOfPerson(deps: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
   return [
+    collaborationsOfPerson,
+    notesOfPerson,
     organizedByPerson,
     eventReviewsOfPerson,
     waiversOfPerson,
@@ -64,6 +79,15 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
   const credentials = createCredentials(deps)
+  const instructors = createInstructors({
+    ...deps,
+    findTaught,
+    // Pages of products, collaborators and events show an instructor's name and picture.
+    publishPage: async (tx) => {
+      await publishProductChange(tx, '*')
+      await publishEventChange(tx, '*')
+    },
+  })
   const events = createEvents(deps)
   const waitlist = createWaitlist(deps)
   const tickets = createTickets(deps)
@@ -74,6 +98,9 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...editing.routes,
       ...events.routes,
       ...credentials.routes,
+      ...instructors.routes,
+      ...createCollaborations(deps).routes,
+      ...createTeaching(deps).routes,
       ...createWaivers(deps).routes,
       ...createBooking(deps).routes,
       ...createCheckIn(deps).routes,
@@ -81,7 +108,19 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...tickets.routes,
       ...createEventReport(deps).routes,
     ],
-    tasks: { ...editing.tasks, ...credentials.tasks, ...waitlist.tasks, ...tickets.tasks },
-    timetable: [...editing.timetable, ...credentials.timetable, ...waitlist.timetable, ...tickets.timetable],
+    tasks: {
+      ...editing.tasks,
+      ...credentials.tasks,
+      ...instructors.tasks,
+      ...waitlist.tasks,
+      ...tickets.tasks,
+    },
+    timetable: [
+      ...editing.timetable,
+      ...credentials.timetable,
+      ...instructors.timetable,
+      ...waitlist.timetable,
+      ...tickets.timetable,
+    ],
   }
 }

@@ -30,6 +30,7 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { certificationsOfPerson } from '#server/features/people/instructors/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
@@ -131,6 +132,7 @@ export function assemble(deps: Deps): Assembly {
       ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
       ...salesOfPerson,
       credentialsOfPerson(env.secret),
+      certificationsOfPerson(env.secret),
       wishlistOfPerson,
       imagesOfPerson,
       // Before products, which take the person off their page.

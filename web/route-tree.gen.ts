@@ -49,10 +49,15 @@ import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/
 import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
+import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
+import { Route as appAreasInstructorApprovalsPageRouteImport } from './app/areas/instructor-approvals-page.tsx'
+import { Route as appAreasInstructorCollaborationsPageRouteImport } from './app/areas/instructor-collaborations-page.tsx'
 import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
+import { Route as appAreasInstructorNotificationsPageRouteImport } from './app/areas/instructor-notifications-page.tsx'
+import { Route as appAreasInstructorProfilePageRouteImport } from './app/areas/instructor-profile-page.tsx'
 import { Route as appAreasProviderHomePageRouteImport } from './app/areas/provider-home-page.tsx'
 import { Route as appAreasProviderUnknownPageRouteImport } from './app/areas/provider-unknown-page.tsx'
 import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/provider-account-page.tsx'
@@ -67,8 +72,11 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
+import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/areas/provider-collaborations-page.tsx'
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
@@ -296,6 +304,12 @@ const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   path: '/admin/create',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasDashboardInstructorsPageRoute =
+  appAreasDashboardInstructorsPageRouteImport.update({
+    id: '/dashboard/instructors',
+    path: '/dashboard/instructors',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const featuresEventsReportsEventReportPageRoute =
   featuresEventsReportsEventReportPageRouteImport.update({
     id: '/event-report/$eventId',
@@ -313,10 +327,34 @@ const appAreasInstructorUnknownPageRoute =
     path: '/instructor/$',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
+const appAreasInstructorApprovalsPageRoute =
+  appAreasInstructorApprovalsPageRouteImport.update({
+    id: '/instructor/approvals',
+    path: '/instructor/approvals',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
+const appAreasInstructorCollaborationsPageRoute =
+  appAreasInstructorCollaborationsPageRouteImport.update({
+    id: '/instructor/collaborations',
+    path: '/instructor/collaborations',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
 const appAreasInstructorEventsPageRoute =
   appAreasInstructorEventsPageRouteImport.update({
     id: '/instructor/events',
     path: '/instructor/events',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
+const appAreasInstructorNotificationsPageRoute =
+  appAreasInstructorNotificationsPageRouteImport.update({
+    id: '/instructor/notifications',
+    path: '/instructor/notifications',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
+const appAreasInstructorProfilePageRoute =
+  appAreasInstructorProfilePageRouteImport.update({
+    id: '/instructor/profile',
+    path: '/instructor/profile',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
 const appAreasProviderHomePageRoute =
@@ -403,6 +441,18 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasInstructorCertificationsPageRoute =
+  appAreasInstructorCertificationsPageRouteImport.update({
+    id: '/instructor/certifications/',
+    path: '/instructor/certifications/',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
+const appAreasInstructorCertificationAddPageRoute =
+  appAreasInstructorCertificationAddPageRouteImport.update({
+    id: '/instructor/certifications/add',
+    path: '/instructor/certifications/add',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
 const appAreasProviderEventsPageRoute =
   appAreasProviderEventsPageRouteImport.update({
     id: '/provider/events/',
@@ -413,6 +463,12 @@ const appAreasProviderEventPageRoute =
   appAreasProviderEventPageRouteImport.update({
     id: '/provider/events/$eventId',
     path: '/provider/events/$eventId',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderCollaborationsPageRoute =
+  appAreasProviderCollaborationsPageRouteImport.update({
+    id: '/provider/events/collaborations',
+    path: '/provider/events/collaborations',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 const appAreasProviderProductsPageRoute =
@@ -473,9 +529,14 @@ export interface FileRoutesByFullPath {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
+  '/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
+  '/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
@@ -488,9 +549,12 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
@@ -533,9 +597,14 @@ export interface FileRoutesByTo {
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
+  '/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
+  '/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
   '/provider/account': typeof appAreasProviderAccountPageRoute
   '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
@@ -548,9 +617,12 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
 }
@@ -599,9 +671,14 @@ export interface FileRoutesById {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
+  '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
+  '/_instructor/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
+  '/_instructor/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/_instructor/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
+  '/_instructor/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
   '/_provider/provider/account': typeof appAreasProviderAccountPageRoute
   '/_provider/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
@@ -614,9 +691,12 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
 }
@@ -661,9 +741,14 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/admin/$'
     | '/admin/create'
+    | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
+    | '/instructor/approvals'
+    | '/instructor/collaborations'
     | '/instructor/events'
+    | '/instructor/notifications'
+    | '/instructor/profile'
     | '/provider/$'
     | '/provider/account'
     | '/provider/analytics'
@@ -676,9 +761,12 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/instructor/certifications/add'
     | '/provider/events/$eventId'
+    | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
   fileRoutesByTo: FileRoutesByTo
@@ -721,9 +809,14 @@ export interface FileRouteTypes {
     | '/customer/purchases'
     | '/admin/$'
     | '/admin/create'
+    | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
+    | '/instructor/approvals'
+    | '/instructor/collaborations'
     | '/instructor/events'
+    | '/instructor/notifications'
+    | '/instructor/profile'
     | '/provider/$'
     | '/provider/account'
     | '/provider/analytics'
@@ -736,9 +829,12 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/instructor/certifications/add'
     | '/provider/events/$eventId'
+    | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
   id:
@@ -786,9 +882,14 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_admin/admin/create'
+    | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
+    | '/_instructor/instructor/approvals'
+    | '/_instructor/instructor/collaborations'
     | '/_instructor/instructor/events'
+    | '/_instructor/instructor/notifications'
+    | '/_instructor/instructor/profile'
     | '/_provider/provider/$'
     | '/_provider/provider/account'
     | '/_provider/provider/analytics'
@@ -801,9 +902,12 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_instructor/instructor/certifications/add'
     | '/_provider/provider/events/$eventId'
+    | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
   fileRoutesById: FileRoutesById
@@ -1133,6 +1237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCreatePageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/dashboard/instructors': {
+      id: '/_admin/dashboard/instructors'
+      path: '/dashboard/instructors'
+      fullPath: '/dashboard/instructors'
+      preLoaderRoute: typeof appAreasDashboardInstructorsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/event-report/$eventId': {
       id: '/_admin/event-report/$eventId'
       path: '/event-report/$eventId'
@@ -1154,11 +1265,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasInstructorUnknownPageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
+    '/_instructor/instructor/approvals': {
+      id: '/_instructor/instructor/approvals'
+      path: '/instructor/approvals'
+      fullPath: '/instructor/approvals'
+      preLoaderRoute: typeof appAreasInstructorApprovalsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
+    '/_instructor/instructor/collaborations': {
+      id: '/_instructor/instructor/collaborations'
+      path: '/instructor/collaborations'
+      fullPath: '/instructor/collaborations'
+      preLoaderRoute: typeof appAreasInstructorCollaborationsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
     '/_instructor/instructor/events': {
       id: '/_instructor/instructor/events'
       path: '/instructor/events'
       fullPath: '/instructor/events'
       preLoaderRoute: typeof appAreasInstructorEventsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
+    '/_instructor/instructor/notifications': {
+      id: '/_instructor/instructor/notifications'
+      path: '/instructor/notifications'
+      fullPath: '/instructor/notifications'
+      preLoaderRoute: typeof appAreasInstructorNotificationsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
+    '/_instructor/instructor/profile': {
+      id: '/_instructor/instructor/profile'
+      path: '/instructor/profile'
+      fullPath: '/instructor/profile'
+      preLoaderRoute: typeof appAreasInstructorProfilePageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
     '/_provider/provider/': {
@@ -1259,6 +1398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_instructor/instructor/certifications/': {
+      id: '/_instructor/instructor/certifications/'
+      path: '/instructor/certifications'
+      fullPath: '/instructor/certifications/'
+      preLoaderRoute: typeof appAreasInstructorCertificationsPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
+    '/_instructor/instructor/certifications/add': {
+      id: '/_instructor/instructor/certifications/add'
+      path: '/instructor/certifications/add'
+      fullPath: '/instructor/certifications/add'
+      preLoaderRoute: typeof appAreasInstructorCertificationAddPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
     '/_provider/provider/events/': {
       id: '/_provider/provider/events/'
       path: '/provider/events'
@@ -1271,6 +1424,13 @@ declare module '@tanstack/react-router' {
       path: '/provider/events/$eventId'
       fullPath: '/provider/events/$eventId'
       preLoaderRoute: typeof appAreasProviderEventPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/events/collaborations': {
+      id: '/_provider/provider/events/collaborations'
+      path: '/provider/events/collaborations'
+      fullPath: '/provider/events/collaborations'
+      preLoaderRoute: typeof appAreasProviderCollaborationsPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
     '/_provider/provider/products/': {
@@ -1300,12 +1460,14 @@ declare module '@tanstack/react-router' {
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
+  appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
+  appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
 }
@@ -1316,14 +1478,30 @@ const appAreasAdminAreaRouteWithChildren =
 interface appAreasInstructorAreaRouteChildren {
   appAreasInstructorPageRoute: typeof appAreasInstructorPageRoute
   appAreasInstructorUnknownPageRoute: typeof appAreasInstructorUnknownPageRoute
+  appAreasInstructorApprovalsPageRoute: typeof appAreasInstructorApprovalsPageRoute
+  appAreasInstructorCollaborationsPageRoute: typeof appAreasInstructorCollaborationsPageRoute
   appAreasInstructorEventsPageRoute: typeof appAreasInstructorEventsPageRoute
+  appAreasInstructorNotificationsPageRoute: typeof appAreasInstructorNotificationsPageRoute
+  appAreasInstructorProfilePageRoute: typeof appAreasInstructorProfilePageRoute
+  appAreasInstructorCertificationsPageRoute: typeof appAreasInstructorCertificationsPageRoute
+  appAreasInstructorCertificationAddPageRoute: typeof appAreasInstructorCertificationAddPageRoute
 }
 
 const appAreasInstructorAreaRouteChildren: appAreasInstructorAreaRouteChildren =
   {
     appAreasInstructorPageRoute: appAreasInstructorPageRoute,
     appAreasInstructorUnknownPageRoute: appAreasInstructorUnknownPageRoute,
+    appAreasInstructorApprovalsPageRoute: appAreasInstructorApprovalsPageRoute,
+    appAreasInstructorCollaborationsPageRoute:
+      appAreasInstructorCollaborationsPageRoute,
     appAreasInstructorEventsPageRoute: appAreasInstructorEventsPageRoute,
+    appAreasInstructorNotificationsPageRoute:
+      appAreasInstructorNotificationsPageRoute,
+    appAreasInstructorProfilePageRoute: appAreasInstructorProfilePageRoute,
+    appAreasInstructorCertificationsPageRoute:
+      appAreasInstructorCertificationsPageRoute,
+    appAreasInstructorCertificationAddPageRoute:
+      appAreasInstructorCertificationAddPageRoute,
   }
 
 const appAreasInstructorAreaRouteWithChildren =
@@ -1344,6 +1522,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
   appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderCollaborationsPageRoute: typeof appAreasProviderCollaborationsPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
   appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
 }
@@ -1362,6 +1541,8 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
   appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderCollaborationsPageRoute:
+    appAreasProviderCollaborationsPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
   appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,
 }

@@ -59,6 +59,7 @@ export const routes = rootRoute('app/root.tsx', [
   layout('admin', 'app/areas/admin-area.tsx', [
     route('/event-report/$eventId', 'features/events/reports/event-report-page.tsx'),
     route('/admin/create', 'app/areas/admin-create-page.tsx'),
+    route('/dashboard/instructors', 'app/areas/dashboard-instructors-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 
@@ -73,6 +74,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/provider/customers', 'app/areas/provider-customers-page.tsx'),
     route('/provider/events', [
       index('app/areas/provider-events-page.tsx'),
+      route('collaborations', 'app/areas/provider-collaborations-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
     ]),
     route('/provider/products', [
@@ -92,7 +94,15 @@ export const routes = rootRoute('app/root.tsx', [
     // An index, as beside a plain /instructor the router would prefer /instructor/$ with nothing after it.
     route('/instructor', [
       index('app/areas/instructor-page.tsx'),
+      route('profile', 'app/areas/instructor-profile-page.tsx'),
+      route('certifications', [
+        index('app/areas/instructor-certifications-page.tsx'),
+        route('add', 'app/areas/instructor-certification-add-page.tsx'),
+      ]),
       route('events', 'app/areas/instructor-events-page.tsx'),
+      route('approvals', 'app/areas/instructor-approvals-page.tsx'),
+      route('collaborations', 'app/areas/instructor-collaborations-page.tsx'),
+      route('notifications', 'app/areas/instructor-notifications-page.tsx'),
       route('$', 'app/areas/instructor-unknown-page.tsx'),
     ]),
   ]),

@@ -1,6 +1,8 @@
 /** Providers and instructors, as everyone sees them. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../language.ts'
+import { SPECIALTIES } from '../people/instructor-terms.ts'
 import { Picture } from '../site/images.ts'
 
 const tag = 'Collaborators'
@@ -43,8 +45,12 @@ export const getCollaborator = endpoint({
     bioHtml: z.string(),
     cover: Picture.nullable(),
     since: z.int().nullable(),
-    /** For an instructor: the number of the license to teach. */
+    /** For an instructor: the number of the license to teach, once an admin has seen it. */
     npprInstructorNumber: z.string().nullable(),
+    /** Of an instructor; a provider has none. */
+    specialties: z.array(z.enum(SPECIALTIES)),
+    /** Taught in. */
+    languages: z.array(LanguageCode),
     products: z.int(),
   }).meta({ id: 'Collaborator' }),
   fails: ['NOT_FOUND'],

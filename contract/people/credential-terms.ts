@@ -1,10 +1,5 @@
 /** The closed lists of credentials. */
-export const CREDENTIAL_KINDS = [
-  'weapons_license',
-  'membership',
-  'certificate',
-  'instructor_certification',
-] as const
+export const CREDENTIAL_KINDS = ['weapons_license', 'membership', 'certificate'] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
 export const CREDENTIAL_STATUSES = ['pending', 'verified', 'rejected', 'withdrawn'] as const

@@ -26,6 +26,10 @@ export const NOTICE_KINDS = [
   'teaching_asked',
   'teaching_answered',
   'teaching_over',
+  'certification_decided',
+  'certification_expiring',
+  'collaboration_offered',
+  'collaboration_answered',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const

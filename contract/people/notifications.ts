@@ -47,6 +47,19 @@ export const countUnread = endpoint({
   reply: z.object({ unread: z.int().min(0) }),
 })
 
+/** Spec section 7: polled every 60 s, its length is the badge. */
+export const UNREAD_LISTED_MAX = 100
+
+export const listInstructorUnread = endpoint({
+  id: 'listInstructorUnread',
+  method: 'GET',
+  path: '/api/instructor/notifications/unread',
+  permission: 'manage own profile',
+  summary: 'What an instructor has not read, the newest first; at most 100',
+  tag,
+  reply: z.array(Notification),
+})
+
 export const readNotification = endpoint({
   id: 'readNotification',
   method: 'POST',

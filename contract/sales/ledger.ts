@@ -121,8 +121,9 @@ export const listPayouts = endpoint({
   id: 'listPayouts',
   method: 'GET',
   path: '/api/payouts',
-  permission: 'manage own products',
-  summary: "A provider's own payouts, an admin's all; and what waits for the next one",
+  permission: 'manage collaborations',
+  summary:
+    "One's own payouts as a provider or an instructor, an admin's all; and what waits for the next one",
   tag,
   reply: z.object({
     items: z.array(Payout),
@@ -137,7 +138,7 @@ export const getPayoutStatement = endpoint({
   id: 'getPayoutStatement',
   method: 'GET',
   path: '/api/payouts/{payoutId}/statement',
-  permission: 'manage own products',
+  permission: 'manage collaborations',
   summary: 'Line by line what a payout is made of, as CSV or PDF',
   tag,
   input: z.object({ payoutId: PayoutId, format: z.enum(['csv', 'pdf']).default('csv') }),

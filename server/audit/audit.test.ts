@@ -128,6 +128,14 @@ const VIOLATIONS: Record<string, () => string[]> = {
     `alter table payout_items drop constraint payout_items_line_id_refund_id_key`,
     `insert into payout_items select * from payout_items limit 1`,
   ],
+  'shares-fit-their-lines': () => [
+    `insert into revenue_shares (line_id, collaborator_id, share_bp, amount_cents, due_at)
+     select id, provider_id, 10000, 10000000, now() from order_lines where id = '${sale.lines[0]?.id}'`,
+  ],
+  'shares-are-paid-out-once': () => [
+    `insert into payout_shares (payout_id, payee_id, line_id, collaborator_id, amount_cents)
+     select payout_id, 'col_x', line_id, 'col_x', 5 from payout_items limit 1`,
+  ],
   'payouts-are-posted': () => [`update payouts set status = 'paid'`],
   'inventory-is-not-oversold': () => [
     `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)

@@ -17,6 +17,8 @@ const EXPECTED = sql`
     union all select 'provider:' || l.provider_id, r.net_cents + r.points_discount_cents - r.commission_cents
       from refund_lines r join order_lines l on l.id = r.line_id
     union all select 'provider:' || provider_id, amount_cents from payouts where status = 'paid'
+    union all select 'provider:' || l.provider_id, s.amount_cents from revenue_shares s join order_lines l on l.id = s.line_id
+    union all select 'provider:' || collaborator_id, -amount_cents from revenue_shares
     union all select 'commission', -commission_cents from sold_lines
     union all select 'commission', commission_cents from refund_lines
     union all select 'tax_state', -state_tax_cents from sold_lines
@@ -91,7 +93,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
   },
   {
     name: 'providers-accounts',
-    sentence: 'Each provider’s account holds their shares, less refunds, less what was paid out.',
+    sentence:
+      'Each provider’s account holds their shares, less refunds, less what others share in, less what was paid out.',
     offending: accountsLike(sql`account like 'provider:%'`),
   },
   {

@@ -81,11 +81,40 @@ export const PAYMENT_CHECKS: readonly Check[] = [
     name: 'payouts-add-up',
     sentence: 'A payout is the sum of its items, each of its own provider and of something delivered.',
     offending: sql`
-      select p.id, p.amount_cents, coalesce(sum(i.amount_cents), 0) as items_cents
-      from payouts p left join payout_items i on i.payout_id = p.id
-      left join order_lines l on l.id = i.line_id left join fulfillments f on f.id = l.fulfillment_id
-      group by p.id having p.amount_cents <> coalesce(sum(i.amount_cents), 0)
-        or bool_or(l.provider_id <> p.provider_id) or bool_or(f.status <> 'delivered')`,
+      select p.id, p.amount_cents, items.cents + shares.cents as items_cents from payouts p
+      cross join lateral (
+        select coalesce(sum(i.amount_cents), 0) as cents,
+          bool_or(l.provider_id <> p.provider_id or f.status <> 'delivered') as is_wrong
+        from payout_items i join order_lines l on l.id = i.line_id join fulfillments f on f.id = l.fulfillment_id
+        where i.payout_id = p.id
+      ) items
+      cross join lateral (
+        select coalesce(sum(amount_cents), 0) as cents, bool_or(payee_id <> p.provider_id) as is_wrong
+        from payout_shares where payout_id = p.id
+      ) shares
+      where p.amount_cents <> items.cents + shares.cents or items.is_wrong or shares.is_wrong`,
+  },
+  {
+    name: 'shares-fit-their-lines',
+    sentence:
+      'What others share in a line is no more than its provider has of it, and never less than nothing.',
+    offending: sql`
+      select s.line_id, sum(s.amount_cents) as shared_cents from revenue_shares s join order_lines l on l.id = s.line_id
+      group by s.line_id, l.id
+      having sum(s.amount_cents) < 0 or sum(s.amount_cents) > l.net_cents + l.points_discount_cents - l.commission_cents
+        - coalesce((select sum(r.net_cents + r.points_discount_cents - r.commission_cents)
+            from refund_lines r where r.line_id = l.id), 0)`,
+  },
+  {
+    name: 'shares-are-paid-out-once',
+    sentence: 'A share goes into one payout of each side at most, with its amount.',
+    offending: sql`
+      select p.line_id, p.payee_id, p.amount_cents, s.amount_cents as shared_cents
+      from payout_shares p join order_lines l on l.id = p.line_id
+      left join revenue_shares s on s.line_id = p.line_id and s.collaborator_id = p.collaborator_id
+        and s.refund_id is not distinct from p.refund_id
+      where p.amount_cents is distinct from
+        case p.payee_id when p.collaborator_id then s.amount_cents when l.provider_id then -s.amount_cents end`,
   },
   {
     name: 'lines-are-paid-out-once',

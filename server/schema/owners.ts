@@ -3,6 +3,7 @@
  * through its functions; `scripts/check-tables.ts` refuses them the table itself.
  */
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
+  collaborators: 'people/collaborators',
   users: 'people/identity',
   sessions: 'people/identity',
   accounts: 'people/identity',
@@ -15,9 +16,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   used_emergency_tokens: 'people/identity',
   installation: 'people/identity',
   credentials: 'people/credentials',
+  instructor_profiles: 'people/instructors',
+  certifications: 'people/instructors',
   notifications: 'people/notifications',
   muted_notices: 'people/notifications',
-  collaborators: 'people/providers',
   provider_settings: 'people/providers',
   saved_replies: 'people/providers',
   form_drafts: 'people/drafts',
@@ -63,6 +65,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   reconciliations: 'sales/ledger',
   payouts: 'sales/payouts',
   payout_items: 'sales/payouts',
+  revenue_shares: 'sales/payouts',
+  payout_shares: 'sales/payouts',
   loyalty_lots: 'sales/loyalty',
   loyalty_redemptions: 'sales/loyalty',
   event_series: 'events/event-editing',
@@ -73,6 +77,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   divisions: 'events/event-editing',
   event_instructors: 'events/event-editing',
   event_reviews: 'events/events',
+  teaching_notes: 'events/teaching',
+  collaborations: 'events/collaborations',
+  collaboration_history: 'events/collaborations',
   seats: 'events/bookings',
   seat_transfers: 'events/tickets',
   calendar_feeds: 'events/tickets',

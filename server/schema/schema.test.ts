@@ -10,6 +10,7 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as email from './email.ts'
 import * as events from './events.ts'
+import * as instructors from './instructors.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
@@ -42,7 +43,7 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(orderTables, payments, people, platform, productImport, providers, reviews, site, waivers, wishlist)
+  areas.push(instructors, orderTables, payments, people, platform, productImport, providers, reviews, site, waivers, wishlist)
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 

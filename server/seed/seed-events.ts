@@ -9,6 +9,7 @@ import { bookDemoSeats, type DemoGuest } from './event-bookings.ts'
 import { eventRows, type PlacedEvent, placeEvents } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { daysBefore } from './product-rows.ts'
+import { seedInstructors, shareHeldEvents } from './seed-instructors.ts'
 
 const DONE = 'demo_events'
 const LOCK = 7_201_456
@@ -16,7 +17,7 @@ const LOCK = 7_201_456
 export interface DemoEventDeps {
   db: Database
   now: Date
-  /** Encrypts the number of a credential. */
+  /** Encrypts the number of a certification. */
   sealNumber(number: string): string
   /** Draws an event's cover and keeps it as a picture. */
   storeCover(facts: {
@@ -39,9 +40,10 @@ export async function seedDemoEvents({ db, now, storeCover, sealNumber }: DemoEv
     const guests = await insertGuests(tx, now)
     for (const [table, rows] of Object.entries(eventRows(placed, covers, now)))
       await insertRowsIn(tx, table, rows)
-    await insertRowsIn(tx, 'event_instructors', [proposal(placed, now)])
-    await insertRowsIn(tx, 'credentials', await certificates(tx, sealNumber, now))
+    await insertRowsIn(tx, 'event_instructors', proposals(placed, now))
+    await seedInstructors(tx, { now, placed, sealNumber })
     await bookAll(tx, placed, guests, now)
+    await shareHeldEvents(tx)
     await insertRowsIn(tx, 'event_reviews', reviewRows(placed))
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: { events: placed.length } }])
     await tx.execute(sql`select pg_notify('events', '*')`)
@@ -84,37 +86,19 @@ async function insertGuests(tx: Tx, now: Date): Promise<DemoGuest[]> {
   return guests
 }
 
-/** So that the demo's instructor has somebody to answer. */
-function proposal(placed: readonly PlacedEvent[], now: Date): Row {
-  const asked = placed.findLast(({ design }) => design.key === 'rimfire-morning')
-  return {
-    event_id: asked?.id,
-    instructor_id: idFor('col', 'instructor'),
-    status: 'proposed',
-    reason: '',
-    proposed_at: daysBefore(now, 2),
-  }
-}
-
-/** The demo's instructor may teach. */
-async function certificates(tx: Tx, sealNumber: (number: string) => string, now: Date): Promise<Row[]> {
-  const { rows } = await tx.execute<{ id: string; number: string }>(sql`
-    select u.id, c.nppr_instructor_number as number from users u join collaborators c on c.user_id = u.id
-    where u.is_demo and c.kind = 'instructor'`)
-  return rows.map(({ id, number }) => ({
-    id: idFor('crd', id),
-    user_id: id,
-    kind: 'instructor_certification',
-    number_sealed: sealNumber(number),
-    number_end: number.slice(-4),
-    issuer: 'NPPR',
-    expires_on: new Date(now.getTime() + 500 * 86_400_000).toISOString().slice(0, 10),
-    status: 'verified',
-    reason: '',
-    decided_at: daysBefore(now, 90),
-    created_at: daysBefore(now, 92),
-    updated_at: daysBefore(now, 90),
-  }))
+/** So that the demo's instructor has somebody to answer: two who want the same morning. */
+function proposals(placed: readonly PlacedEvent[], now: Date): Row[] {
+  return ['rimfire-morning', 'first-steps-women'].flatMap((key) => {
+    const asked = placed.find(({ design, date }) => design.key === key && date.week > 0)
+    if (!asked) return []
+    return {
+      event_id: asked.id,
+      instructor_id: idFor('col', 'instructor'),
+      status: 'proposed',
+      reason: '',
+      proposed_at: daysBefore(now, 2),
+    }
+  })
 }
 
 async function bookAll(

@@ -16,6 +16,7 @@ import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
 import { checkInSamples } from './samples/check-in.ts'
 import { checkoutSamples } from './samples/checkout.ts'
+import { collaborationSamples } from './samples/collaborations.ts'
 import { contentSamples } from './samples/content.ts'
 import { credentialSamples } from './samples/credentials.ts'
 import { emailSamples } from './samples/email.ts'
@@ -23,6 +24,7 @@ import { eventEditingSamples } from './samples/event-editing.ts'
 import { eventReportSamples } from './samples/event-report.ts'
 import { eventSamples } from './samples/events.ts'
 import { imageSamples } from './samples/images.ts'
+import { instructorSamples } from './samples/instructors.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { listSamples } from './samples/lists.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
@@ -105,6 +107,8 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...contentSamples,
   ...ticketSamples,
   ...credentialSamples,
+  ...instructorSamples,
+  ...collaborationSamples,
   ...waiverSamples,
   ping: nothing,
   getSite: nothing,

@@ -2,4 +2,4 @@
 
 export { useCartCount } from '#web/domain/cart/cart-queries.ts'
 export { useWishlistCount } from '#web/domain/wishlist/wishlist-list.ts'
-export { useUnreadCount } from '#web/features/people/notifications/queries.ts'
+export { useInstructorUnread } from '#web/features/people/notifications/queries.ts'

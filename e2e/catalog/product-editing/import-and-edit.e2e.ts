@@ -1,11 +1,11 @@
 /** A provider imports products from a file, mends what the dry run found, edits one and submits it. */
 import type { Page } from '@playwright/test'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import {
   expect,
   expectAccessible,
-  expectFits,
   onPhoneAndDesktop,
   REFUSED_ANSWER,
   test,

@@ -66,9 +66,9 @@ export async function makeInstructor(shop: TestShop, userId: string): Promise<st
     [id, userId],
   )
   await pool.query(
-    `insert into credentials (id, user_id, kind, number_sealed, number_end, status, created_at)
-     values ($1, $2, 'instructor_certification', '', '', 'verified', now())`,
-    [newId('crd'), userId],
+    `insert into certifications (id, user_id, kind, issuer, title, number_sealed, number_end, status, created_at)
+     values ($1, $2, 'instructor', 'nra', 'Instructor', '', '', 'verified', now())`,
+    [newId('cer'), userId],
   )
   return id
 }

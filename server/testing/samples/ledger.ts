@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
+import { makeInstructor } from './event-editing.ts'
 
 interface LineOptions {
   product: TestProduct
@@ -247,6 +248,13 @@ async function payoutFor(shop: TestShop, { person }: Caller): Promise<string> {
   const product = await shop.has.product({ ownerId: owner.user.id })
   const { lines } = await addSale(shop.database.db, { lines: [{ product }] })
   const payoutId = newId('pyt')
+  if (person?.user.role === 'instructor') {
+    await shop.database.pool.query(
+      `insert into payouts (id, provider_id, until, amount_cents, created_at) values ($1, $2, now(), 400, now())`,
+      [payoutId, await makeInstructor(shop, person.user.id)],
+    )
+    return payoutId
+  }
   await shop.database.pool.query(
     `insert into payouts (id, provider_id, until, amount_cents, created_at) values ($1, $2, now(), 1700, now())`,
     [payoutId, product.providerId],

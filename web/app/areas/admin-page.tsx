@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reviewQuery } from '#web/domain/credentials/queries.ts'
 import { EventSheet } from '#web/features/events/event-editing/editor/event-sheet.tsx'
@@ -15,6 +15,7 @@ import { profileQuery } from '#web/features/site/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { NavLink } from '../nav-link.tsx'
 import { type AdminSearch, type AdminTab, adminTabItems, readAdminSearch } from './admin-tabs.ts'
@@ -53,7 +54,15 @@ function AdminPage() {
   }, [tab])
   return (
     <div className="page-width pb-16 md:pb-24">
-      <PageHeader title={m.app_admin_title()} className="pb-3 md:pb-4" />
+      <PageHeader
+        title={m.app_admin_title()}
+        actions={
+          <Link to="/dashboard/instructors" className={buttonClass({ variant: 'secondary' })}>
+            {m.teaching_instructors()}
+          </Link>
+        }
+        className="pb-3 md:pb-4"
+      />
       <nav aria-label={m.order_admin_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
         <ul ref={row} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
           {adminTabItems.map((item) => (

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { INSTRUCTOR_ACCESS } from '../access.ts'
-import { useUnreadCount } from '../counts.ts'
+import { useInstructorUnread } from '../counts.ts'
 import { admit, Guard } from '../guard.tsx'
 import { instructorItems } from '../navigation.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_instructor')({
 })
 
 function InstructorArea() {
-  const unread = useUnreadCount()
+  const unread = useInstructorUnread()
   return (
     <Guard needs={INSTRUCTOR_ACCESS}>
       <AreaFrame

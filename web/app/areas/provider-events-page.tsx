@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
 import { EventSheet } from '#web/features/events/event-editing/editor/event-sheet.tsx'
 import { readEventsSearch } from '#web/features/events/event-editing/events-search.ts'
 import { EventsPanel } from '#web/features/events/event-editing/list/events-panel.tsx'
@@ -6,6 +7,7 @@ import { editableEventQuery, managedEventsQuery } from '#web/features/events/eve
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { linkClass } from '#web/ui/link.tsx'
 import { useViewer } from '../viewer.ts'
 
 export const Route = createFileRoute('/_provider/provider/events/')({
@@ -25,7 +27,17 @@ function EventsPage() {
   const search = Route.useSearch()
   const isAdmin = useViewer() === 'admin'
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+    <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
+      {isAdmin ? null : (
+        <Link
+          to="/provider/events/collaborations"
+          search={{}}
+          className={linkClass({ className: 'inline-flex min-h-11 items-center gap-2 text-sm' })}
+        >
+          <Handshake aria-hidden="true" className="size-4" />
+          {m.collaborations_title()}
+        </Link>
+      )}
       <EventsPanel search={search} isAdmin={isAdmin} title={m.app_nav_event_management()} level={1}>
         {isAdmin ? <EventSheet eventId={search.event} /> : null}
       </EventsPanel>

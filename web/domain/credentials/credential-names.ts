@@ -5,5 +5,4 @@ export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
   weapons_license: () => m.credentials_kind_weapons_license(),
   membership: () => m.credentials_kind_membership(),
   certificate: () => m.credentials_kind_certificate(),
-  instructor_certification: () => m.credentials_kind_instructor_certification(),
 }

@@ -410,11 +410,23 @@ describe('around the list', () => {
        ('col_teacher', 'instructor', 'ana-rivera', 'Ana Rivera', '*Patient* [x](javascript:1)', 'Paciente', 'N-1', true),
        ('col_hidden', 'instructor', 'hidden', 'Hidden', '', '', null, false)`,
     )
+    const read = async () => (await shop.guest().send(getCollaborator, { slug: 'ana-rivera' }, es)).body
+    // Nobody has seen it on a certification yet.
+    expect(await read()).toMatchObject({ npprInstructorNumber: null, specialties: [] })
+    await shop.database.pool.query(
+      `insert into instructor_profiles (collaborator_id, verified_nppr_number, specialties, languages)
+       values ('col_teacher', 'N-1', '{low_light}', '{es,en}')`,
+    )
     const list = async (input = {}) => (await shop.guest().send(listCollaborators, input)).body
     expect((await list()).map(({ id }) => id).sort()).toEqual([providerId, 'col_teacher'].sort())
     expect(await list({ kind: 'instructor' })).toMatchObject([{ slug: 'ana-rivera' }])
-    const { body } = await shop.guest().send(getCollaborator, { slug: 'ana-rivera' }, es)
-    expect(body).toMatchObject({ headline: 'Paciente', npprInstructorNumber: 'N-1', products: 0 })
+    expect(await read()).toMatchObject({
+      headline: 'Paciente',
+      npprInstructorNumber: 'N-1',
+      specialties: ['low_light'],
+      languages: ['es', 'en'],
+      products: 0,
+    })
     expect((await shop.guest().send(getCollaborator, { slug: 'ana-rivera' })).body.bioHtml).toBe(
       '<p><em>Patient</em> [x](javascript:1)</p>\n',
     )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CollaboratorCard as CardSchema, getCollaborator } from '#contract/catalog/providers.ts'
 import type { Language } from '#contract/language.ts'
+import { findProfiles } from '#server/features/people/instructors/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { countCommon } from '#server/search/bitset.ts'
@@ -36,7 +37,6 @@ interface DetailRow {
   bio_en: string
   bio_es: string
   since: number | null
-  nppr_instructor_number: string | null
   cover: PictureRow | null
 }
 
@@ -52,18 +52,21 @@ export async function readCollaborator(
   if (number === undefined || !known?.isPublic || known.slug !== slug) return null
   const [row] = await readRows<DetailRow>(
     db,
-    sql`select c.bio_en, c.bio_es, c.since, c.nppr_instructor_number,
+    sql`select c.bio_en, c.bio_es, c.since,
       case when i.id is null then null else to_jsonb(i) end as cover
       from collaborators c left join images i on i.id = c.cover_id where c.id = ${known.id}`,
   )
   if (!row) return null
+  const profile = (await findProfiles(db, [known.id])).get(known.id)
   const alt = { en: known.name, es: known.name }
   return {
     ...cardOf(known, language),
     bioHtml: renderMarkdown(language === 'es' ? row.bio_es : row.bio_en).html,
     cover: row.cover && shownPicture({ ...row.cover, alt }, language),
     since: row.since,
-    npprInstructorNumber: row.nppr_instructor_number,
+    npprInstructorNumber: profile?.verifiedNpprNumber ?? null,
+    specialties: profile?.specialties ?? [],
+    languages: profile?.languages ?? [],
     products: countCommon(index.alive.bits, index.byProvider.get(number)),
   }
 }

@@ -17,7 +17,11 @@ import { editEvent } from './update-event.ts'
 
 export { findEventsByTitle } from './find-by-title.ts'
 export { countRejectedEvents } from './list-managed.ts'
+export { findTaught } from './find-taught.ts'
+export { findTeachersOfLines, type LineTeacher } from './find-teachers.ts'
+export { findTeaching, type Teaching } from './find-teaching.ts'
 export { organizedByPerson } from './personal-data.ts'
+export { refuseTeaching } from './teaching-rules.ts'
 
 export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

@@ -1,7 +1,7 @@
 /** Who may teach: certified on that day, and not in two places at once (rules.md Events). */
 import { sql } from 'drizzle-orm'
 import { localDay, type StoredEvent } from '#server/features/events/events/index.ts'
-import { findHeld } from '#server/features/people/credentials/index.ts'
+import { isCertifiedOn } from '#server/features/people/instructors/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export type TeachingRefusal = 'EVENT_OVER' | 'NOT_CERTIFIED' | 'INSTRUCTOR_BUSY'
@@ -16,15 +16,8 @@ export async function refuseTeaching(
   now: Date,
 ): Promise<TeachingRefusal | null> {
   if (event.cancelledAt || event.startsAt <= now) return 'EVENT_OVER'
-  if (!(await isCertified(db, instructor.userId, localDay(event.startsAt)))) return 'NOT_CERTIFIED'
+  if (!(await isCertifiedOn(db, instructor.userId, localDay(event.startsAt)))) return 'NOT_CERTIFIED'
   return (await isBusy(db, instructor.id, event)) ? 'INSTRUCTOR_BUSY' : null
-}
-
-async function isCertified(db: Database | Tx, userId: string, day: string): Promise<boolean> {
-  const held = await findHeld(db, [userId], ['instructor_certification'])
-  return held.some(
-    ({ status, expiresOn }) => status === 'verified' && (expiresOn === null || expiresOn >= day),
-  )
 }
 
 /** One event may begin when another ends. */

@@ -52,7 +52,7 @@ it('nobody teaches without a certification that is verified and lasts until that
   const marta = await instructor()
   const day = inDays(30).slice(0, 10)
   const expire = (date: string) =>
-    shop.database.pool.query('update credentials set expires_on = $2 where user_id = $1', [
+    shop.database.pool.query('update certifications set expires_on = $2 where user_id = $1', [
       marta.person.user.id,
       date,
     ])

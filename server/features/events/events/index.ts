@@ -4,6 +4,7 @@ export { writeCalendar } from './calendar.ts'
 export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
 export { listEventFill } from './event-fill.ts'
+export { findInstructorRatings } from './instructor-ratings.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
 export { publishEventChange } from './publish-event-change.ts'
 export {

@@ -6,6 +6,8 @@ import { sendReportCsv, sendReportPdf, sendRosterCsv, sendRosterPdf } from './fi
 import { readReport } from './read-report.ts'
 import { readRoster, toReply } from './roster.ts'
 
+export { readRoster } from './roster.ts'
+
 export function createEventReport(deps: Deps): { routes: Route[] } {
   return {
     routes: [

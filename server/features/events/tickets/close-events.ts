@@ -1,5 +1,6 @@
-/** Events that are over: their seats count as handed over, so that points and payouts begin. */
+/** Events that are over: their seats count as handed over, so that points, shares and payouts begin. */
 import { sql } from 'drizzle-orm'
+import { shareEventRevenue } from '#server/features/events/collaborations/index.ts'
 import { deliverSeats, FULL_SHARE_BP } from '#server/features/sales/orders/index.ts'
 import type { Deps } from './deps.ts'
 
@@ -19,12 +20,12 @@ export async function closeEvents(deps: Deps): Promise<void> {
     having max(e.ends_at) <= ${deps.clock.now().toISOString()}::timestamptz and bool_and(e.cancelled_at is null)
     order by ended_at limit ${AT_ONCE}`)
   for (const row of rows)
-    await deps.db.transaction((tx) =>
-      deliverSeats(tx, {
+    await deps.db.transaction(async (tx) => {
+      const delivery = {
         orderId: row.order_id,
         fulfillmentId: row.id,
         endedAt: new Date(row.ended_at),
-        settings,
-      }),
-    )
+      }
+      if (await deliverSeats(tx, { ...delivery, settings })) await shareEventRevenue(tx, delivery)
+    })
 }

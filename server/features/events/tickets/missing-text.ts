@@ -11,7 +11,6 @@ const CREDENTIALS: Record<(typeof CREDENTIAL_KINDS)[number], (inputs: object, l:
   weapons_license: m.tickets_needs_weapons_license,
   membership: m.tickets_needs_membership,
   certificate: m.tickets_needs_certificate,
-  instructor_certification: m.tickets_needs_certificate,
 }
 
 export function requirementName(

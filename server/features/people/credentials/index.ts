@@ -13,6 +13,7 @@ import { warnExpiring } from './warn-expiring.ts'
 
 export { findHeld, type HeldCredential } from './find-held.ts'
 export { credentialsOfPerson } from './personal-data.ts'
+export { endOf as endOfNumber } from './rules.ts'
 export { createSeals } from './seals.ts'
 
 export function createCredentials(deps: CredentialsDeps): {

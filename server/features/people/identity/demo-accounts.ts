@@ -71,7 +71,7 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
   },
   {
     username: 'instructor',
-    displayName: 'Yolanda Marrero Figueroa',
+    displayName: 'Marisol Vélez Ortiz',
     phone: '939-555-0129',
     interests: ['training', 'events'],
     addresses: [],

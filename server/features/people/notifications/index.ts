@@ -1,4 +1,5 @@
 /** What people are told inside the site, and what they switched off. */
+import type { Language } from '#contract/language.ts'
 import * as contract from '#contract/people/notifications.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -6,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { sayNotice } from './labels.ts'
-import { countRows, deleteReadBefore, listRows, markAllRead, markRead } from './store.ts'
+import { countRows, deleteReadBefore, listRows, listUnreadRows, markAllRead, markRead } from './store.ts'
 import { changeSwitch, readSwitches } from './switches.ts'
 
 export { type Notice, notifyPerson } from './notify-person.ts'
@@ -25,6 +26,9 @@ export function createNotifications({ db, clock }: Deps): { routes: Route[]; tas
     routes: [
       route(contract.listNotifications, (call) => list(db, call)),
       route(contract.countUnread, async ({ me }) => ({ unread: await countRows(db, me.id, true) })),
+      route(contract.listInstructorUnread, async ({ me, language }) =>
+        (await listUnreadRows(db, me.id, contract.UNREAD_LISTED_MAX)).map((row) => showRow(row, language)),
+      ),
       route(contract.readNotification, async ({ me, input }) => {
         if (!(await markRead(db, me.id, input.notificationId, clock.now()))) throw new AppError('NOT_FOUND')
         return undefined
@@ -42,6 +46,19 @@ export function createNotifications({ db, clock }: Deps): { routes: Route[]; tas
   }
 }
 
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+
+function showRow({ id, kind, data, path, readAt, createdAt }: Row, language: Language) {
+  return {
+    id,
+    kind,
+    ...sayNotice(kind, data, language),
+    path,
+    isRead: readAt !== null,
+    at: createdAt.toISOString(),
+  }
+}
+
 async function list(db: Database, { input, me, language }: Call<typeof contract.listNotifications>) {
   const isUnreadOnly = input.unread === 'true'
   const [rows, total] = await Promise.all([
@@ -49,14 +66,7 @@ async function list(db: Database, { input, me, language }: Call<typeof contract.
     countRows(db, me.id, isUnreadOnly),
   ])
   return {
-    items: rows.map(({ id, kind, data, path, readAt, createdAt }) => ({
-      id,
-      kind,
-      ...sayNotice(kind, data, language),
-      path,
-      isRead: readAt !== null,
-      at: createdAt.toISOString(),
-    })),
+    items: rows.map((row) => showRow(row, language)),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / contract.NOTIFICATIONS_PER_PAGE)),

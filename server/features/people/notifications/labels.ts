@@ -29,6 +29,7 @@ function factsOf(data: NoticeData, language: Language) {
     place: text('place'),
     name: text('name'),
     reason: text('reason'),
+    share: text('share'),
     when: data.startsAt ? momentText(text('startsAt'), language) : '',
     until: data.until ? momentText(text('until'), language) : '',
   }
@@ -127,6 +128,21 @@ const SAY: Record<NoticeKind, Say> = {
   }),
   credential_decided: sayCredential,
   teaching_answered: sayTeaching,
+  certification_decided: sayCertification,
+  certification_expiring: (facts, l) => ({
+    title: m.notifications_certification_expiring_title({}, l),
+    body: facts.event
+      ? m.notifications_certification_endangers_body(facts, l)
+      : m.notifications_certification_expiring_body(facts, l),
+  }),
+  collaboration_offered: (facts, l) => ({
+    title:
+      facts.decision === 'countered'
+        ? m.notifications_collaboration_countered_title({}, l)
+        : m.notifications_collaboration_proposed_title({}, l),
+    body: m.notifications_collaboration_offered_body(facts, l),
+  }),
+  collaboration_answered: sayCollaboration,
   teaching_over: (facts, l) => ({
     title: m.notifications_teaching_over_title({}, l),
     body: m.notifications_teaching_over_body(facts, l),
@@ -148,6 +164,29 @@ function sayCredential(facts: Facts, l: { locale: Language }): NoticeText {
     title: m.notifications_credential_decided_title({}, l),
     body: m.notifications_credential_decided_body({}, l),
   }
+}
+
+function sayCertification(facts: Facts, l: { locale: Language }): NoticeText {
+  if (facts.decision === 'verified')
+    return {
+      title: m.notifications_certification_verified_title({}, l),
+      body: m.notifications_certification_verified_body(facts, l),
+    }
+  return {
+    title: m.notifications_certification_rejected_title({}, l),
+    body: m.notifications_certification_rejected_body(facts, l),
+  }
+}
+
+const COLLABORATION_TITLES: Record<string, (inputs: object, l: { locale: Language }) => string> = {
+  accepted: m.notifications_collaboration_accepted_title,
+  declined: m.notifications_collaboration_declined_title,
+  withdrawn: m.notifications_collaboration_withdrawn_title,
+}
+
+function sayCollaboration(facts: Facts, l: { locale: Language }): NoticeText {
+  const title = COLLABORATION_TITLES[facts.decision] ?? m.notifications_collaboration_ended_title
+  return { title: title({}, l), body: m.notifications_collaboration_answered_body(facts, l) }
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {

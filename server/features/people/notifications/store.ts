@@ -34,6 +34,16 @@ function ofPerson(userId: string, isUnreadOnly: boolean) {
   return isUnreadOnly ? and(isTheirs, isNull(notifications.readAt)) : isTheirs
 }
 
+/** The newest unread ones. */
+export function listUnreadRows(db: Database, userId: string, limit: number) {
+  return db
+    .select()
+    .from(notifications)
+    .where(ofPerson(userId, true))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+}
+
 export function listRows(db: Database, userId: string, isUnreadOnly: boolean, page: number) {
   return db
     .select()

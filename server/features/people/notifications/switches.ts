@@ -35,12 +35,27 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'credential_decided',
   'credential_expiring',
 ]
-const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout', 'teaching_answered']
+const OF_PARTNERS: readonly NoticeKind[] = ['collaboration_offered', 'collaboration_answered']
+const OF_SELLERS: readonly NoticeKind[] = [
+  'sale',
+  'return_asked',
+  'payout',
+  'teaching_answered',
+  ...OF_PARTNERS,
+]
+const OF_INSTRUCTORS: readonly NoticeKind[] = [
+  'teaching_asked',
+  'teaching_over',
+  'certification_decided',
+  'certification_expiring',
+  'payout',
+  ...OF_PARTNERS,
+]
 
 /** An admin does not buy, but may run a shop of the store's own. */
 const KINDS: Record<Role, readonly NoticeKind[]> = {
   customer: OF_BUYERS,
-  instructor: ['teaching_asked', 'teaching_over', ...OF_BUYERS],
+  instructor: [...OF_INSTRUCTORS, ...OF_BUYERS],
   provider: [...OF_SELLERS, ...OF_BUYERS],
   admin: OF_SELLERS,
 }

@@ -21,6 +21,7 @@ export {
   postRefund,
   postRefundSent,
   postSale,
+  postShares,
 } from './post-ledger-entry.ts'
 export { shareOf } from './rules.ts'
 

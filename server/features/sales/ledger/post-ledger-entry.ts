@@ -10,9 +10,11 @@ import {
   payoutPostings,
   refundPostings,
   refundSentPostings,
+  type Share,
   type SoldPart,
   salePostings,
   settlePostings,
+  sharePostings,
 } from './rules.ts'
 
 export interface NewEntry {
@@ -158,6 +160,18 @@ export async function postPayout(
 ): Promise<boolean> {
   const postings = payoutPostings(providerId, amountCents)
   return postEntry(tx, { cause: `payout:${payoutId}`, kind: 'payout', orderId: null, at, postings })
+}
+
+interface Shares {
+  cause: string
+  kind: 'share' | 'share_refund'
+  orderId: string
+  shares: readonly Share[]
+  at: Date
+}
+
+export async function postShares(tx: Tx, { shares, ...entry }: Shares): Promise<void> {
+  await postEntry(tx, { ...entry, postings: sharePostings(shares) })
 }
 
 function captureEntries({ paymentId, orderId, amountCents, feeCents, at }: Capture): NewEntry[] {

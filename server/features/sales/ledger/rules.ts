@@ -24,6 +24,8 @@ export type EntryKind =
   | 'dispute'
   | 'dispute_returned'
   | 'payout'
+  | 'share'
+  | 'share_refund'
 
 export interface Posting {
   account: Account
@@ -102,6 +104,20 @@ export function disputePostings(amountCents: number, isReturned: boolean): Posti
 
 export function payoutPostings(providerId: string, amountCents: number): Posting[] {
   return postingsBetween(providerAccount(providerId), 'gateway', amountCents)
+}
+
+export interface Share {
+  providerId: string
+  collaboratorId: string
+  /** Negative: taken back. */
+  amountCents: number
+}
+
+/** What a provider owes to whoever shares in their sale: owed by the store to the other instead. */
+export function sharePostings(shares: readonly Share[]): Posting[] {
+  return shares.flatMap(({ providerId, collaboratorId, amountCents }) =>
+    postingsBetween(providerAccount(providerId), providerAccount(collaboratorId), amountCents),
+  )
 }
 
 /** One posting an account, none of zero. A set that does not balance is a mistake of whoever made it. */

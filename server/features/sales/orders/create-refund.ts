@@ -6,7 +6,8 @@
 import { restockItems } from '#server/features/catalog/inventory/index.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
-import { postRefund } from '#server/features/sales/ledger/index.ts'
+import { postRefund, shareOf } from '#server/features/sales/ledger/index.ts'
+import { takeBackShares } from '#server/features/sales/payouts/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -188,6 +189,8 @@ async function postRefundEntry(
     lines: refunded.map((each) => ({ ...each, providerId: lineOf(lines, each.lineId).providerId })),
     at: now,
   })
+  const shared = refunded.map((each) => ({ lineId: each.lineId, shareCents: shareOf(each) }))
+  await takeBackShares(tx, { refundId, orderId: orderRow.id, lines: shared, at: now })
 }
 
 /** A part of the order that closes with the refund says so too. */

@@ -18,15 +18,16 @@ interface Delivery {
 export async function deliverSeats(
   tx: Tx,
   { orderId, fulfillmentId, endedAt, settings }: Delivery,
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   const fulfillment = order?.fulfillments.find(({ id }) => id === fulfillmentId)
-  if (!order || fulfillment?.kind !== 'seats') return
-  if (!isOpen(fulfillment) || !wasPaid(order.row.paymentStatus)) return
+  if (!order || fulfillment?.kind !== 'seats') return false
+  if (!isOpen(fulfillment) || !wasPaid(order.row.paymentStatus)) return false
   await tx.execute(sql`
     update fulfillments set status = 'delivered', delivered_at = ${endedAt.toISOString()}::timestamptz
     where id = ${fulfillmentId}`)
   await startUse(tx, { fulfillmentId, deliveredAt: endedAt, rules: settings.loyalty })
   const { providerId } = fulfillment
   await addEvents(tx, [{ orderId, kind: 'delivered', actor: 'system', data: { providerId }, at: endedAt }])
+  return true
 }

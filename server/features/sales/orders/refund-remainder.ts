@@ -2,7 +2,8 @@
  * The rest of a seat that was given back late, for half or for nothing: its event was called off afterwards, and then
  * everybody has everything back.
  */
-import { postRefund } from '#server/features/sales/ledger/index.ts'
+import { postRefund, shareOf } from '#server/features/sales/ledger/index.ts'
+import { takeBackShares } from '#server/features/sales/payouts/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { queueSending } from './create-refund.ts'
@@ -71,6 +72,12 @@ export async function refundRemainder(
     orderId: order.row.id,
     shippingCents: 0,
     lines: [{ ...rest, providerId }],
+    at: now,
+  })
+  await takeBackShares(tx, {
+    refundId,
+    orderId: order.row.id,
+    lines: [{ lineId, shareCents: shareOf(rest) }],
     at: now,
   })
   const told = { orderId: order.row.id, actor: 'system' as const, at: now }

@@ -34,6 +34,44 @@ function dueOf(until: Date, providerId: string | null): SQL {
     ), due as (select * from sales union all select * from returns)`
 }
 
+export interface DueShare {
+  payeeId: string
+  lineId: string
+  collaboratorId: string
+  refundId: string | null
+  /** Negative: out of the provider's payout, or taken back by a refund. */
+  amountCents: number
+}
+
+/** Both sides of each share that is in no payout of theirs yet. */
+function dueShares(until: Date, payeeId: string | null): SQL {
+  return sql`
+    with both_sides as (
+      select l.provider_id as payee_id, s.line_id, s.collaborator_id, s.refund_id, -s.amount_cents as amount_cents, s.due_at
+      from revenue_shares s join order_lines l on l.id = s.line_id
+      union all
+      select collaborator_id, line_id, collaborator_id, refund_id, amount_cents, due_at from revenue_shares
+    ), due as (
+      select * from both_sides b where due_at < ${until.toISOString()}::timestamptz
+        ${payeeId === null ? sql`` : sql`and payee_id = ${payeeId}`}
+        and not exists (select from payout_shares p where p.payee_id = b.payee_id and p.line_id = b.line_id
+          and p.collaborator_id = b.collaborator_id and p.refund_id is not distinct from b.refund_id)
+    )`
+}
+
+export async function listDueShares(tx: Tx, until: Date): Promise<DueShare[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(
+    sql`${dueShares(until, null)} select * from due order by payee_id, line_id, collaborator_id`,
+  )
+  return rows.map((row) => ({
+    payeeId: row.payee_id as string,
+    lineId: row.line_id as string,
+    collaboratorId: row.collaborator_id as string,
+    refundId: row.refund_id as string | null,
+    amountCents: row.amount_cents as number,
+  }))
+}
+
 export async function listDue(tx: Tx, until: Date): Promise<DueItem[]> {
   const { rows } = await tx.execute<Record<string, unknown>>(
     sql`${dueOf(until, null)} select * from due order by provider_id, line_id`,
@@ -51,7 +89,10 @@ export async function sumDue(db: Database, providerId: string | null, until: Dat
   const { rows } = await db.execute<{ cents: string | null }>(
     sql`${dueOf(until, providerId)} select sum(amount_cents) as cents from due`,
   )
-  return Number(rows[0]?.cents ?? 0)
+  const shares = await db.execute<{ cents: string | null }>(
+    sql`${dueShares(until, providerId)} select sum(amount_cents) as cents from due`,
+  )
+  return Number(rows[0]?.cents ?? 0) + Number(shares.rows[0]?.cents ?? 0)
 }
 
 /** Sold, but not handed over yet. */

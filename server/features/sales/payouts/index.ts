@@ -1,4 +1,7 @@
-/** What providers are paid: gathered every week from what was delivered, less refunds, and sent by a job each. */
+/**
+ * What providers, and whoever shares in their sales, are paid: gathered every week from what was delivered, less refunds,
+ * and sent by a job each.
+ */
 import * as contract from '#contract/sales/ledger.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
@@ -11,6 +14,7 @@ import { writeStatement } from './statement.ts'
 
 export { sumHeldPayouts } from './held-payouts.ts'
 export { payoutsOfPerson } from './read-payouts.ts'
+export { shareRevenue, sumShares, takeBackShares } from './share-revenue.ts'
 
 export function payoutRoutes(deps: Deps): Route[] {
   const { db, clock } = deps

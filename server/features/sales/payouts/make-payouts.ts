@@ -5,8 +5,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { payoutShares } from '#server/schema/instructors.ts'
 import type { Deps } from './deps.ts'
-import { type DueItem, listDue } from './due.ts'
+import { type DueItem, type DueShare, listDue, listDueShares } from './due.ts'
 
 /** Whoever makes payouts stands in line here: two at once would both find the same lines due. */
 export const MAKING = 'make_payouts'
@@ -56,12 +57,18 @@ export async function makePayoutsWith(
   if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${MAKING}))`)
   // After the lock, so that what the one before us paid out is seen.
   const due = await listDue(tx, until)
+  const dueToSides = await listDueShares(tx, until)
+  const [itemsOf, sharesOf] = [
+    Map.groupBy(due, (item) => item.providerId),
+    Map.groupBy(dueToSides, (share) => share.payeeId),
+  ]
   let made = 0
-  for (const [providerId, items] of Map.groupBy(due, (item) => item.providerId)) {
-    const amountCents = items.reduce((sum, item) => sum + item.amountCents, 0)
+  for (const providerId of [...new Set([...itemsOf.keys(), ...sharesOf.keys()])].sort()) {
+    const [items, shares] = [itemsOf.get(providerId) ?? [], sharesOf.get(providerId) ?? []]
+    const amountCents = [...items, ...shares].reduce((sum, each) => sum + each.amountCents, 0)
     // Refunds outweigh sales: both wait for the next one.
     if (amountCents <= 0) continue
-    if (await insertPayout(tx, { providerId, until, now, amountCents, items })) made += 1
+    if (await insertPayout(tx, { providerId, until, now, amountCents, items, shares })) made += 1
   }
   await sendOpen(tx)
   return made
@@ -73,11 +80,12 @@ interface NewPayout {
   now: Date
   amountCents: number
   items: readonly DueItem[]
+  shares: readonly DueShare[]
 }
 
 async function insertPayout(
   tx: Tx,
-  { providerId, until, now, amountCents, items }: NewPayout,
+  { providerId, until, now, amountCents, items, shares }: NewPayout,
 ): Promise<boolean> {
   const id = newId('pyt')
   const { rows } = await tx.execute(sql`
@@ -93,6 +101,8 @@ async function insertPayout(
       ${sql.param(items.map((item) => item.refundId))}::text[],
       ${sql.param(items.map((item) => item.amountCents))}::int[]
     ) as due (line_id, refund_id, amount_cents)`)
+  if (shares.length > 0)
+    await tx.insert(payoutShares).values(shares.map((share) => ({ ...share, payoutId: id })))
   return true
 }
 

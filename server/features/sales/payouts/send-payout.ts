@@ -9,13 +9,14 @@ import type { Deps } from './deps.ts'
 
 const Payload = z.object({ payoutId: z.string() })
 
-/** Where a provider reads of their payouts. */
-const PATH = '/provider/account'
+/** Where somebody reads of their payouts. */
+const PATHS = { provider: '/provider/account', instructor: '/instructor/collaborations' } as const
 
 interface OpenPayout {
   id: string
   providerId: string
   providerName: string
+  kind: keyof typeof PATHS
   ownerId: string | null
   account: string | null
   amountCents: number
@@ -59,7 +60,8 @@ async function settlePayout(
   payout: OpenPayout,
   transferId: string,
 ): Promise<void> {
-  const { id, providerId, providerName, ownerId, amountCents } = payout
+  const { id, providerId, providerName, kind, ownerId, amountCents } = payout
+  const path = PATHS[kind]
   const at = clock.now()
   const { rows } = await tx.execute(sql`
     update payouts set status = 'paid', gateway_id = ${transferId}, last_error = null,
@@ -72,15 +74,15 @@ async function settlePayout(
     userId: ownerId,
     kind: 'payout',
     cause: `payout:${id}`,
-    path: PATH,
+    path,
     data: { amountCents },
-    mail: { template: 'payout', data: { name: providerName, amountCents, url: `${publicUrl}${PATH}` } },
+    mail: { template: 'payout', data: { name: providerName, amountCents, url: `${publicUrl}${path}` } },
   })
 }
 
 async function findOpen(db: Database, payoutId: string): Promise<OpenPayout | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select p.id, p.provider_id, p.amount_cents, c.name, c.user_id, c.payout_account
+    select p.id, p.provider_id, p.amount_cents, c.name, c.kind, c.user_id, c.payout_account
     from payouts p join collaborators c on c.id = p.provider_id
     where p.id = ${payoutId} and p.status <> 'paid'`)
   const row = rows[0]
@@ -89,6 +91,7 @@ async function findOpen(db: Database, payoutId: string): Promise<OpenPayout | nu
     id: row.id as string,
     providerId: row.provider_id as string,
     providerName: row.name as string,
+    kind: row.kind as OpenPayout['kind'],
     ownerId: row.user_id as string | null,
     account: row.payout_account as string | null,
     amountCents: row.amount_cents as number,

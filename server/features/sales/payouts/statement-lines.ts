@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Payout } from './read-payouts.ts'
 
@@ -41,7 +42,8 @@ export async function listLines(
     left join refund_lines r on r.refund_id = i.refund_id and r.line_id = i.line_id
     where i.payout_id = ${payoutId}
     order by o.number, l.position, i.refund_id nulls first`)
-  return rows.map((row) => ({
+  const shares = await listShares(db, payoutId, language)
+  const lines = rows.map((row) => ({
     orderNumber: row.number as string,
     deliveredOn: row.delivered_at === null ? '' : dayOf(row.delivered_at as string),
     sku: row.sku as string,
@@ -49,6 +51,29 @@ export async function listLines(
     quantity: row.quantity as number,
     soldCents: row.sold_cents as number,
     commissionCents: row.commission_cents as number,
+    amountCents: row.amount_cents as number,
+  }))
+  return [...lines, ...shares]
+}
+
+/** What went to or came from whoever shares: nothing is sold or charged by it. */
+async function listShares(db: Database, payoutId: string, language: Language): Promise<StatementLine[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select o.number, f.delivered_at, l.sku, ${sql.raw(language === 'es' ? 'l.name_es' : 'l.name_en')} as name, s.amount_cents
+    from payout_shares s
+    join order_lines l on l.id = s.line_id
+    join fulfillments f on f.id = l.fulfillment_id
+    join orders o on o.id = l.order_id
+    where s.payout_id = ${payoutId}
+    order by o.number, l.position, s.refund_id nulls first, s.collaborator_id`)
+  return rows.map((row) => ({
+    orderNumber: row.number as string,
+    deliveredOn: row.delivered_at === null ? '' : dayOf(row.delivered_at as string),
+    sku: row.sku as string,
+    name: m.ledger_statement_share({ item: row.name as string }, { locale: language }),
+    quantity: 0,
+    soldCents: 0,
+    commissionCents: 0,
     amountCents: row.amount_cents as number,
   }))
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars, momentText } from './amounts.ts'
 import { greet, someone } from './greeting.ts'
+import { INSTRUCTOR_WRITERS, type InstructorTemplateData } from './instructor-templates.ts'
 import type { MailFact, MailText } from './mail-text.ts'
 
 /** What every mail about an event has. */
@@ -35,7 +36,7 @@ export interface EventMail {
   isCompanion?: boolean
 }
 
-export interface EventTemplateData {
+export interface EventTemplateData extends InstructorTemplateData {
   'seat-booked': EventMail
   'event-reminder': EventMail
   'event-changed': EventMail
@@ -150,6 +151,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     action: { label: m.mail_credential_action({}, l), url },
     closing: m.mail_event_closing({}, l),
   }),
+  ...INSTRUCTOR_WRITERS,
   'teaching-asked': (data, l) => ({
     ...about(data, l),
     subject: m.mail_teaching_asked_subject({ event: eventOf(data, l) }, l),

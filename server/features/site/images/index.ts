@@ -7,8 +7,8 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { type CropRequest, cropImage } from './crop-image.ts'
 import type { ImagesDeps } from './deps.ts'
-import { type Master, readPhoto } from './read-photo.ts'
-import { deleteForgottenImages, makeCommonSizes, serveSize, takeUpload } from './service.ts'
+import { type CropBox, type Master, readPhoto } from './read-photo.ts'
+import { deleteForgottenImages, makeCommonSizes, savePhoto, serveSize, takeUpload } from './service.ts'
 import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
@@ -26,7 +26,9 @@ export interface Images {
   /** Only the server can make drawings; people send photos. */
   storeDrawing(db: Database | Tx, svg: string, facts?: DrawingFacts): Promise<StoredImage>
   /** For a picture that is kept elsewhere: checked and re-encoded like all others. */
-  readPhoto(sent: Buffer): Promise<Master>
+  readPhoto(sent: Buffer, box?: CropBox): Promise<Master>
+  /** What `readPhoto` made, saved as a picture of this person's. */
+  storePhoto(tx: Tx, userId: string, photo: Master): Promise<StoredImage>
   /** A new picture, cut out of one; whether the person may use that one is for the caller to know. */
   cropImage(request: CropRequest): Promise<UploadedPicture>
 }
@@ -43,7 +45,8 @@ export function createImages(deps: ImagesDeps): Images {
       delete_forgotten_images: () => deleteForgottenImages(imageDeps),
     },
     storeDrawing: (db, svg, facts) => storeDrawing(deps.files, db, svg, facts),
-    readPhoto: (sent) => imageDeps.sizes.takeTurn(() => readPhoto(sent)),
+    readPhoto: (sent, box) => imageDeps.sizes.takeTurn(() => readPhoto(sent, box)),
+    storePhoto: (tx, userId, photo) => savePhoto(imageDeps, tx, userId, photo),
     cropImage: (request) => cropImage(imageDeps, request),
   }
 }

@@ -1,5 +1,5 @@
 /** From what somebody sent to what is kept: checked by its content, turned upright, stripped of all it says besides the picture. */
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
@@ -21,13 +21,20 @@ const PIXELS_IN_ALL = 120_000_000
  */
 const READ = { failOn: 'error', limitInputPixels: PIXELS_IN_ALL, pages: 1 } as const
 
-export async function readPhoto(sent: Buffer): Promise<Master> {
+/** Which part of the upright picture to keep, in fractions of its width and height. */
+export interface CropBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export async function readPhoto(sent: Buffer, box?: CropBox): Promise<Master> {
   // Before any decoder sees it: SVG, PDF and the like must never reach theirs.
   if (!beginsLikePhoto(sent)) throw new AppError('BAD_IMAGE')
   try {
     refuseUnfit(await sharp(sent, READ).metadata())
-    const { data, info } = await sharp(sent, READ)
-      .autoOrient()
+    const { data, info } = await (await openUpright(sent, box))
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb')
       .webp({ quality: MASTER_QUALITY })
@@ -36,6 +43,19 @@ export async function readPhoto(sent: Buffer): Promise<Master> {
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('BAD_IMAGE', { cause })
   }
+}
+
+/** Cut at full size and before it is made smaller, so that a small part of a large photo stays sharp. */
+async function openUpright(sent: Buffer, box: CropBox | undefined): Promise<Sharp> {
+  const upright = sharp(sent, READ).autoOrient()
+  if (!box) return upright
+  const { autoOrient } = await sharp(sent, READ).metadata()
+  const left = Math.min(Math.round(box.x * autoOrient.width), autoOrient.width - 1)
+  const top = Math.min(Math.round(box.y * autoOrient.height), autoOrient.height - 1)
+  const width = Math.min(Math.round(box.width * autoOrient.width), autoOrient.width - left)
+  const height = Math.min(Math.round(box.height * autoOrient.height), autoOrient.height - top)
+  if (width < 1 || height < 1) throw new AppError('BAD_IMAGE')
+  return upright.extract({ left, top, width, height })
 }
 
 function refuseUnfit({ format, compression, width, height }: Metadata): void {

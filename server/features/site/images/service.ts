@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getImage, uploadImage } from '#contract/site/images.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -27,19 +28,29 @@ export async function takeUpload(
 /** It belongs to whoever made it until something shows it. */
 export async function storePhoto(
   { db, files, refuseErased }: Pick<ImageServiceDeps, 'db' | 'files' | 'refuseErased'>,
-  { bytes, ...master }: Master,
+  photo: Master,
   userId: string,
 ) {
-  const hash = hashOf(bytes)
   return db.transaction(async (tx) => {
-    const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
-    await addOwner(tx, image.id, userId)
-    await refuseErased(tx, userId)
-    // Under the row's lock: whoever deletes forgotten pictures removes files only while holding it too.
-    await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
-    await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
+    const image = await savePhoto({ files, refuseErased }, tx, userId, photo)
     return { id: image.id, ...toPicture(image, '') }
   })
+}
+
+export async function savePhoto(
+  { files, refuseErased }: Pick<ImageServiceDeps, 'files' | 'refuseErased'>,
+  tx: Tx,
+  userId: string,
+  { bytes, ...master }: Master,
+): Promise<StoredImage> {
+  const hash = hashOf(bytes)
+  const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
+  await addOwner(tx, image.id, userId)
+  await refuseErased(tx, userId)
+  // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
+  await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
+  await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
+  return image
 }
 
 /** What says that it is something else is not looked at. */

@@ -19,7 +19,7 @@ import { EventForm } from './form/event-form.tsx'
 import { NEW_EVENT } from './form/event-values.ts'
 import { Section } from './form/form-fields.tsx'
 import { readEventForm, readRepeat } from './form/read-event-form.ts'
-import { MOVE_NAMES, MOVE_NEWS, nameField } from './labels.ts'
+import { MOVE_NAMES, MOVE_FEEDBACK, nameField } from './labels.ts'
 import { editableEventQuery, forgetLists, providersQuery } from './queries.ts'
 import { EVENT_STEPS, type EventStep, focusEventField, stepOf, useTypedEvent } from './wizard-lacks.ts'
 
@@ -65,7 +65,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
       forgetLists(queryClient)
       await navigate({ to: '/provider/events/$eventId', params: { eventId: event.id } })
       const title =
-        moved && action ? MOVE_NEWS[action]() : m.event_editing_created({ count: eventIds.length })
+        moved && action ? MOVE_FEEDBACK[action]() : m.event_editing_created({ count: eventIds.length })
       toast({ title, variant: 'success' })
     },
   })

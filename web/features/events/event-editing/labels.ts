@@ -34,7 +34,6 @@ export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
   weapons_license: () => m.event_editing_credential_weapons_license(),
   membership: () => m.event_editing_credential_membership(),
   certificate: () => m.event_editing_credential_certificate(),
-  instructor_certification: () => m.event_editing_credential_instructor(),
 }
 
 export const STATUS_LABELS: Record<PublishingStatus, StatusLabel> = {

@@ -1,12 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { listCollaborators } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import {
-  getEditableEvent,
-  listManagedEvents,
-  listMyAssignments,
-  listWaivers,
-} from '#contract/events/event-editing.ts'
+import { getEditableEvent, listManagedEvents, listWaivers } from '#contract/events/event-editing.ts'
 import { listEvents } from '#contract/events/events.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type EventsSearch, toListInput } from './events-search.ts'
@@ -14,7 +9,6 @@ import { type EventsSearch, toListInput } from './events-search.ts'
 export type EditableEvent = ReplyOf<typeof getEditableEvent>
 export type ManagedList = ReplyOf<typeof listManagedEvents>
 export type ManagedEvent = ManagedList['items'][number]
-export type Assignment = ReplyOf<typeof listMyAssignments>[number]
 
 /** Buyers, admins and organizers all change it: what is known of it ages fast. */
 const staleTime = 10_000
@@ -32,7 +26,6 @@ export function editableEventQuery(eventId: string) {
   return queryOptions({ ...queryOf(getEditableEvent, { eventId }), staleTime })
 }
 
-export const assignmentsQuery = queryOptions({ ...queryOf(listMyAssignments, {}), staleTime })
 export const waiversQuery = queryOf(listWaivers, {})
 export const providersQuery = queryOf(listCollaborators, { kind: 'provider' })
 export const instructorsQuery = queryOf(listCollaborators, { kind: 'instructor' })

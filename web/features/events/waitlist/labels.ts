@@ -23,7 +23,6 @@ export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
   weapons_license: () => m.waitlist_credential_weapons_license(),
   membership: () => m.waitlist_credential_membership(),
   certificate: () => m.waitlist_credential_certificate(),
-  instructor_certification: () => m.waitlist_credential_instructor_certification(),
 }
 
 /** '2 seats · Entry · Squad 3' */

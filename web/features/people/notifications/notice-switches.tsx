@@ -42,6 +42,10 @@ const KINDS: Record<NoticeKind, () => string> = {
   teaching_asked: () => m.notifications_kind_teaching_asked(),
   teaching_over: () => m.notifications_kind_teaching_over(),
   teaching_answered: () => m.notifications_kind_teaching_answered(),
+  certification_decided: () => m.notifications_kind_certification_decided(),
+  certification_expiring: () => m.notifications_kind_certification_expiring(),
+  collaboration_offered: () => m.notifications_kind_collaboration_offered(),
+  collaboration_answered: () => m.notifications_kind_collaboration_answered(),
 }
 
 /** A row a kind, a column a channel. Each takes effect at once. */

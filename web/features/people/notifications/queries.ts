@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import {
   countUnread,
   getNoticeSwitches,
+  listInstructorUnread,
   listNotifications,
   readAllNotifications,
   readNotification,
@@ -19,6 +20,17 @@ const unreadQuery = queryOptions({
   ...queryOf(countUnread, {}),
   refetchInterval: LIMITS.unreadRefreshMs,
 })
+
+/** Spec section 9: asked every 60 s; how many there are is the badge of the instructor's menu. */
+const instructorUnreadQuery = queryOptions({
+  ...queryOf(listInstructorUnread, {}),
+  refetchInterval: LIMITS.instructorUnreadRefreshMs,
+})
+
+export function useInstructorUnread(): number {
+  const { data } = useQuery(instructorUnreadQuery)
+  return data?.length ?? 0
+}
 
 export const switchesQuery = queryOf(getNoticeSwitches, {})
 
@@ -43,7 +55,10 @@ function useMarkRead() {
         ? { ...page, items: page.items.map((each) => (isIt(each) ? { ...each, isRead: true } : each)) }
         : page,
     )
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  const askAgain = () =>
+    Promise.all(
+      [unreadQuery, instructorUnreadQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    )
   return { mark, askAgain }
 }
 

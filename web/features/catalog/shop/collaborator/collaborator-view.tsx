@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { listProducts } from '#contract/catalog/products.ts'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
@@ -134,6 +135,22 @@ function Facts({ person }: { person: Collaborator }) {
           <div className="text-muted">
             <dt className="sr-only">{m.collaborator_since_label()}</dt>
             <dd>{m.collaborator_since({ year: String(person.since) })}</dd>
+          </div>
+        ) : null}
+        {person.languages.length > 0 ? (
+          <div className="text-muted">
+            <dt className="sr-only">{m.instructors_languages()}</dt>
+            <dd>{person.languages.map((language) => LANGUAGE_NAMES[language]()).join(' · ')}</dd>
+          </div>
+        ) : null}
+        {person.specialties.length > 0 ? (
+          <div>
+            <dt className="sr-only">{m.instructors_specialties()}</dt>
+            <dd className="flex flex-wrap gap-1.5">
+              {person.specialties.map((specialty) => (
+                <Badge key={specialty}>{SPECIALTY_NAMES[specialty]()}</Badge>
+              ))}
+            </dd>
           </div>
         ) : null}
         {person.npprInstructorNumber ? (

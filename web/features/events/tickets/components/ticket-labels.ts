@@ -43,7 +43,6 @@ const CREDENTIALS: Record<CredentialKind, () => string> = {
   weapons_license: () => m.tickets_needs_weapons_license(),
   membership: () => m.tickets_needs_membership(),
   certificate: () => m.tickets_needs_certificate(),
-  instructor_certification: () => m.tickets_needs_certificate(),
 }
 
 export function requirementName({ kind, credentialKind, minAge }: Requirement): string {

@@ -1,0 +1,19 @@
+/** The closed lists of collaborations between a provider and an instructor. */
+export const COLLABORATION_STATUSES = [
+  'proposed',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'ended',
+] as const
+export type CollaborationStatus = (typeof COLLABORATION_STATUSES)[number]
+
+export const COLLABORATION_SIDES = ['provider', 'instructor'] as const
+export type CollaborationSide = (typeof COLLABORATION_SIDES)[number]
+/** An admin may end one, and nothing else. */
+export const COLLABORATION_ACTORS = ['provider', 'instructor', 'admin'] as const
+export type CollaborationActor = (typeof COLLABORATION_ACTORS)[number]
+
+export const COLLABORATION_ACTIONS = ['propose', 'counter', 'accept', 'decline', 'withdraw', 'end'] as const
+export type CollaborationAction = (typeof COLLABORATION_ACTIONS)[number]

@@ -1,0 +1,10 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
+
+export interface Deps {
+  db: Database
+  clock: Clock
+  limiter: RateLimiter
+  publicUrl: string
+}

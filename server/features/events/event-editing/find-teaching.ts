@@ -1,0 +1,47 @@
+/** What instructors are asked for, teach and have taught. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { eventInstructors, events } from '#server/schema/events.ts'
+
+export interface Teaching {
+  instructorId: string
+  eventId: string
+  providerId: string
+  status: 'proposed' | 'accepted' | 'declined'
+  proposedAt: Date
+  title: { en: string; es: string }
+  startsAt: Date
+  endsAt: Date
+  isCancelled: boolean
+}
+
+/** Of these instructors, or of all (null); the soonest first. */
+export async function findTeaching(
+  db: Database | Tx,
+  instructorIds: readonly string[] | null,
+): Promise<Teaching[]> {
+  const rows = await db
+    .select({
+      instructorId: eventInstructors.instructorId,
+      eventId: events.id,
+      providerId: events.providerId,
+      status: eventInstructors.status,
+      proposedAt: eventInstructors.proposedAt,
+      en: events.titleEn,
+      es: events.titleEs,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      cancelledAt: events.cancelledAt,
+    })
+    .from(eventInstructors)
+    .innerJoin(events, eq(events.id, eventInstructors.eventId))
+    .where(
+      and(instructorIds === null ? undefined : inArray(eventInstructors.instructorId, [...instructorIds])),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+  return rows.map(({ en, es, cancelledAt, ...row }) => ({
+    ...row,
+    title: { en, es },
+    isCancelled: cancelledAt !== null,
+  }))
+}

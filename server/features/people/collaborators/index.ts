@@ -1,0 +1,94 @@
+/** The rows behind the public pages of providers and instructors. Who edits one goes through these. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+
+export type CollaboratorRow = typeof collaborators.$inferSelect
+type Queryable = Database | Tx
+
+/** Whose page it is: one account has one at most. */
+export async function findCollaboratorOf(
+  db: Queryable,
+  userId: string,
+): Promise<CollaboratorRow | undefined> {
+  const [row] = await db.select().from(collaborators).where(eq(collaborators.userId, userId))
+  return row
+}
+
+export async function findCollaboratorsOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<CollaboratorRow[]> {
+  if (userIds.length === 0) return []
+  return db
+    .select()
+    .from(collaborators)
+    .where(inArray(collaborators.userId, [...userIds]))
+}
+
+export async function findCollaborators(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, CollaboratorRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(collaborators)
+    .where(inArray(collaborators.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export function listInstructors(db: Queryable): Promise<CollaboratorRow[]> {
+  return listOfKind(db, 'instructor')
+}
+
+export function listProviders(db: Queryable): Promise<CollaboratorRow[]> {
+  return listOfKind(db, 'provider')
+}
+
+async function listOfKind(db: Queryable, kind: CollaboratorRow['kind']): Promise<CollaboratorRow[]> {
+  return db
+    .select()
+    .from(collaborators)
+    .where(eq(collaborators.kind, kind))
+    .orderBy(asc(collaborators.name), asc(collaborators.id))
+}
+
+/** Two who change the same page, or answer for the same instructor, wait for each other here. */
+export async function lockCollaborator(
+  tx: Tx,
+  id: string,
+  kind: CollaboratorRow['kind'],
+): Promise<CollaboratorRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(collaborators)
+    .where(and(eq(collaborators.id, id), eq(collaborators.kind, kind)))
+    .for('no key update')
+  return row
+}
+
+export async function insertCollaborator(
+  tx: Tx,
+  row: typeof collaborators.$inferInsert,
+): Promise<CollaboratorRow> {
+  const [added] = await tx.insert(collaborators).values(row).returning()
+  return added as CollaboratorRow
+}
+
+export async function updateCollaborator(
+  tx: Tx,
+  id: string,
+  change: Partial<CollaboratorRow>,
+): Promise<CollaboratorRow> {
+  const [row] = await tx.update(collaborators).set(change).where(eq(collaborators.id, id)).returning()
+  return row as CollaboratorRow
+}
+
+export async function isSlugTaken(db: Queryable, slug: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(eq(collaborators.slug, slug))
+  return rows.length > 0
+}

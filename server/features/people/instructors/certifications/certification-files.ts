@@ -1,0 +1,101 @@
+/** Files that no address leads to: read and written here alone, and always sealed. */
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { LIMITS } from '#contract/limits.ts'
+import type { getCertificationFile, sendCertificationFile } from '#contract/people/certifications.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import type { Files } from '#server/platform/files.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { readBytes } from '#server/platform/http/read-input.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { showCertification } from './certification-view.ts'
+import { findForReading } from './inspect.ts'
+import { type CertificationRow, findCertification, lockCertification, updateCertification } from './store.ts'
+
+const HOUR_MS = 3_600_000
+const QUALITY = 85
+const FOLDER = 'private/certifications'
+/** Files of rows that were credentials once stay where they are. */
+const OWN_FOLDERS = [`${FOLDER}/`, 'private/credentials/']
+
+function newFileName(): string {
+  const name = randomBytes(16).toString('hex')
+  return `${FOLDER}/${name.slice(0, 2)}/${name}.sealed`
+}
+
+/** By a job: the file goes when, and only when, the row no longer names it. */
+export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
+  const wanted = names.filter((name) => name !== null)
+  if (wanted.length > 0) await enqueue(tx, 'drop_certification_files', { names: wanted })
+}
+
+export async function dropFiles(files: Files, payload: unknown): Promise<void> {
+  const { names } = payload as { names: string[] }
+  await files.remove(names.filter((name) => OWN_FOLDERS.some((folder) => name.startsWith(folder))))
+}
+
+export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFile>) {
+  const { db, files, seals, clock, limiter } = deps
+  const { certificationId } = call.input
+  refuseOthers(await findCertification(db, certificationId), call.me.id)
+  await limiter.count('certification-file', call.me.id, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
+  const { bytes, fileType } = await readFile(deps, await readBytes(call.request, LIMITS.image.bytes))
+  const fileName = newFileName()
+  await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockCertification(tx, certificationId)
+      refuseOthers(row, call.me.id)
+      await dropFilesLater(tx, [row.fileName])
+      const now = clock.now()
+      return showCertification(
+        await updateCertification(tx, row.id, { fileName, fileType, updatedAt: now }),
+        now,
+      )
+    })
+  } catch (error) {
+    await files.remove([fileName])
+    throw error
+  }
+}
+
+/** A photo is re-encoded, so that it says nothing besides. A PDF is kept as it came, and is only ever downloaded. */
+async function readFile(
+  { images }: Deps,
+  sent: Buffer,
+): Promise<{ bytes: Buffer; fileType: 'image/jpeg' | 'application/pdf' }> {
+  if (sent.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes: sent, fileType: 'application/pdf' }
+  const { bytes } = await images.readPhoto(sent)
+  return {
+    bytes: await sharp(bytes).flatten().jpeg({ quality: QUALITY }).toBuffer(),
+    fileType: 'image/jpeg',
+  }
+}
+
+/** What is decided was decided on the file that an admin saw. */
+function refuseOthers(row: CertificationRow | undefined, userId: string): asserts row is CertificationRow {
+  if (row?.userId !== userId || row.status === 'withdrawn') throw new AppError('NOT_FOUND')
+  if (row.status !== 'pending') throw new AppError('CONFLICT')
+}
+
+export async function serveFile(deps: Deps, call: Call<typeof getCertificationFile>): Promise<Response> {
+  const { fileName, fileType } = await findForReading(deps, call, 'view-certification-file')
+  const sealed = fileName && (await deps.files.read(fileName))
+  if (!sealed || !fileType) throw new AppError('NOT_FOUND')
+  const file = deps.seals.openFile(sealed)
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': fileType,
+      'content-length': String(file.length),
+      // Neither a shared cache nor the browser's own keeps somebody's papers.
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(fileType === 'application/pdf'
+        ? { 'content-disposition': 'attachment; filename="certification.pdf"' }
+        : {}),
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { dropFilesLater } from './certifications/certification-files.ts'
+import { createCertificationSeals } from './certifications/seals.ts'
+import { deleteAllOf, listOf } from './certifications/store.ts'
+import { deleteProfileOf, findProfiles } from './profile/store.ts'
+
+/** Certifications go with their owner: rows, numbers and files. What else the page says is exported and emptied with the shop's. */
+export function certificationsOfPerson(secret: string): PersonalData {
+  const seals = createCertificationSeals(secret)
+  return {
+    name: 'certifications',
+    async export(tx, userId) {
+      const page = await findCollaboratorOf(tx, userId)
+      const profile = page && (await findProfiles(tx, [page.id])).get(page.id)
+      const rows = await listOf(tx, [userId])
+      const held = rows.map(
+        ({ userId: _, numberSealed, numberEnd: __, fileName, decidedBy: ___, ...row }) => ({
+          ...row,
+          number: seals.openNumber(numberSealed),
+          file: fileName === null ? null : `/api/certifications/${row.id}/file`,
+        }),
+      )
+      return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], held }
+    },
+    async erase(tx, userId) {
+      await dropFilesLater(tx, await deleteAllOf(tx, userId))
+      const page = await findCollaboratorOf(tx, userId)
+      if (page) await deleteProfileOf(tx, page.id)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** The mails about certifications and collaborations. */
+import type { Language } from '#contract/language.ts'
+import { m } from '#server/paraglide/messages.js'
+import { dayText, momentText } from './amounts.ts'
+import { greet, someone } from './greeting.ts'
+import type { MailText } from './mail-text.ts'
+
+export interface InstructorTemplateData {
+  'certification-decided': { name: string; title: string; isVerified: boolean; reason: string; url: string }
+  'certification-expiring': {
+    name: string
+    title: string
+    date: string
+    /** What it endangers. */
+    events: { en: string; es: string; startsAt: string }[]
+    url: string
+  }
+  'collaboration-changed': {
+    name: string
+    partner: string
+    change: 'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+    /** '25%' */
+    share: string
+    /** Somebody's own words. */
+    text: string
+    url: string
+  }
+}
+
+type Locale = { locale: Language }
+type Kinds = keyof InstructorTemplateData
+type Change = InstructorTemplateData['collaboration-changed']['change']
+
+const SUBJECTS: Record<Change, (inputs: { partner: string }, l: Locale) => string> = {
+  proposed: m.mail_collaboration_proposed_subject,
+  countered: m.mail_collaboration_countered_subject,
+  accepted: m.mail_collaboration_accepted_subject,
+  declined: m.mail_collaboration_declined_subject,
+  withdrawn: m.mail_collaboration_withdrawn_subject,
+  ended: m.mail_collaboration_ended_subject,
+}
+
+export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N], l: Locale) => MailText } =
+  {
+    'certification-decided': ({ name, title, isVerified, reason, url }, l) => ({
+      subject: isVerified
+        ? m.mail_certification_verified_subject({ title }, l)
+        : m.mail_certification_rejected_subject({ title }, l),
+      greeting: greet(name, l),
+      paragraphs: isVerified
+        ? [m.mail_certification_verified_body({}, l)]
+        : [m.mail_certification_rejected_body({}, l), reason],
+      action: { label: m.mail_certification_action({}, l), url },
+      closing: m.mail_event_closing({}, l),
+    }),
+    'certification-expiring': ({ name, title, date, events, url }, l) => {
+      const day = dayText(date, l.locale)
+      return {
+        subject: m.mail_certification_expiring_subject({ title, date: day }, l),
+        greeting: greet(name, l),
+        paragraphs: [
+          m.mail_certification_expiring_body({ date: day }, l),
+          ...(events.length > 0 ? [m.mail_certification_endangers_body({}, l)] : []),
+        ],
+        facts: events.map((event) => ({
+          label: momentText(event.startsAt, l.locale),
+          value: event[l.locale],
+        })),
+        action: { label: m.mail_certification_action({}, l), url },
+        closing: m.mail_event_closing({}, l),
+      }
+    },
+    'collaboration-changed': ({ name, partner, change, share, text, url }, l) => ({
+      subject: SUBJECTS[change]({ partner: someone(partner, l) }, l),
+      greeting: greet(name, l),
+      paragraphs: [
+        m.mail_collaboration_terms({ share }, l),
+        ...(change === 'ended' ? [m.mail_collaboration_ended_body({}, l)] : []),
+        ...(text ? [text] : []),
+      ],
+      action: { label: m.mail_collaboration_action({}, l), url },
+      closing: m.mail_event_closing({}, l),
+    }),
+  }
