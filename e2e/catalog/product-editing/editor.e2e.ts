@@ -1,9 +1,13 @@
 /** Two people at one product, what a reload brings back, and pictures: sent with percents, cut, ordered by buttons. */
 import sharp from 'sharp'
+import { browserLaunch } from '../../support/browser.ts'
 import { publishProduct } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, REFUSED_ANSWER, test } from '../../support/test.ts'
+
+// A picture is cut by sight: the browser loads them here.
+test.use({ launchOptions: await browserLaunch() })
 
 async function paint(color: string) {
   const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: color } })
@@ -15,6 +19,7 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   t,
   watch,
 }) => {
+  test.slow()
   watch.expectedErrors.push(REFUSED_ANSWER)
   const { id, version, name } = await publishProduct()
   await signInAs(page, 'admin')
@@ -61,7 +66,8 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
     .getByRole('button', { name: t.product_editing_picture_crop({ number: before + 1 }), exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: t.product_editing_crop_title(), exact: true })
-  await expect(dialog.getByTestId('cropper')).toBeVisible()
+  // The size it is shown in is made when it is first asked for.
+  await expect(dialog.getByTestId('cropper')).toBeVisible({ timeout: 40_000 })
   await dialog.getByRole('button', { name: t.product_editing_crop_apply(), exact: true }).click()
   await expect(dialog).toBeHidden()
   await page

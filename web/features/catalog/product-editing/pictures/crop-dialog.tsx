@@ -10,6 +10,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { ProductImage } from '../queries.ts'
 
 interface CropDialogProps {
@@ -69,7 +70,7 @@ export function CropDialog({ image, productId, onCropped, onClose }: CropDialogP
           <DialogClose>
             <Button variant="ghost">{m.ui_cancel()}</Button>
           </DialogClose>
-          <Button loading={cut.isPending} onClick={send}>
+          <Button disabled={!area} loading={cut.isPending} onClick={send}>
             {m.product_editing_crop_apply()}
           </Button>
         </>
@@ -77,7 +78,9 @@ export function CropDialog({ image, productId, onCropped, onClose }: CropDialogP
     >
       <div className="grid gap-4">
         {cut.error ? <Notice tone="danger">{userMessageOf(cut.error)}</Notice> : null}
-        <div className="relative h-72 overflow-hidden rounded-field bg-sunken">
+        <div className="relative grid h-72 place-items-center overflow-hidden rounded-field bg-sunken">
+          {/* A picture that was just sent is made in this size now. */}
+          {area ? null : <Spinner />}
           <Cropper
             image={`${image.url}/960.webp`}
             crop={crop}
@@ -91,6 +94,7 @@ export function CropDialog({ image, productId, onCropped, onClose }: CropDialogP
         <RadioGroup
           legend={m.product_editing_crop_aspect()}
           name="crop-aspect"
+          className="sm:grid-cols-3"
           look="plates"
           value={aspect}
           onValueChange={(value) => setAspect(value as Aspect)}
