@@ -1,4 +1,10 @@
-import { type Refusal, type RequiredPermission, type Role, refuseViewer, type Viewer } from '#contract/permissions.ts'
+import {
+  type Refusal,
+  type RequiredPermission,
+  type Role,
+  refuseViewer,
+  type Viewer,
+} from '#contract/permissions.ts'
 
 /** A permission of spec section 6, or the roles themselves where the spec names roles. */
 export type Access = RequiredPermission | readonly Role[]

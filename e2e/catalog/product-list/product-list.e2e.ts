@@ -87,6 +87,7 @@ inLanguage('es', () => {
   test('on a phone: found, switched off and archived', async ({ page, t }) => {
     await signInAs(page, 'provider')
     const name = `Recorrido ${crypto.randomUUID().slice(0, 6)}`
+    await visit(page, LIST)
     await makeDraft(page, name)
     await visit(page, LIST)
     await checkScreen(page, 'la lista')
