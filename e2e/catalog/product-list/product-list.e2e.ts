@@ -92,7 +92,7 @@ inLanguage('es', () => {
     await visit(page, LIST)
     await checkScreen(page, 'la lista')
     await page.setViewportSize(PHONE)
-    await page.getByRole('searchbox').fill(name)
+    await page.getByLabel(t.ui_search_in({ name: t.app_nav_products() })).fill(name)
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
     const act = async (item: string) => {

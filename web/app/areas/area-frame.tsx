@@ -62,7 +62,7 @@ function PaletteField() {
       <Search aria-hidden="true" className="size-4.5" />
       <span className="grow text-left">{m.palette_open()}</span>
       <span aria-hidden="true" className="text-xs">
-        Ctrl K
+        {m.palette_shortcut()}
       </span>
     </button>
   )
