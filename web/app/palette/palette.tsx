@@ -124,7 +124,11 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
             </div>
           ))}
         </div>
-        {options.length === 0 ? <p className="px-3 pb-2 text-muted text-sm">{m.palette_nothing()}</p> : null}
+        {options.length === 0 ? (
+          <p className="px-3 pb-2 text-muted text-sm">
+            {isFetching ? m.palette_searching() : m.palette_nothing()}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )
