@@ -38,7 +38,8 @@ export const createBulkJob = endpoint({
   id: 'createBulkJob',
   method: 'POST',
   path: '/api/bulk-jobs',
-  permission: 'signed in',
+  // Whoever manages something; each kind asks for its own permission besides.
+  permission: 'manage own products',
   summary:
     'Do one thing to chosen rows, or to all that match a filter; whoever may not do it to one row may not do it to many',
   tag,

@@ -42,7 +42,7 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
     return (await productEditing.findByText(person, q, limit)).map(({ id, name, status }) => ({
       kind: 'product',
       id,
-      title: name,
+      title: name[language] || name.en || name.es,
       detail: status,
       path: `/provider/products/${id}`,
     }))

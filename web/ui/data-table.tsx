@@ -201,7 +201,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bulk?.actions(isAllChosen ? { all: total } : { ids: chosenIds }, clearChosen)}
         </BulkBar>
       ) : null}
-      <div className="md:overflow-x-auto md:rounded-card md:border">
+      <div className="relative md:overflow-x-auto md:rounded-card md:border">
         <table
           {...tableRoles.table}
           aria-label={label}

@@ -30,7 +30,7 @@ export function BulkBar({ count, onClear, matching, children }: BulkBarProps) {
       ) : null}
       {children}
       <Button variant="ghost" size="sm" className="ml-auto" onClick={onClear}>
-        {m.ui_clear()}
+        {m.ui_clear_chosen()}
       </Button>
     </section>
   )

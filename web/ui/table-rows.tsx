@@ -107,8 +107,10 @@ export function TableRow<Row extends object>({ row, columns, hasChoice, actions,
       tabIndex={-1}
       data-selected={row.getIsSelected() || undefined}
       onClick={(event) => {
-        const isOnControl = (event.target as HTMLElement).closest('a, button, input, label')
-        if (!isOnControl) onOpen?.()
+        const target = event.target as HTMLElement
+        // A menu or dialog of the row is drawn elsewhere in the page, but React still tells the row of its clicks.
+        const isOnRow = event.currentTarget.contains(target)
+        if (isOnRow && !target.closest('a, button, input, label')) onOpen?.()
       }}
       className={cn(
         'border-b transition-colors duration-120 last:border-b-0 hover:bg-surface focus-visible:bg-surface focus-visible:outline-offset-[-2px] data-selected:bg-raised',

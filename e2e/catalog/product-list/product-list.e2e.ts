@@ -87,11 +87,12 @@ inLanguage('es', () => {
   test('on a phone: found, switched off and archived', async ({ page, t }) => {
     await signInAs(page, 'provider')
     const name = `Recorrido ${crypto.randomUUID().slice(0, 6)}`
+    await visit(page, LIST)
     await makeDraft(page, name)
     await visit(page, LIST)
     await checkScreen(page, 'la lista')
     await page.setViewportSize(PHONE)
-    await page.getByRole('searchbox').fill(name)
+    await page.getByLabel(t.ui_search_in({ name: t.app_nav_products() })).fill(name)
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()
     const act = async (item: string) => {

@@ -13,8 +13,9 @@ import { writeCsv } from '../csv.ts'
 import type { Database, Tx } from '../database/pool.ts'
 import { sentenceFor } from '../http/answers.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Steps } from '../http/idempotency.ts'
 import { describeProblems } from '../http/read-input.ts'
-import { type Call, idempotentRoute, type Route, route } from '../http/route.ts'
+import { type Call, idempotentRoute, idempotentRouteInSteps, type Route, route } from '../http/route.ts'
 import { newId } from '../ids.ts'
 import type { Tasks } from '../jobs.ts'
 import type { PersonalData } from '../personal-data.ts'
@@ -40,7 +41,8 @@ export function createBulkJobs(deps: RunDeps): { routes: Route[]; tasks: Tasks }
   const { db, clock } = deps
   return {
     routes: [
-      idempotentRoute(contract.createBulkJob, (call, tx) => createJob(deps, call, tx)),
+      // In steps: the rows are looked for by the feature, on a connection of its own.
+      idempotentRouteInSteps(contract.createBulkJob, (call, steps) => createJob(deps, call, steps)),
       route(contract.listBulkJobs, async ({ me, language }) =>
         Promise.all((await listJobs(db, me.id, JOBS_SHOWN)).map((job) => toReply(db, job, language))),
       ),
@@ -65,7 +67,11 @@ export function createBulkJobs(deps: RunDeps): { routes: Route[]; tasks: Tasks }
   }
 }
 
-async function createJob({ kinds, clock }: RunDeps, call: Call<typeof contract.createBulkJob>, tx: Tx) {
+async function createJob(
+  { db, kinds, clock }: RunDeps,
+  call: Call<typeof contract.createBulkJob>,
+  steps: Steps,
+) {
   const { me, language } = call
   const kind = Object.hasOwn(kinds, call.input.kind) ? kinds[call.input.kind] : undefined
   if (!kind) throw new AppError('NOT_FOUND')
@@ -74,9 +80,9 @@ async function createJob({ kinds, clock }: RunDeps, call: Call<typeof contract.c
   if (!input.success)
     throw new AppError('INVALID_INPUT', { details: describeProblems(input.error, language) })
   const rows = await kind.findRows(me, call.input.rows)
-  if (rows.length === 0) throw new AppError('NOT_FOUND')
-  if (rows.length > contract.BULK_ROWS_MAX) throw new AppError('TOO_MANY_ITEMS')
-  const job: JobRow = {
+  const refusal =
+    rows.length === 0 ? 'NOT_FOUND' : rows.length > contract.BULK_ROWS_MAX ? 'TOO_MANY_ITEMS' : null
+  const made: JobRow = {
     id: newId('blk'),
     kind: call.input.kind,
     createdBy: me.id,
@@ -86,9 +92,15 @@ async function createJob({ kinds, clock }: RunDeps, call: Call<typeof contract.c
     createdAt: clock.now(),
     finishedAt: null,
   }
-  await insertJob(tx, job, rows)
-  await enqueueRun(tx, job.id)
-  return toReply(tx, job, language)
+  // Whoever asks again is given the job that was made, also when it has left nothing to be found.
+  const jobId = await steps.make(async (tx) => {
+    if (refusal) return null
+    await insertJob(tx, made, rows)
+    await enqueueRun(tx, made.id)
+    return made.id
+  })
+  if (jobId === null) throw new AppError(refusal ?? 'NOT_FOUND')
+  return toReply(db, await findOwnJob(db, jobId, me.id), language)
 }
 
 async function findOwnJob(db: Database | Tx, jobId: string, userId: string): Promise<JobRow> {

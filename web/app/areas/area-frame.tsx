@@ -21,12 +21,10 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
       <aside className="sticky top-0 flex h-dvh flex-col border-r bg-sunken max-lg:hidden">
         <div className="flex h-16 shrink-0 items-center justify-between px-5">
           <HomeLink className="-ml-1 px-1" />
-          <div className="-mr-2 flex items-center">
-            <PaletteButton />
-            <NoticeBell />
-          </div>
+          <NoticeBell className="-mr-2" />
         </div>
         <div className="flex min-h-0 grow flex-col overflow-y-auto px-3 pb-4">
+          <PaletteField />
           <AreaNav {...nav} />
         </div>
       </aside>
@@ -48,6 +46,25 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
       </div>
       <PaletteHost />
     </div>
+  )
+}
+
+/** Looks like the box it opens. */
+function PaletteField() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => setOpened('palette')}
+      className="mb-3 flex h-10 shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="grow text-left">{m.palette_open()}</span>
+      <span aria-hidden="true" className="text-xs">
+        {m.palette_shortcut()}
+      </span>
+    </button>
   )
 }
 

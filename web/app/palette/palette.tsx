@@ -6,6 +6,7 @@ import { searchPalette } from '#contract/site/palette.ts'
 import { m } from '#web/paraglide/messages.js'
 import { queryOf } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { formatDate } from '#web/ui/format.ts'
 import { controlClass } from '#web/ui/input.tsx'
 import { matchesText } from '#web/ui/match-text.ts'
 import type { Command } from './commands.ts'
@@ -64,12 +65,11 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
   return (
     <Dialog
       open
-      hideTitle
       title={m.palette_title()}
       onOpenChange={(open) => (open ? undefined : onClose())}
       className="md:mt-[12dvh] md:mb-auto"
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="relative">
           <Search
             aria-hidden="true"
@@ -103,7 +103,7 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
           id={listId}
           role="listbox"
           aria-label={m.palette_title()}
-          className="grid gap-3 md:min-h-72 md:content-start"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 md:min-h-72 md:content-start"
         >
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -124,7 +124,11 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
             </div>
           ))}
         </div>
-        {options.length === 0 ? <p className="px-3 pb-2 text-muted text-sm">{m.palette_nothing()}</p> : null}
+        {options.length === 0 ? (
+          <p className="px-3 pb-2 text-muted text-sm">
+            {isFetching ? m.palette_searching() : m.palette_nothing()}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )
@@ -187,6 +191,11 @@ const STATUS_NAMES: Record<string, () => string> = {
   unpublished: () => m.product_list_status_unpublished(),
 }
 
+function sayDetail(kind: Found['kind'], detail: string): string {
+  if (kind === 'product') return STATUS_NAMES[detail]?.() ?? ''
+  return kind === 'event' ? formatDate(detail, 'medium') : detail
+}
+
 function groupOptions(commands: readonly Command[], text: string, found: readonly Found[]): Group[] {
   const pages = commands
     .filter(({ label, area }) => matchesText(`${label} ${area}`, text))
@@ -200,7 +209,7 @@ function groupOptions(commands: readonly Command[], text: string, found: readonl
     options: found
       .filter((item) => item.kind === kind)
       .map(({ id, title, detail, path }): Option => {
-        const said = kind === 'product' ? (STATUS_NAMES[detail]?.() ?? '') : detail
+        const said = sayDetail(kind, detail)
         return { id: `${kind} ${id}`, title, detail: said, path, icon: KIND_ICONS[kind] }
       }),
   }))

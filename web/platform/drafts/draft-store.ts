@@ -43,8 +43,6 @@ export interface DraftStoreDeps {
 export const SAVE_AFTER_MS = 2_000
 const RETRY_AFTER_MS = 10_000
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 export function createDraftStore(deps: DraftStoreDeps) {
   const { deviceKey, initial, storage, later } = deps
   const listeners = new Set<() => void>()

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { BulkAction } from './bulk-menu.tsx'
+import type { BulkAction } from './bulk-action.ts'
 import { categoriesQuery } from './queries.ts'
 
 interface BulkDialogProps {

@@ -4,14 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import type { BulkAction } from './bulk-action.ts'
 import { CategoryDialog, PriceDialog, TagsDialog } from './bulk-dialogs.tsx'
-
-export interface BulkAction {
-  kind: string
-  input: Record<string, unknown>
-  /** While it runs. */
-  title: string
-}
 
 interface BulkMenuProps {
   count: number

@@ -91,5 +91,7 @@ async function chooseRows(
   if (!filters.success) throw new AppError('INVALID_INPUT')
   const rows = await findRows(deps, person, filters.data)
   const chosen = 'ids' in selection ? new Set(selection.ids) : null
-  return rows.filter(({ id }) => chosen?.has(id) ?? true).map(({ id, name }) => ({ id, label: name }))
+  return rows
+    .filter(({ id }) => chosen?.has(id) ?? true)
+    .map(({ id, name }) => ({ id, label: name.en || name.es }))
 }

@@ -81,7 +81,7 @@ async function addVariants(
       return {
         ...row,
         isSpanishStale: isSpanishStale({ englishAt, spanishAt }),
-        name: nameEn || nameEs,
+        name: { en: nameEn, es: nameEs },
         nameKey: foldText(nameEn || nameEs),
         text: foldText(
           [nameEn, nameEs, ...tagsEn, ...tagsEs, ...own.map((variant) => variant.sku)].join(' '),

@@ -19,10 +19,10 @@ export async function readPage(
 ): Promise<ManagedProductRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const { id, nameEn, nameEs, slugEn, slugEs } = products
+  const { id, slugEn, slugEs } = products
   const [texts, pictures] = await Promise.all([
     db
-      .select({ id, nameEn, nameEs, slugEn, slugEs, provider: collaborators.name })
+      .select({ id, slugEn, slugEs, provider: collaborators.name })
       .from(products)
       .innerJoin(collaborators, eq(collaborators.id, products.providerId))
       .where(inArray(id, ids)),
@@ -43,7 +43,6 @@ export async function readPage(
     } = row
     return {
       ...shown,
-      name: { en: text.nameEn, es: text.nameEs },
       slug: language === 'es' ? text.slugEs : text.slugEn,
       provider: { id: providerId, name: text.provider },
       picture: pictures.get(row.id) ?? null,

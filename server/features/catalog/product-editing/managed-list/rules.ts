@@ -22,8 +22,8 @@ export interface RosterRow {
   hasPendingChange: boolean
   isSpanishStale: boolean
   version: number
-  name: string
-  /** The same without accents and capitals, to sort by. */
+  name: { en: string; es: string }
+  /** In English, without accents and capitals, to sort by. */
   nameKey: string
   /** What words are looked for in: both names, tags, SKUs. */
   text: string
@@ -127,4 +127,11 @@ const TAGS_MAX = 20
 export function addTags(before: { en: string[]; es: string[] }, added: { en: string[]; es: string[] }) {
   const join = (first: string[], second: string[]) => [...new Set([...first, ...second])].slice(0, TAGS_MAX)
   return { en: join(before.en, added.en), es: join(before.es, added.es) }
+}
+
+/** For somebody who types a name: what is called so comes before what is only tagged so. */
+export function rankByName(rows: readonly RosterRow[], q: string): RosterRow[] {
+  const text = foldText(q)
+  const isNamed = ({ name }: RosterRow) => foldText(`${name.en} ${name.es}`).includes(text)
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
 }
