@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, LocalDate, Timestamp } from '../fields.ts'
-import { lineOf, nameOf } from '../names.ts'
+import { nameOf, optionalNameOf } from '../names.ts'
 import { CERTIFICATION_ISSUERS, CERTIFICATION_KINDS, CERTIFICATION_STATUSES } from './instructor-terms.ts'
 
 const tag = 'Certifications'
@@ -73,7 +73,7 @@ export const addCertification = endpoint({
     kind: z.enum(CERTIFICATION_KINDS),
     issuer: z.enum(CERTIFICATION_ISSUERS),
     /** Required where the issuer is `other`. */
-    issuerName: lineOf(120).default(''),
+    issuerName: optionalNameOf(120).default(''),
     title: nameOf(120),
     number: z.string().trim().min(3).max(60),
     issuedOn: LocalDate,

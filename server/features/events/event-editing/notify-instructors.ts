@@ -27,14 +27,14 @@ export async function notifyAsked(
     userId: instructor.userId,
     kind: 'teaching_asked',
     cause: `${event.id}:${instructor.id}:${cause}`,
-    path: '/instructor/events',
+    path: '/instructor/approvals',
     data: facts,
     mail: {
       template: 'teaching-asked',
       data: {
         name: await nameOf(tx, instructor.userId),
         ...facts,
-        url: `${publicUrl}/instructor/events`,
+        url: `${publicUrl}/instructor/approvals`,
       },
     },
   })

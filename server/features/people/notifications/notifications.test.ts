@@ -120,10 +120,14 @@ describe('telling a person', () => {
       until: '2026-12-31T20:00:00Z',
       place: 'Ponce',
       name: 'Ana Rivera',
+      reason: 'Blurred',
+      share: '25%',
     }
     const [english, spanish] = (['en', 'es'] as const).map((language) => sayNotice(kind, facts, language))
     expect(english?.title).not.toBe(spanish?.title)
-    expect(english?.body).toMatch(/K7M2|\$12\.50|120|Belt|Night match|December 31|in your account/)
+    expect(english?.body).toMatch(
+      /K7M2|\$12\.50|120|Belt|Night match|December 31|in your account|Blurred|25%/,
+    )
     expect(sayNotice(kind, {}, 'en').body).not.toMatch(/undefined|NaN|\{/)
   })
 })
@@ -173,7 +177,8 @@ describe('reading', () => {
 describe('the switches', () => {
   it.each([
     ['customer', ['order_shipped', 'points_usable'], ['sale', 'payout']],
-    ['instructor', ['order_shipped', 'points_usable'], ['sale', 'payout']],
+    // Of their share in events.
+    ['instructor', ['order_shipped', 'points_usable', 'payout'], ['sale']],
     ['provider', ['order_shipped', 'sale', 'payout'], []],
     ['admin', ['sale'], ['order_shipped']],
   ] as const)('of a %s are those that concern them', async (role, shown, hidden) => {

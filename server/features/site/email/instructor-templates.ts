@@ -43,9 +43,7 @@ const SUBJECTS: Record<Change, (inputs: { partner: string }, l: Locale) => strin
 export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N], l: Locale) => MailText } =
   {
     'certification-decided': ({ name, title, isVerified, reason, url }, l) => ({
-      subject: isVerified
-        ? m.mail_certification_verified_subject({ title }, l)
-        : m.mail_certification_rejected_subject({ title }, l),
+      subject: decidedSubject(title, isVerified, l),
       greeting: greet(name, l),
       paragraphs: isVerified
         ? [m.mail_certification_verified_body({}, l)]
@@ -56,7 +54,9 @@ export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N
     'certification-expiring': ({ name, title, date, events, url }, l) => {
       const day = dayText(date, l.locale)
       return {
-        subject: m.mail_certification_expiring_subject({ title, date: day }, l),
+        subject: title
+          ? m.mail_certification_expiring_subject({ title, date: day }, l)
+          : m.mail_credential_expiring_subject({}, l),
         greeting: greet(name, l),
         paragraphs: [
           m.mail_certification_expiring_body({ date: day }, l),
@@ -82,3 +82,12 @@ export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N
       closing: m.mail_event_closing({}, l),
     }),
   }
+
+/** Without its title, which is its owner's own words, where the address is not confirmed. */
+function decidedSubject(title: string, isVerified: boolean, l: Locale): string {
+  if (!title)
+    return isVerified ? m.mail_credential_verified_subject({}, l) : m.mail_credential_rejected_subject({}, l)
+  return isVerified
+    ? m.mail_certification_verified_subject({ title }, l)
+    : m.mail_certification_rejected_subject({ title }, l)
+}

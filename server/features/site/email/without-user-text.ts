@@ -4,8 +4,8 @@
  */
 import type { TemplateData, TemplateName } from './templates.ts'
 
-const NAMES = ['name', 'attendee', 'giver', 'taker', 'instructor']
-const TEXTS = ['text', 'question', 'answer', 'message']
+const NAMES = ['name', 'attendee', 'giver', 'taker', 'instructor', 'partner']
+const TEXTS = ['title', 'text', 'question', 'answer', 'message']
 
 /** Their readers are the store itself, and what a stranger writes is what they are about. */
 const TO_THE_STORE: readonly TemplateName[] = ['contact-message', 'emergency-reset-used']
