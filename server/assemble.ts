@@ -201,7 +201,13 @@ export function assemble(deps: Deps): Assembly {
     dropPages: (tags) => pageCache.drop(tags),
   })
   const productImport = createProductImport({ db: database.db, clock, limiter, log })
-  const productEditing = createProductEditing({ db: database.db, clock, notifier, readLowStockAt, cropImage: images.cropImage })
+  const productEditing = createProductEditing({
+    db: database.db,
+    clock,
+    notifier,
+    readLowStockAt,
+    cropImage: images.cropImage,
+  })
   const drafts = createDrafts({ db: database.db, clock })
   const bulkJobs = createBulkJobs({
     db: database.db,

@@ -43,7 +43,19 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(instructors, orderTables, payments, people, platform, productImport, providers, reviews, site, waivers, wishlist)
+  areas.push(
+    instructors,
+    orderTables,
+    payments,
+    people,
+    platform,
+    productImport,
+    providers,
+    reviews,
+    site,
+    waivers,
+    wishlist,
+  )
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 

@@ -16,10 +16,10 @@ import { transitionEvent } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
 export { findEventsByTitle } from './find-by-title.ts'
-export { countRejectedEvents } from './list-managed.ts'
 export { findTaught } from './find-taught.ts'
 export { findTeachersOfLines, type LineTeacher } from './find-teachers.ts'
 export { findTeaching, type Teaching } from './find-teaching.ts'
+export { countRejectedEvents } from './list-managed.ts'
 export { organizedByPerson } from './personal-data.ts'
 export { refuseTeaching } from './teaching-rules.ts'
 
