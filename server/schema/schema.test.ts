@@ -13,7 +13,7 @@ import * as events from './events.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
-import * as orders from './orders.ts'
+import * as orderTables from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
@@ -41,7 +41,7 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(orders, payments, people, platform, providers, reviews, site, waivers, wishlist)
+  areas.push(orderTables, payments, people, platform, providers, reviews, site, waivers, wishlist)
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 
