@@ -26,7 +26,7 @@ function ProviderAccountPage() {
       {isProvider ? (
         <>
           <ProfileSection />
-          <div id="payouts" className="scroll-mt-20">
+          <div id="payouts" className="grid scroll-mt-20 gap-10">
             <PayoutAccountPanel />
             <PayoutsPanel />
           </div>
