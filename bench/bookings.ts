@@ -55,7 +55,7 @@ async function measureOn(ground: Ground, seconds: number): Promise<BookingFigure
     const bookNext = async () => {
       const buyer = waiting.pop()
       if (!buyer) throw new Error('Everybody has booked: measure with more buyers.')
-      await book(server.url, buyer, hot)
+      await bookSeat(server.url, buyer, hot)
     }
     await runFor({ seconds: 2, atOnce: AT_ONCE }, bookNext)
     const ours = await runFor({ seconds, atOnce: AT_ONCE }, bookNext)
@@ -83,7 +83,7 @@ async function measureOn(ground: Ground, seconds: number): Promise<BookingFigure
   }
 }
 
-async function book(
+async function bookSeat(
   url: string,
   { cookie }: Buyer,
   event: MadeEvent,
@@ -111,8 +111,8 @@ async function recordBooking(url: string, [first, second]: Buyer[], event: MadeE
   const app = await startRecordedApp(url, SECRET)
   try {
     // Once before, so that what is read once a process is not in the record.
-    await book(app.url, first as Buyer, event)
-    const statements = await record(() => book(app.url, second as Buyer, event))
+    await bookSeat(app.url, first as Buyer, event)
+    const statements = await record(() => bookSeat(app.url, second as Buyer, event))
     return { statements, by: second as Buyer, length: statements.length }
   } finally {
     await app.stop()
@@ -153,7 +153,7 @@ async function rushFor(
     Array.from({ length: RUSH.atOnce }, async (_, lane) => {
       const url = urls[lane % urls.length] as string
       for (let buyer = crowd.pop(); buyer; buyer = crowd.pop()) {
-        const { isBooked, ms } = await book(url, buyer, event)
+        const { isBooked, ms } = await bookSeat(url, buyer, event)
         if (isBooked) booked += 1
         else refused.push(ms)
       }

@@ -53,7 +53,7 @@ export interface RestartFigures extends Restarts {
 const BACK_WITHIN_MS = 60_000
 const DONE_WITHIN_MS = 120_000
 
-export async function measureRestarts(wanted: Restarts): Promise<RestartFigures> {
+export async function measureRestarts(requested: Restarts): Promise<RestartFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coqui-restarts-'))
   const embedded = await startEmbedded({ dataDir })
   const database = openDatabase(embedded.url, { max: 4 })
@@ -61,7 +61,7 @@ export async function measureRestarts(wanted: Restarts): Promise<RestartFigures>
   try {
     await migrate(embedded.url)
     await prepareJobTables(database.pool)
-    return await measureOn({ dataDir, database, mailbox }, wanted)
+    return await measureOn({ dataDir, database, mailbox }, requested)
   } finally {
     await database.close()
     mailbox.close()
@@ -76,7 +76,10 @@ interface Ground {
   mailbox: Mailbox
 }
 
-async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restarts): Promise<RestartFigures> {
+async function measureOn(
+  { dataDir, database, mailbox }: Ground,
+  requested: Restarts,
+): Promise<RestartFigures> {
   const { variantId } = await createProductMaker(
     database.pool,
     async () => undefined,
@@ -84,15 +87,15 @@ async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restart
     stock: 1_000_000,
     priceCents: 4_000,
   })
-  const buyers = await makeBuyers(database.pool, SECRET, wanted.checkouts, false)
-  await queueMails(database, wanted.jobs)
+  const buyers = await makeBuyers(database.pool, SECRET, requested.checkouts, false)
+  await queueMails(database, requested.jobs)
   const server = await startServer(dataDir, mailbox.port)
   const begunAt = performance.now()
   const shop = { url: server.url, variantId, orders: 0, askedAgain: 0, badAnswers: [] as string[] }
   let isOver = false
-  const buying = Promise.all(buyers.map((buyer) => keepBuying(buyer)))
+  const buying = Promise.all(buyers.map((buyer) => buyRepeatedly(buyer)))
 
-  async function keepBuying(buyer: Buyer): Promise<void> {
+  async function buyRepeatedly(buyer: Buyer): Promise<void> {
     do {
       await patientPurchase(shop, buyer)
       shop.orders += 1
@@ -100,7 +103,7 @@ async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restart
   }
 
   try {
-    for (let n = 0; n < wanted.restarts && server.isAlive(); n++) {
+    for (let n = 0; n < requested.restarts && server.isAlive(); n++) {
       const before = shop.orders
       // Something has to be under way when the next blow falls.
       await until(() => !server.isAlive() || shop.orders > before + 2, DONE_WITHIN_MS)
@@ -112,7 +115,7 @@ async function measureOn({ dataDir, database, mailbox }: Ground, wanted: Restart
     await untilDone(database, server.isAlive)
     const hasLived = server.isAlive()
     return {
-      ...wanted,
+      ...requested,
       seconds: Math.round((performance.now() - begunAt) / 1_000),
       hasLived,
       findings: (await runAudit(database.db)).map(({ name }) => name),

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `checkout`, `bookings` and `lighthouse` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `checkout`, `bookings`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
 import { measureMisses } from './page-miss.ts'
+import { describePageWeight, measurePageWeight } from './page-weight.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
 
@@ -36,7 +37,7 @@ interface Row {
 }
 
 async function main(): Promise<void> {
-  const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
+  const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name)
   const names = [
     ...CASES.map((each) => each.name),
     'page-miss',
@@ -44,36 +45,41 @@ async function main(): Promise<void> {
     'checkout',
     'bookings',
     'lighthouse',
+    'page-weight',
     'restarts',
   ]
-  if (!names.some(isWanted)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
-  const cases = CASES.filter((each) => isWanted(each.name))
-  if (cases.length > 0 || isWanted('page-miss')) {
+  if (!names.some(isSelected)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
+  const cases = CASES.filter((each) => isSelected(each.name))
+  if (cases.length > 0 || isSelected('page-miss')) {
     const product = await startProduct()
     try {
       if (cases.length > 0 && !flags.json)
         console.log('case                 rps   p50 ms   p99 ms   reference rps   ratio    aim  errors')
       for (const each of cases) print(await measure(product, each), each.aim)
-      if (isWanted('page-miss')) console.log(await measureMisses(product))
+      if (isSelected('page-miss')) console.log(await measureMisses(product))
     } finally {
       await product.stop()
     }
   }
-  if (isWanted('catalog-scale')) {
+  if (isSelected('catalog-scale')) {
     const scale = await measureScale({ connections: SCALE_CONNECTIONS })
     console.log(flags.json ? JSON.stringify(scale) : describeScale(scale))
   }
-  if (isWanted('checkout')) {
+  if (isSelected('checkout')) {
     const found = await measureCheckout(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeCheckout(found))
   }
-  if (isWanted('bookings')) {
+  if (isSelected('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
   }
-  if (isWanted('lighthouse')) {
+  if (isSelected('lighthouse')) {
     const pages = await measureLighthouse()
     console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
+  }
+  if (isSelected('page-weight')) {
+    const weights = await measurePageWeight()
+    console.log(flags.json ? JSON.stringify(weights) : describePageWeight(weights))
   }
   if (positionals.includes('restarts')) {
     const found = await measureRestarts({ restarts: 20, jobs: 400, checkouts: 50 })

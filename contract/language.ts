@@ -7,7 +7,7 @@ export const LanguageCode = z.enum(LANGUAGES)
 
 /** One name for the local storage key and the cookie that mirrors it (spec section 1). */
 export const LANGUAGE_KEY = 'language'
-/** `?lang=es` in a link chooses the language of that page. */
+/** `?lang=es` in a link chooses the language of its page and of those that follow. */
 export const LANGUAGE_PARAM = 'lang'
 
 export function isLanguage(value: unknown): value is Language {

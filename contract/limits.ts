@@ -71,6 +71,8 @@ export const LIMITS = {
   reservationMs: 15 * MINUTE,
   /** However often it is renewed, an order's reservation ends so long after it began. */
   reservationMaxMs: 60 * MINUTE,
+  /** Whoever has held something that long leaves the last of it to others for this while. */
+  reservationPauseMs: 15 * MINUTE,
   checkout: {
     /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
     graceMs: 2 * MINUTE,
@@ -80,9 +82,6 @@ export const LIMITS = {
   idempotencyTtlMs: DAY,
   credentials: { perDay: 20 },
   transfers: { perDay: 20 },
-  /** A device at the door sends what it scanned this often while it is online. */
-  doorSendMs: 3 * SECOND,
-  doorCountsMs: 10 * SECOND,
   unreadRefreshMs: 60 * SECOND,
   image: {
     bytes: 12 * 1024 * 1024,

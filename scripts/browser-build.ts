@@ -29,7 +29,10 @@ export function slimBrowser(): Plugin {
         : []
       const ranges = [...findServerSide(program), ...schemas]
       // An endpoint that a page does not call is left out of it.
-      return { code: cut(code, ranges).replaceAll(' = endpoint(', ' = /*#__PURE__*/ endpoint('), map: null }
+      return {
+        code: cutRanges(code, ranges).replaceAll(' = endpoint(', ' = /*#__PURE__*/ endpoint('),
+        map: null,
+      }
     },
   }
 }
@@ -82,7 +85,7 @@ function findSchemas(body: readonly Statement[]): Range[] {
 
 const IS_SCHEMA = ['CallExpression', 'ObjectExpression']
 
-function cut(code: string, ranges: readonly Range[]): string {
+function cutRanges(code: string, ranges: readonly Range[]): string {
   let rest = code
   for (const { start, end, instead } of ranges.toSorted((a, b) => b.start - a.start)) {
     const after = rest.slice(end)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { compileMessages } from './compile-messages.ts'
 import { compressAssets } from './compress-assets.ts'
-import { bringAssetsBack, putAssetsAside } from './keep-assets.ts'
+import { bringAssetsBack, putAssetsAside } from './earlier-assets.ts'
 import { hashInputs, isStepStale, root, stampStep, stamps } from './setup-state.mjs'
 
 process.chdir(root)

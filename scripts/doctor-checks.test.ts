@@ -29,7 +29,7 @@ afterEach(() => {
 const examineWith = (source: Record<string, string>) =>
   examine({ DATA_DIR: dataDir, PORT: '59871', ...source })
 const problemsOf = async (source: Record<string, string>) =>
-  (await examineWith(source)).filter(({ state }) => state === 'problem').map(({ words }) => words)
+  (await examineWith(source)).filter(({ state }) => state === 'problem').map(({ text }) => text)
 
 it('finds nothing wrong with a fresh folder', async () => {
   expect(await problemsOf({})).toEqual([])
@@ -52,16 +52,16 @@ it('names a port that another program holds', async () => {
 })
 
 it('says when the database cannot be reached, without its password', async () => {
-  const [words] = await problemsOf({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop' })
-  expect(words).toContain('The database of DATABASE_URL does not work')
-  expect(words).not.toContain('hunter2')
+  const [text] = await problemsOf({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop' })
+  expect(text).toContain('The database of DATABASE_URL does not work')
+  expect(text).not.toContain('hunter2')
 })
 
 it('says that a database answers and has the newest schema', async () => {
   const database = await createTestDatabase()
-  const words = (await examineWith({ DATABASE_URL: database.url })).map((finding) => finding.words)
-  expect(words).toContain('The database of DATABASE_URL answers.')
-  expect(words).toContain('The database has the newest schema.')
+  const text = (await examineWith({ DATABASE_URL: database.url })).map((finding) => finding.text)
+  expect(text).toContain('The database of DATABASE_URL answers.')
+  expect(text).toContain('The database has the newest schema.')
   await database.drop()
 })
 
@@ -74,7 +74,7 @@ it('minds secrets that others can read', async () => {
 it('names a data folder that cannot be one', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(checkDataDir(file)).toMatchObject({ state: 'problem', words: expect.stringContaining(file) })
+  expect(checkDataDir(file)).toMatchObject({ state: 'problem', text: expect.stringContaining(file) })
 })
 
 it.each([
@@ -102,7 +102,7 @@ const store = {
 it('finds the same wrong with a store as its start does', async () => {
   expect(await problemsOf(store)).toEqual([])
   const weak = { ...store, APP_SECRET: 'changeme'.repeat(4), PUBLIC_URL: 'http://coqui.pr', SMTP_URL: '' }
-  expect((await problemsOf(weak)).map((words) => words.split(' ')[0])).toEqual([
+  expect((await problemsOf(weak)).map((text) => text.split(' ')[0])).toEqual([
     'APP_SECRET',
     'PUBLIC_URL',
     'SENDGRID_API_KEY',
@@ -124,7 +124,7 @@ it('notes links that lead nowhere in production', () => {
 
 it('notes a proxy that would count as everybody', () => {
   const env = parseEnv({ APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://coqui.pr' })
-  expect(checkAddress(env)).toMatchObject({ state: 'note', words: expect.stringContaining('TRUST_PROXY') })
+  expect(checkAddress(env)).toMatchObject({ state: 'note', text: expect.stringContaining('TRUST_PROXY') })
 })
 
 it('knows mail that reaches nobody, mail without a sender, and mail that works', () => {

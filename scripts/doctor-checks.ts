@@ -18,11 +18,11 @@ import { isWeakSecret } from '#server/platform/weak-secret.ts'
 import { isInstallStale, isStepStale, readJson, root } from './setup-state.mjs'
 import { tryPort } from './try-port.ts'
 
-export type Finding = { state: 'ok' | 'note' | 'problem'; words: string }
+export type Finding = { state: 'ok' | 'note' | 'problem'; text: string }
 
-const ok = (words: string): Finding => ({ state: 'ok', words })
-const note = (words: string): Finding => ({ state: 'note', words })
-const problem = (words: string): Finding => ({ state: 'problem', words })
+const ok = (text: string): Finding => ({ state: 'ok', text })
+const note = (text: string): Finding => ({ state: 'note', text })
+const problem = (text: string): Finding => ({ state: 'problem', text })
 
 export async function examine(source = readSource()): Promise<Finding[]> {
   const always = [checkNode(process.versions.node), checkPackages(), checkBuild()]

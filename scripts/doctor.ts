@@ -4,7 +4,7 @@ import { examine } from './doctor-checks.ts'
 const marks = { ok: '  ok     ', note: '  note   ', problem: '  WRONG  ' }
 
 const findings = await examine()
-for (const { state, words } of findings) console.log(`${marks[state]}${words}`)
+for (const { state, text } of findings) console.log(`${marks[state]}${text}`)
 
 const problems = findings.filter(({ state }) => state === 'problem').length
 console.log(problems === 0 ? '\nNothing keeps the product from running.' : `\n${problems} to put right.`)

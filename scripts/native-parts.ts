@@ -73,8 +73,8 @@ function isAccepted(range: string, version: string | undefined): boolean {
 function isMadeFor(name: string, part: LockedPackage | undefined, { os, cpu, libc }: Platform): boolean {
   const made = part?.os || part?.cpu ? part : readName(name)
   // Nothing said means any; a part for every system (WebAssembly) stands in for the others and is not needed.
-  const accepts = (wanted: string | undefined, list: string[] | undefined) =>
-    !wanted || !list || list.includes(wanted)
+  const accepts = (required: string | undefined, list: string[] | undefined) =>
+    !required || !list || list.includes(required)
   return made.os !== undefined && accepts(os, made.os) && accepts(cpu, made.cpu) && accepts(libc, made.libc)
 }
 

@@ -36,12 +36,12 @@ export function planSteps(purpose, stale) {
 /**
  * npm writes what it has installed into node_modules/.package-lock.json when it is done, so an interrupted or an old
  * installation differs from package-lock.json. Packages for other machines are optional and may be missing.
- * @param {any} wanted package-lock.json
+ * @param {any} lockfile package-lock.json
  * @param {any} installed node_modules/.package-lock.json, or null
  */
-export function isInstallStale(wanted, installed) {
+export function isInstallStale(lockfile, installed) {
   if (!installed) return true
-  return Object.entries(wanted.packages).some(([path, { version, optional, link }]) => {
+  return Object.entries(lockfile.packages).some(([path, { version, optional, link }]) => {
     if (path === '' || link) return false
     const found = installed.packages[path]
     return found ? found.version !== version : !optional
@@ -50,10 +50,10 @@ export function isInstallStale(wanted, installed) {
 
 /**
  * @param {string | null} version what `node --version` printed
- * @param {string} wanted the version of the package `node`
+ * @param {string} lockedVersion the version of the package `node`
  */
-export function isRightNode(version, wanted) {
-  return version !== null && version.trim() === `v${wanted}`
+export function isRightNode(version, lockedVersion) {
+  return version !== null && version.trim() === `v${lockedVersion}`
 }
 
 /** The program that npm scripts run once the packages are there. */

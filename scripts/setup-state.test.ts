@@ -45,7 +45,7 @@ describe('the plan', () => {
 })
 
 describe('an installation', () => {
-  const wanted = {
+  const lockfile = {
     packages: {
       '': {},
       'node_modules/a': { version: '1.0.0' },
@@ -54,16 +54,16 @@ describe('an installation', () => {
   }
 
   it('is stale when there is none, or npm was interrupted', () => {
-    expect(isInstallStale(wanted, null)).toBe(true)
+    expect(isInstallStale(lockfile, null)).toBe(true)
   })
 
   it('is stale when a package has another version or is missing', () => {
-    expect(isInstallStale(wanted, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(true)
-    expect(isInstallStale(wanted, { packages: {} })).toBe(true)
+    expect(isInstallStale(lockfile, { packages: { 'node_modules/a': { version: '1.0.1' } } })).toBe(true)
+    expect(isInstallStale(lockfile, { packages: {} })).toBe(true)
   })
 
   it('is fresh without the packages of other machines', () => {
-    expect(isInstallStale(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(false)
+    expect(isInstallStale(lockfile, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(false)
   })
 
   it('includes the very Node that is asked for', () => {

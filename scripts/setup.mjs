@@ -65,9 +65,9 @@ function findSteps() {
 }
 
 function isInstallNeeded() {
-  const wanted = readJson(join(root, 'package-lock.json'))
-  if (!wanted) throw new Error('package-lock.json is missing: restore it from the repository.')
-  return isInstallStale(wanted, readInstalled()) || !isNodeInstalled(wanted)
+  const lockfile = readJson(join(root, 'package-lock.json'))
+  if (!lockfile) throw new Error('package-lock.json is missing: restore it from the repository.')
+  return isInstallStale(lockfile, readInstalled()) || !isNodeInstalled(lockfile)
 }
 
 function readInstalled() {
@@ -78,8 +78,8 @@ function readInstalled() {
   }
 }
 
-function isNodeInstalled(wanted) {
-  return isRightNode(askNodeVersion(), wanted.packages['node_modules/node'].version)
+function isNodeInstalled(lockfile) {
+  return isRightNode(askNodeVersion(), lockfile.packages['node_modules/node'].version)
 }
 
 function askNodeVersion() {

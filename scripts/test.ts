@@ -16,7 +16,7 @@ const part = first === 'unit' || first === 'e2e' ? first : null
 const extra = part ? rest : process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 
-// Ctrl-C reaches the programs by itself; this process waits for them to tidy up.
+// Ctrl-C reaches the programs by itself; this process waits for them to clean up.
 process.on('SIGINT', () => {})
 
 try {

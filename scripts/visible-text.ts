@@ -40,7 +40,7 @@ type Report = (text: string, start: number) => void
 
 function visit(node: Node, report: Report): void {
   if (node.type === 'JSXElement' && wordlessElements.has(elementName(node))) return
-  if (node.type === 'JSXText') reportWords(node, String(node.value), report)
+  if (node.type === 'JSXText') reportText(node, String(node.value), report)
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     for (const child of node.children as Node[]) {
       if (child.type === 'JSXExpressionContainer') reportExpression(child.expression as Node, report)
@@ -60,10 +60,10 @@ function reportAttribute(node: Node, report: Report): void {
 
 /** The texts that an expression can become: literals, templates, and both sides of a choice. */
 function reportExpression(node: Node, report: Report): void {
-  if (node.type === 'Literal' && typeof node.value === 'string') reportWords(node, node.value, report)
+  if (node.type === 'Literal' && typeof node.value === 'string') reportText(node, node.value, report)
   if (node.type === 'TemplateLiteral') {
     const quasis = node.quasis as { value: { raw: string } }[]
-    reportWords(node, quasis.map((quasi) => quasi.value.raw).join(' '), report)
+    reportText(node, quasis.map((quasi) => quasi.value.raw).join(' '), report)
   }
   if (node.type === 'ConditionalExpression') {
     reportExpression(node.consequent as Node, report)
@@ -75,7 +75,7 @@ function reportExpression(node: Node, report: Report): void {
   }
 }
 
-function reportWords(node: Node, text: string, report: Report): void {
+function reportText(node: Node, text: string, report: Report): void {
   const withoutEntities = text.replace(/&#?\w+;/g, ' ')
   if (/\p{L}/u.test(withoutEntities)) report(text, node.start)
 }

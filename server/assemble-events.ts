@@ -1,4 +1,4 @@
-/** Events and all that belongs to them: seats, tickets, papers, the waiting list and the door. */
+/** Events and all that belongs to them: seats, tickets, credentials, the waiting list and check-in. */
 
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'

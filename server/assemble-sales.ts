@@ -75,15 +75,15 @@ export function assembleSales(deps: SalesDeps): { routes: Route[]; tasks: Tasks;
     },
     timetable: [
       '* * * * * settle_orders',
-      '*/10 * * * * sweep_refunds',
+      '*/10 * * * * queue_unsent_refunds',
       '*/5 * * * * check_mail_health',
       '11 3 * * * expire_points',
       '21 13 * * * warn_expiring_points',
       '31 13 * * * tell_usable_points',
       '41 5 * * * reconcile',
       '0 11 * * 1 make_payouts',
-      '51 4 * * * tidy_notifications',
-      '47 4 * * * tidy_outbox',
+      '51 4 * * * delete_read_notifications',
+      '47 4 * * * delete_settled_mail',
     ],
   }
 }

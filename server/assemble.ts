@@ -28,7 +28,7 @@ import {
   refuseErased,
 } from '#server/features/people/identity/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
-import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
+import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
@@ -76,11 +76,11 @@ export interface Deps {
 const TIMETABLE = [
   '* * * * * free_abandoned_jobs',
   '* * * * * delete_expired_reservations',
-  '17 * * * * tidy_identity',
-  '37 * * * * tidy_rate_counts',
-  '27 4 * * * tidy_carts',
-  '57 4 * * * tidy_idempotency',
-  '7 5 * * * tidy_images',
+  '17 * * * * delete_expired_identity',
+  '37 * * * * delete_expired_rate_counts',
+  '27 4 * * * delete_stale_carts',
+  '57 4 * * * delete_expired_idempotency_keys',
+  '7 5 * * * delete_forgotten_images',
 ]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
@@ -98,8 +98,8 @@ export interface Assembly {
   images: Images
 }
 
-export function assemble(around: Deps): Assembly {
-  const { env, log, clock, database, notifier, monitoring } = around
+export function assemble(deps: Deps): Assembly {
+  const { env, log, clock, database, notifier, monitoring } = deps
   const storeName = DEFAULT_STORE_NAME
   const pageCache = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -116,7 +116,7 @@ export function assemble(around: Deps): Assembly {
     clock,
     database,
     notifier,
-    hashCost: around.hashCost,
+    hashCost: deps.hashCost,
     personalData: [
       // Before sales: a seat that is given back settles money and points of an order that is still theirs.
       ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
@@ -151,7 +151,7 @@ export function assemble(around: Deps): Assembly {
     cardsOf: catalog.cardsOf,
   })
   notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
-  const { wrapGateway = (real) => real } = around
+  const { wrapGateway = (real) => real } = deps
   const sales = assembleSales({
     env,
     db: database.db,
@@ -159,10 +159,10 @@ export function assemble(around: Deps): Assembly {
     log,
     settings,
     limiter,
-    cart: cart.parts,
+    cart: cart.deps,
     seats,
     gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
-    mailer: around.mailer,
+    mailer: deps.mailer,
     storeName,
     publicUrl: env.publicUrl,
   })
@@ -177,7 +177,7 @@ export function assemble(around: Deps): Assembly {
     settings,
     limiter,
     notifier,
-    cart: cart.parts,
+    cart: cart.deps,
     seats,
     images,
     files,
@@ -191,7 +191,7 @@ export function assemble(around: Deps): Assembly {
       publicUrl: env.publicUrl,
       sentryDsn: env.sentryDsnWeb ?? null,
       mailbox: env.demo ? createDiskMailbox(env.dataDir, env.mailFrom) : null,
-      checkReadiness: around.checkReadiness,
+      checkReadiness: deps.checkReadiness,
     }),
     ...identity.routes,
     ...catalog.routes,
@@ -223,10 +223,10 @@ export function assemble(around: Deps): Assembly {
   const app = createApp({
     storeName,
     routes,
-    pages: around.pages && {
-      ...around.pages,
+    pages: deps.pages && {
+      ...deps.pages,
       // In development a page shows what was just written.
-      cache: around.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
+      cache: deps.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
       isStripe: env.stripe !== undefined,
     },
@@ -256,11 +256,11 @@ export function assemble(around: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
-      tidy_identity: () => identity.tidy(),
+      delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
-      tidy_carts: () => tidyCarts(database.db, clock.now()),
-      tidy_rate_counts: () => limiter.tidy(),
-      tidy_idempotency: () => idempotency.tidy(),
+      delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
+      delete_expired_rate_counts: () => limiter.deleteExpired(),
+      delete_expired_idempotency_keys: () => idempotency.deleteExpired(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
     timetable: [...TIMETABLE, ...sales.timetable, ...events.timetable].join('\n'),

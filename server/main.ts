@@ -11,7 +11,7 @@ import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
 import { type Env, repositoryRoot } from './platform/env.ts'
-import { drain, sayGoodbye } from './platform/http/drain.ts'
+import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
 import { secureAnswers } from './platform/http/secure-answers.ts'
@@ -65,7 +65,7 @@ export async function startServer(env: Env, options: StartOptions = {}): Promise
 }
 
 interface Progress {
-  step: (words: string) => void
+  step: (text: string) => void
   log: Log
   closing: (() => Promise<unknown>)[]
   stop: () => Promise<void>
@@ -129,7 +129,7 @@ async function startParts(
   }
   step('Reading the catalog')
   await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
-  const server = await listen(env, assembly, options, () => isStopping)
+  const { server, drain } = await listen(env, assembly, options)
   closing.push(() => {
     isStopping = true
     return drain(server, env.drainMs)
@@ -149,7 +149,7 @@ async function startOwnDatabase(
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
     log: (line) => log.info(line),
-    keepsRunning: true,
+    restartsWhenDown: true,
   })
   closing.push(() => embedded.stop())
   return embedded.url
@@ -167,8 +167,7 @@ async function listen(
   env: Env,
   assembly: Assembly,
   { wrapListener }: StartOptions,
-  isStopping: () => boolean,
-): Promise<Server> {
+): Promise<{ server: Server; drain: Drain['drain'] }> {
   const { app, pageCache, identity } = assembly
   const listener = serveGuestPages(
     pageCache,
@@ -176,13 +175,11 @@ async function listen(
     getRequestListener(app.fetch) as RequestListener,
   )
   const answering = wrapListener ? wrapListener(listener) : listener
-  const server = createServer(
-    { keepAliveTimeout: 65_000, ...SLOWEST_REQUEST },
-    sayGoodbye(isStopping, secureAnswers(env.publicUrl, answering)),
-  )
+  const { listener: outermost, drain } = createDrain(secureAnswers(env.publicUrl, answering))
+  const server = createServer({ keepAliveTimeout: 65_000, ...SLOWEST_REQUEST }, outermost)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)
   })
-  return server
+  return { server, drain }
 }

@@ -8,7 +8,7 @@ import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'
 import { SAMPLES } from './testing/permission-samples.ts'
-import { choices, pay, start } from './testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder, startOrder } from './testing/test-checkout.ts'
 import { bookSeat } from './testing/test-events.ts'
 import { makePaidOrder } from './testing/test-orders.ts'
 import type { TestPerson } from './testing/test-people.ts'
@@ -26,13 +26,13 @@ const { variantId } = product
 async function threeSold({ buyer, isDelivered }: { buyer?: TestPerson | null; isDelivered?: boolean } = {}) {
   const owner = buyer ?? (await shop.has.customer())
   const lines = [{ product, quantity: 3 }]
-  const whole = await makePaidOrder(shop, { buyer: owner, lines, isDelivered })
-  const [fulfillment] = whole.fulfillments
-  const lineId = whole.lines[0]?.id ?? ''
-  return { buyer: owner, orderId: whole.order.id, fulfillmentId: fulfillment?.id ?? '', lineId }
+  const order = await makePaidOrder(shop, { buyer: owner, lines, isDelivered })
+  const [fulfillment] = order.fulfillments
+  const lineId = order.lines[0]?.id ?? ''
+  return { buyer: owner, orderId: order.row.id, fulfillmentId: fulfillment?.id ?? '', lineId }
 }
 
-async function wantedReturn(buyer?: TestPerson | null) {
+async function requestableReturn(buyer?: TestPerson | null) {
   const { buyer: owner, orderId, fulfillmentId, lineId } = await threeSold({ buyer, isDelivered: true })
   const lines = [{ lineId, quantity: 1 }]
   return { buyer: owner, input: { orderId, fulfillmentId, reason: 'changed_mind' as const, lines } }
@@ -87,11 +87,11 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
     'three of a kind': async () => ({ input: { orderId: (await threeSold()).orderId, reason: 'Sold out.' } }),
   },
   requestReturn: {
-    'one of three': async (_shop, { person }) => ({ input: (await wantedReturn(person)).input }),
+    'one of three': async (_shop, { person }) => ({ input: (await requestableReturn(person)).input }),
   },
   receiveReturn: {
     'one of three': async () => {
-      const { buyer, input } = await wantedReturn()
+      const { buyer, input } = await requestableReturn()
       const returnId = (await buyer.send(requestReturn, input)).body.returns[0]?.id
       await pool.query(`update order_returns set status = 'approved', decided_at = now() where id = $1`, [
         returnId,
@@ -109,21 +109,23 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
   },
   startCheckout: {
     'goods to be paid for': async (_shop, { client }) => {
-      await start(client, { items: [{ variantId }], note: 'Before.' })
-      return { input: await choices(client, { note: 'Other words: in place of the order before.' }) }
+      await startOrder(client, { items: [{ variantId }], note: 'Before.' })
+      return {
+        input: await makeCheckoutInput(client, { note: 'Other words: in place of the order before.' }),
+      }
     },
     'seats that cost nothing': async (_shop, { client }) => {
       const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
       const seat = { ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana Rivera' }
       await client.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
-      return { input: await choices(client) }
+      return { input: await makeCheckoutInput(client) }
     },
   },
   // Needs no key: what it finds done, it leaves as it is.
   settleCheckout: {
     'what was paid for': async (_shop, { client }) => {
-      const order = await start(client, { items: [{ variantId }] })
-      await pay(client, order.payment?.clientSecret)
+      const order = await startOrder(client, { items: [{ variantId }] })
+      await payOrder(client, order.payment?.clientSecret)
       return { input: { orderId: order.id } }
     },
   },

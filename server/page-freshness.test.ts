@@ -32,7 +32,7 @@ it('a changed price and a changed stock are on the page within 1 s, in every pro
   for (const { app } of [shop, other]) {
     await vi.waitFor(async () => expect(await read(app)).toEqual({ priceCents: 2_000, stock: 'in' }))
   }
-  // Once the news of its making is through, the page is kept.
+  // Once the notification of its making is through, the page is kept.
   await vi.waitFor(async () => {
     rendered = 0
     for (const { app } of [shop, other]) await read(app)

@@ -27,7 +27,7 @@ describe('the routes of the app', () => {
     expect(served).toHaveLength(ENDPOINTS.length)
   })
 
-  it('leave no door open beside the declared ones', () => {
+  it('leave no endpoint open beside the declared ones', () => {
     const declared = new Set(
       ENDPOINTS.map((each) => `${each.method} ${each.path.replace(/\{(\w+)\}/g, ':$1')}`),
     )

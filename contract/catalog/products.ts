@@ -36,7 +36,9 @@ export const OptionValue = z
   .meta({ id: 'OptionValue' })
 
 /** The few words of a provider that stand beside a product. */
-export const Seller = z.object({ id: z.string(), slug: z.string(), name: z.string() }).meta({ id: 'Seller' })
+export const Provider = z
+  .object({ id: z.string(), slug: z.string(), name: z.string() })
+  .meta({ id: 'Provider' })
 
 export const Rating = z
   .object({ average: z.number().min(0).max(5), count: z.int().min(0) })
@@ -48,7 +50,7 @@ export const ProductCard = z
     slug: z.string(),
     name: z.string(),
     category: CategoryName,
-    seller: Seller,
+    provider: Provider,
     /** The lowest price of its active variants. */
     priceCents: AmountCents,
     /** The highest, where they differ. */
@@ -210,7 +212,7 @@ export const ProductPage = z
     specs: z.array(z.object({ label: z.string(), value: z.string() })),
     tags: z.array(z.string()),
     category: z.object({ id: CategoryName, name: z.string() }),
-    seller: Seller.extend({
+    provider: Provider.extend({
       headline: z.string(),
       municipality: z.string().nullable(),
       picture: Picture.nullable(),

@@ -1,4 +1,4 @@
-/** Reviews by verified buyers, and questions to the seller (rules.md Catalog). */
+/** Reviews by verified buyers, and questions to the provider (rules.md Catalog). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
@@ -26,7 +26,7 @@ export const Review = z
     language: LanguageCode,
     photos: z.array(Picture),
     createdAt: Timestamp,
-    sellerReply: z.object({ body: z.string(), at: Timestamp }).nullable(),
+    providerReply: z.object({ body: z.string(), at: Timestamp }).nullable(),
   })
   .meta({ id: 'Review' })
 
@@ -122,7 +122,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/{reviewId}/reply',
   permission: 'manage own products',
-  summary: "The seller's answer to a review of their product",
+  summary: "The provider's answer to a review of their product",
   tag,
   input: z.object({ reviewId: ReviewId, body: Text }),
   reply: Review,
@@ -157,7 +157,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/products/{productId}/questions',
   permission: 'purchase merch',
-  summary: 'Ask the seller about a product; shown to others once answered',
+  summary: 'Ask the provider about a product; shown to others once answered',
   tag,
   input: z.object({ productId: ProductId, body: z.string().trim().min(5).max(1_000) }),
   reply: Question,
@@ -170,7 +170,7 @@ export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/api/questions/{questionId}/answer',
   permission: 'manage own products',
-  summary: "The seller's answer; the asker is told by mail",
+  summary: "The provider's answer; the asker is told by mail",
   tag,
   input: z.object({ questionId: QuestionId, body: Text }),
   reply: Question,

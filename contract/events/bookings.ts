@@ -20,7 +20,7 @@ const tag = 'Bookings'
 export const SeatId = idOf('sea')
 
 /** Whose a seat is going to be. */
-export const WantedSeat = z
+export const RequestedSeat = z
   .object({
     ticketTypeId: TicketTypeId,
     /** The person who books; at most one of a booking. Their credentials and waivers are checked now. */
@@ -28,15 +28,15 @@ export const WantedSeat = z
     name: DisplayName,
     /** Needed where the event asks for an age or a waiver, unless it is one's own and known. */
     birthDate: LocalDate.nullable().default(null),
-    /** Of somebody who comes along: they are told, and can sign and show papers beforehand. */
+    /** Of somebody who comes along: they are told, and can sign and show credentials beforehand. */
     email: Email.nullable().default(null),
     squadId: SquadId.nullable().default(null),
     divisionId: DivisionId.nullable().default(null),
     squadWith: z.string().trim().max(120).default(''),
   })
-  .meta({ id: 'WantedSeat' })
+  .meta({ id: 'RequestedSeat' })
 
-const WantedSeats = z.array(WantedSeat).min(1).max(SEATS_MAX)
+const RequestedSeats = z.array(RequestedSeat).min(1).max(SEATS_MAX)
 
 export const Requirement = z
   .object({
@@ -73,8 +73,8 @@ const BOOKING_FAILS = [
   'REQUIREMENTS_MISSING',
 ] as const
 
-export const getMyStanding = endpoint({
-  id: 'getMyStanding',
+export const getMyEligibility = endpoint({
+  id: 'getMyEligibility',
   method: 'GET',
   path: '/api/events/{eventId}/mine',
   permission: 'book events',
@@ -93,7 +93,7 @@ export const getMyStanding = endpoint({
       waitlistEntryId: z.string().nullable(),
       isOrganizer: z.boolean(),
     })
-    .meta({ id: 'MyStanding' }),
+    .meta({ id: 'MyEligibility' }),
   fails: ['NOT_FOUND'],
 })
 
@@ -104,7 +104,7 @@ export const checkSeats = endpoint({
   permission: 'book events',
   summary: 'What is still required of these attendees on the day of the event',
   tag,
-  input: z.object({ eventId: EventId, seats: WantedSeats }),
+  input: z.object({ eventId: EventId, seats: RequestedSeats }),
   reply: z.object({ seats: z.array(SeatRequirements), canBook: z.boolean() }),
   fails: ['NOT_FOUND', 'EVENT_CANCELLED', 'EVENT_OVER'],
 })
@@ -116,7 +116,7 @@ export const addSeatsToCart = endpoint({
   permission: 'book events',
   summary: 'Put seats into the cart, each with its attendee; holds come with paying',
   tag,
-  input: z.object({ eventId: EventId, seats: WantedSeats }),
+  input: z.object({ eventId: EventId, seats: RequestedSeats }),
   reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [...BOOKING_FAILS, 'TOO_MANY_ITEMS'],
 })
@@ -128,7 +128,7 @@ export const changeCartSeat = endpoint({
   permission: 'book events',
   summary: 'Another attendee, squad or division for a seat in the cart',
   tag,
-  input: z.object({ lineId: LineId, seat: WantedSeat }),
+  input: z.object({ lineId: LineId, seat: RequestedSeat }),
   reply: CartView,
   fails: BOOKING_FAILS,
 })
@@ -142,7 +142,7 @@ export const bookFreeSeats = endpoint({
   tag,
   status: 201,
   idempotent: true,
-  input: z.object({ eventId: EventId, seats: WantedSeats }),
+  input: z.object({ eventId: EventId, seats: RequestedSeats }),
   reply: z.object({ orderId: OrderId, number: z.string(), seatIds: z.array(SeatId) }),
   fails: [...BOOKING_FAILS, 'PAYMENT_NEEDED', 'EMAIL_DOWN'],
 })
@@ -159,9 +159,9 @@ export const Ticket = z
     attendeeName: z.string(),
     isMe: z.boolean(),
     status: z.enum(SEAT_STATUSES),
-    /** In the QR code; null where it opens no door: cancelled, or over. */
+    /** In the QR code; null where it admits nobody: cancelled, or over. */
     code: z.string().nullable(),
-    /** For typing at the door. */
+    /** For typing at check-in. */
     shortCode: z.string(),
     orderId: OrderId.nullable(),
     orderNumber: z.string().nullable(),
@@ -335,7 +335,7 @@ export const acceptTransfer = endpoint({
   method: 'POST',
   path: '/api/transfers/{token}/accept',
   permission: 'book events',
-  summary: 'Take the seat: it has a new code, and the giver’s opens no door any more',
+  summary: 'Take the seat: it has a new code, and the giver’s admits nobody any more',
   tag,
   idempotent: true,
   input: z.object({ token: TransferToken, birthDate: LocalDate.nullable().default(null) }),

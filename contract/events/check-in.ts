@@ -1,4 +1,4 @@
-/** The door: for the organizer, the event's instructors and admins. Works without a connection once it was opened. */
+/** Check-in: for the organizer, the event's instructors and admins. Works without a connection once it was opened. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
@@ -7,7 +7,7 @@ import { SeatId } from './bookings.ts'
 import { CHECK_IN_WARNINGS, SCAN_OUTCOMES } from './event-terms.ts'
 import { EventId } from './events.ts'
 
-const tag = 'Door'
+const tag = 'Check-in'
 
 export const ManifestSeat = z
   .object({
@@ -157,7 +157,7 @@ export const getCheckInWebManifest = endpoint({
   path: '/events/{eventId}/check-in/door.webmanifest',
   permission: 'public',
   summary:
-    'Makes one event’s door an app of its own; says nothing about the event, not even whether it exists',
+    'Makes one event’s check-in page an app of its own; says nothing about the event, not even whether it exists',
   tag,
   input: z.object({ eventId: EventId, lang: LanguageCode.optional() }),
   replyKind: { file: 'application/manifest+json' },

@@ -29,8 +29,8 @@ export const REQUIREMENT_STATES = [
   'expires_before',
   /** Cannot be supplied: too young. */
   'refused',
-  /** Of somebody who comes along: looked at when they claim the seat or at the door. */
-  'at_door',
+  /** Of somebody who comes along: looked at when they claim the seat or at check-in. */
+  'at_check_in',
 ] as const
 
 export const WAITING_STATUSES = ['waiting', 'offered', 'accepted', 'left', 'expired', 'closed'] as const
@@ -62,12 +62,12 @@ export const SCAN_OUTCOMES = [
   'old_code',
   'unknown',
   'undone',
-  /** Scanned before the door had opened. */
+  /** Scanned before check-in had opened. */
   'too_early',
 ] as const
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 
-/** What is missing at the door; people come in all the same when the organizer says so. */
+/** What is missing at check-in; people come in all the same when the organizer says so. */
 export const CHECK_IN_WARNINGS = [
   'waiver_missing',
   'credential_missing',

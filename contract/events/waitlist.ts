@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
 import { CartView, LineId } from '../sales/cart.ts'
-import { WantedSeat } from './bookings.ts'
+import { RequestedSeat } from './bookings.ts'
 import { SEATS_MAX, WAITING_REASONS, WAITING_STATUSES } from './event-terms.ts'
 import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.ts'
 
@@ -96,7 +96,7 @@ export const acceptOffer = endpoint({
   summary: 'Take what was offered: the seats are in the cart and stay held until the offer ends',
   tag,
   idempotent: true,
-  input: z.object({ entryId: WaitlistEntryId, seats: z.array(WantedSeat).min(1).max(SEATS_MAX) }),
+  input: z.object({ entryId: WaitlistEntryId, seats: z.array(RequestedSeat).min(1).max(SEATS_MAX) }),
   reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [
     'NOT_FOUND',

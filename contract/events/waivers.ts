@@ -82,7 +82,7 @@ export const signWaiverAtCheckIn = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/check-in/signatures',
   permission: 'signed in',
-  summary: 'At the door: the attendee signs on the organizer’s device',
+  summary: 'At check-in: the attendee signs on the organizer’s device',
   tag: 'Waivers',
   status: 201,
   input: z.object({

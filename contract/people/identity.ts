@@ -91,6 +91,8 @@ export const signUp = endpoint({
     password: NewPassword,
     displayName: DisplayName,
     language: LanguageCode.default('en'),
+    /** A path of this site that the mailed link leads back to; any other is left out. */
+    next: z.string().max(500).optional(),
   }),
   reply: z.object({ checkEmail: z.literal(true) }),
   fails: ['PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
@@ -103,7 +105,7 @@ export const confirmEmail = endpoint({
   permission: 'public',
   summary: 'The link in a confirmation mail: confirms the address and goes on to a page',
   tag,
-  input: z.object({ token: z.string().min(1).max(2_000) }),
+  input: z.object({ token: z.string().min(1).max(2_000), next: z.string().max(2_000).optional() }),
   replyKind: 'redirect',
 })
 

@@ -66,7 +66,7 @@ export const CartItem = z
     name: z.string(),
     /** 'Coyote · Left hand' */
     optionsText: z.string(),
-    sellerName: z.string(),
+    providerName: z.string(),
     picture: Picture.nullable(),
     unitPriceCents: AmountCents,
     compareAtCents: AmountCents.nullable(),

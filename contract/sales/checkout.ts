@@ -1,6 +1,6 @@
 /**
  * From cart to paid order. Prepare takes the holds and makes the order, the person pays, and whoever hears of the money
- * first (the browser's return, a webhook, the sweeper) finalizes it.
+ * first (the browser's return, a webhook, the settlement job) finalizes it.
  */
 import { z } from 'zod'
 import { AmountCents } from '../catalog/products.ts'
@@ -114,6 +114,7 @@ export const startCheckout = endpoint({
   fails: [
     'CART_EMPTY',
     'OUT_OF_STOCK',
+    'RESERVATION_PAUSED',
     'REQUIREMENTS_MISSING',
     'TOTALS_CHANGED',
     'ADDRESS_NEEDED',

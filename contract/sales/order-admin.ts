@@ -7,7 +7,7 @@ import { OrderId } from './checkout.ts'
 import { CARRIERS, FULFILLMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from './order-terms.ts'
 import { FulfillmentId, Order, OrderFilters, OrderLineId, ReturnId } from './orders.ts'
 
-const tag = 'Order desk'
+const tag = 'Order management'
 
 /** An admin has the permission of every provider here; whose order it is decides the rest. */
 const permission = 'manage own products'
@@ -17,7 +17,7 @@ export const ManagedOrder = Order.extend({
   /** Of the lines this caller may see: what the provider gets, before and after commission. */
   shares: z.array(
     z.object({
-      sellerName: z.string(),
+      providerName: z.string(),
       soldCents: AmountCents,
       commissionCents: AmountCents,
       providerCents: z.int(),
@@ -104,7 +104,7 @@ export const getManagedOrder = endpoint({
   method: 'GET',
   path: '/api/manage/orders/{orderId}',
   permission,
-  summary: 'One order as its seller sees it',
+  summary: 'One order as its provider sees it',
   tag,
   input: z.object({ orderId: OrderId }),
   reply: ManagedOrder,

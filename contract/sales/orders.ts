@@ -62,7 +62,7 @@ export const Fulfillment = z
   .object({
     id: FulfillmentId,
     kind: z.enum(['goods', 'seats']),
-    seller: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+    provider: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
     status: z.enum(FULFILLMENT_STATUSES),
     carrier: z.enum(CARRIERS).or(z.literal('')),
     trackingNumber: z.string(),
@@ -84,11 +84,11 @@ export const OrderReturn = z
     orderId: OrderId,
     orderNumber: z.string(),
     fulfillmentId: FulfillmentId,
-    sellerName: z.string(),
+    providerName: z.string(),
     status: z.enum(RETURN_STATUSES),
     reason: z.enum(RETURN_REASONS),
     comment: z.string(),
-    /** What the seller said. */
+    /** What the provider said. */
     decision: z.string(),
     lines: z.array(z.object({ lineId: OrderLineId, name: z.string(), quantity: z.int() })),
     createdAt: Timestamp,
@@ -114,12 +114,12 @@ export const OrderEvent = z
   .object({
     kind: z.enum(ORDER_EVENTS),
     actor: z.enum(['customer', 'provider', 'admin', 'system']),
-    /** Their name, for the desk only. */
+    /** Their name, for whoever manages the order. */
     actorName: z.string().nullable(),
     isPrivate: z.boolean(),
     at: Timestamp,
     data: z.object({
-      sellerName: z.string().optional(),
+      providerName: z.string().optional(),
       amountCents: z.int().optional(),
       carrier: z.string().optional(),
       trackingNumber: z.string().optional(),
@@ -180,7 +180,7 @@ export const OrderCard = z
     number: z.string(),
     createdAt: Timestamp,
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    /** Of all its sellers, without doubles. */
+    /** Of all its providers, without doubles. */
     fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
     totalCents: AmountCents,
     refundedCents: AmountCents,
@@ -278,7 +278,7 @@ export const reorder = endpoint({
     /** Pieces. */
     added: z.int(),
     missing: z.array(
-      z.object({ name: z.string(), reason: z.enum(REORDER_PROBLEMS), wanted: z.int(), added: z.int() }),
+      z.object({ name: z.string(), reason: z.enum(REORDER_PROBLEMS), requested: z.int(), added: z.int() }),
     ),
   }),
   fails: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 /** What a person holds beside the password: an app with codes, or a device with passkeys. */
 import type { Page } from '@playwright/test'
 import { codeOf } from '#server/testing/authenticator-app.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 const STEP_MS = 30_000
 
@@ -49,7 +49,7 @@ interface NewPasskey {
 }
 
 /** In that part of the profile, on the page's device. */
-export async function addPasskey(page: Page, t: Words, { name, password }: NewPasskey): Promise<void> {
+export async function addPasskey(page: Page, t: Texts, { name, password }: NewPasskey): Promise<void> {
   await page.getByLabel(t.identity_passkeys_name(), { exact: true }).fill(name)
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_passkeys_add(), exact: true }).click()

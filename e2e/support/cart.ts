@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { addToCart, DELIVERY_METHODS, getCart } from '#contract/sales/cart.ts'
 import { priceIn, read } from './catalog.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 export type CartItems = ReplyOf<typeof getCart>
 
@@ -27,7 +27,7 @@ export function lineIn(page: Page, part: string, name: string): Locator {
 }
 
 /** The header's link with its figure, as it is spoken. */
-export function cartLink(page: Page, t: Words, count: number): Locator {
+export function cartLink(page: Page, t: Texts, count: number): Locator {
   const name = count === 0 ? t.app_nav_cart() : `${t.app_nav_cart()} ${t.app_cart_count({ count })}`
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
@@ -53,7 +53,7 @@ const MUNICIPAL_TAX = 100
 /** The summary must read so, to the cent. */
 export async function expectSummary(
   page: Page,
-  { t, language }: { t: Words; language: Language },
+  { t, language }: { t: Texts; language: Language },
   bought: readonly Bought[],
   { delivery = 'pr', coupon }: { delivery?: Delivery; coupon?: string } = {},
 ): Promise<void> {
@@ -76,12 +76,12 @@ export async function expectSummary(
     })
 }
 
-/** What stands beside each word of the summary. */
-async function readSummary(page: Page, t: Words): Promise<Record<string, string>> {
+/** The sum beside each term of the summary. */
+async function readSummary(page: Page, t: Texts): Promise<Record<string, string>> {
   const summary = page.getByRole('region', { name: t.cart_summary(), exact: true })
-  const words = await summary.getByRole('term').allInnerTexts()
+  const terms = await summary.getByRole('term').allInnerTexts()
   const sums = await summary.getByRole('definition').allInnerTexts()
-  return Object.fromEntries(words.map((word, i) => [word, sums[i] ?? '']))
+  return Object.fromEntries(terms.map((term, i) => [term, sums[i] ?? '']))
 }
 
 /** Each line for itself, half a cent up. */

@@ -1,4 +1,4 @@
-/** An event whose door is open now, with people who booked: no page can make one that begins within the hour. */
+/** An event whose check-in is open now, with people who booked: no page can make one that begins within the hour. */
 import pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { createEventMaker } from '#server/testing/test-events.ts'
@@ -12,7 +12,7 @@ export interface CheckInEvent {
   seats: MadeSeat[]
 }
 
-/** Run by the demo's provider; admins run every door. */
+/** Run by the demo's provider; admins run every check-in. */
 export async function makeCheckInEvent(names: readonly string[]): Promise<CheckInEvent> {
   // The database of the server under test, which is running: it is found, not started.
   const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' })

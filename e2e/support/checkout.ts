@@ -6,7 +6,7 @@ import type { getCheckout } from '#contract/sales/checkout.ts'
 import { addByApi } from './cart.ts'
 import { asDemo, type Product, priceIn, read, readProduct } from './catalog.ts'
 import { signUpConfirmed } from './people.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000009995'
@@ -61,7 +61,7 @@ export async function givePoints(page: Page, points: number): Promise<void> {
 }
 
 /** Fills in an address on the page itself. */
-export async function writeAddress(page: Page, t: Words): Promise<void> {
+export async function writeAddress(page: Page, t: Texts): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await fill(t.identity_address_given_name(), HOME.givenName)
   await fill(t.identity_address_first_surname(), HOME.firstSurname)
@@ -72,23 +72,23 @@ export async function writeAddress(page: Page, t: Words): Promise<void> {
   await fill(t.identity_address_zip(), HOME.postalCode)
 }
 
-export function summaryOf(page: Page, t: Words): Locator {
+export function summaryOf(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.checkout_summary(), exact: true })
 }
 
-export async function continueToPayment(page: Page, t: Words): Promise<void> {
+export async function continueToPayment(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t.checkout_submit(), exact: true }).click()
   await expect(cardNumber(page, t)).toBeVisible()
 }
 
-export function cardNumber(page: Page, t: Words): Locator {
+export function cardNumber(page: Page, t: Texts): Locator {
   return page.getByLabel(t.checkout_card_number(), { exact: true })
 }
 
 /** Typed key by key, as its groups are written while it is; paid by somebody who clicks everything twice. */
 export async function payWith(
   page: Page,
-  { t, language }: { t: Words; language: Language },
+  { t, language }: { t: Texts; language: Language },
   number: string,
 ): Promise<void> {
   await cardNumber(page, t).fill('')
@@ -101,7 +101,7 @@ export async function payWith(
 }
 
 /** Thanks, the order's number, and its own address. */
-export async function expectThanks(page: Page, t: Words, name: string): Promise<string> {
+export async function expectThanks(page: Page, t: Texts, name: string): Promise<string> {
   await expect(
     page.getByRole('heading', { name: t.checkout_done_title({ name }), exact: true, level: 1 }),
   ).toBeVisible()

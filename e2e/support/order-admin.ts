@@ -1,7 +1,7 @@
-/** The order desk: its list, and the order that is open beside it. */
+/** Order admin: its list, and the order that is open beside it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { visit } from './pages.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 /** Of the provider who has the demo account. */
 export const OWN_PRODUCT = 'cuna-foam-wedge'
@@ -18,15 +18,15 @@ export function rowOf(page: Page, number: string): Locator {
 
 export async function openOrderAt(
   page: Page,
-  t: Words,
-  desk: string,
+  t: Texts,
+  listPath: string,
   { id, number }: { id: string; number: string },
 ): Promise<Locator> {
-  await visit(page, `${desk}${desk.includes('?') ? '&' : '?'}order=${id}`)
+  await visit(page, `${listPath}${listPath.includes('?') ? '&' : '?'}order=${id}`)
   return expectOpen(page, t, number)
 }
 
-export async function expectOpen(page: Page, t: Words, number: string): Promise<Locator> {
+export async function expectOpen(page: Page, t: Texts, number: string): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: t.order_admin_order({ number }), exact: true })
   await expect(sheet).toBeVisible()
   return sheet

@@ -11,7 +11,7 @@ import { addByApi } from './cart.ts'
 import { asDemo, read, readProduct } from './catalog.ts'
 
 export type Bought = ReplyOf<typeof getMyOrder>
-type Desk = z.output<typeof ManagedOrder>
+type ManagedOrderData = z.output<typeof ManagedOrder>
 type Checkout = ReplyOf<typeof getCheckout>
 type Delivery = InputOf<typeof startCheckout>['delivery']
 
@@ -91,7 +91,8 @@ export function readOrder(request: APIRequestContext, orderId: string): Promise<
 export async function deliver({ id, fulfillments }: Bought): Promise<void> {
   await asDemo('admin', async (admin) => {
     for (const part of fulfillments) {
-      const move = (step: object) => post<Desk>(admin, `/api/manage/fulfillments/${part.id}/move`, step)
+      const move = (step: object) =>
+        post<ManagedOrderData>(admin, `/api/manage/fulfillments/${part.id}/move`, step)
       if (part.pickupCode) {
         await move({ to: 'ready_for_pickup' })
         await move({ to: 'delivered', pickupCode: part.pickupCode })
@@ -100,7 +101,7 @@ export async function deliver({ id, fulfillments }: Bought): Promise<void> {
         await move({ to: 'delivered' })
       }
     }
-    const { fulfillments: moved } = await read<Desk>(admin, `/api/manage/orders/${id}`)
+    const { fulfillments: moved } = await read<ManagedOrderData>(admin, `/api/manage/orders/${id}`)
     expect(moved.map(({ status }) => status)).toEqual(fulfillments.map(() => 'delivered'))
   })
 }

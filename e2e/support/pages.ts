@@ -1,6 +1,6 @@
 /** Going about the site as a person does. */
 import { expect, type Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 /** Opens a page and waits until its script has taken over: an earlier click on a button would be lost. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -21,7 +21,7 @@ export interface Credentials {
   remember?: boolean
 }
 
-export async function fillLogin(page: Page, t: Words, { name, password, remember }: Credentials) {
+export async function fillLogin(page: Page, t: Texts, { name, password, remember }: Credentials) {
   await page.getByLabel(t.identity_login_username()).fill(name)
   await page.getByLabel(t.identity_password_label(), { exact: true }).fill(password)
   if (remember) await page.getByLabel(t.identity_login_remember()).check()
@@ -29,7 +29,7 @@ export async function fillLogin(page: Page, t: Words, { name, password, remember
 }
 
 /** By the button of the header, which phones have in the menu. */
-export async function signOut(page: Page, t: Words, site = ''): Promise<void> {
+export async function signOut(page: Page, t: Texts, site = ''): Promise<void> {
   await waitForScript(page)
   const menu = page.getByRole('button', { name: t.app_menu_open() })
   if (await menu.isVisible()) await menu.click()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 export const DEMO_PASSWORD = 'Demo-pass-2024'
 
@@ -38,7 +38,7 @@ export async function signUpConfirmed(
     data: { email: person.email, password: person.password, displayName: person.name, language },
   })
   expect(response.status()).toBe(202)
-  const link = await linkInMail(page, person.email, wordsIn(language).mail_confirm_email_subject())
+  const link = await linkInMail(page, person.email, textsIn(language).mail_confirm_email_subject())
   expect((await page.request.get(link, { maxRedirects: 0 })).status()).toBe(302)
   return person
 }

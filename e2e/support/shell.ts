@@ -13,7 +13,7 @@ export async function linksIn(place: Locator): Promise<string[]> {
   )
 }
 
-/** The open toast of a title: the same words are also spoken in a hidden live region. */
+/** The open toast of a title: the same text is also spoken in a hidden live region. */
 export function toastOf(page: Page, title: string): Locator {
   return openToasts(page).filter({ hasText: title })
 }

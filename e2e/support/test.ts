@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '#contract/language.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
 interface Watch {
   /** Texts of console errors that this journey causes on purpose. */
@@ -19,7 +19,7 @@ interface Journey {
   /** What the pages speak; `test.use({ language: 'es' })` changes it. */
   language: Language
   /** The product's texts in that language. */
-  t: Words
+  t: Texts
   /** A second browser of the same person, or of another one. */
   otherPage: Page
 }
@@ -28,7 +28,7 @@ const OTHER_DEVICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/
 
 export const test = base.extend<Journey & { errors: string[] }>({
   language: ['en', { option: true }],
-  t: async ({ language }, use) => use(wordsIn(language)),
+  t: async ({ language }, use) => use(textsIn(language)),
   // The server of the tests trusts one proxy, which is us.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
@@ -76,30 +76,32 @@ function inventAddress(): string {
 }
 
 export const PHONE = { width: 390, height: 844 }
-export const DESK = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 
 /** What depends on no language is told in one, by turns from file to file: both are walked through. */
-export function inLanguage(language: Language, tell: (language: Language) => void): void {
+export function inLanguage(language: Language, declareTests: (language: Language) => void): void {
   test.describe(language, () => {
     test.use({ language })
-    tell(language)
+    declareTests(language)
   })
 }
 
-/** What has its own words or addresses in each. */
-export function inEachLanguage(tell: (language: Language) => void): void {
-  for (const language of LANGUAGES) inLanguage(language, tell)
+/** What has its own texts or addresses in each. */
+export function inEachLanguage(declareTests: (language: Language) => void): void {
+  for (const language of LANGUAGES) inLanguage(language, declareTests)
 }
 
-/** Spanish on a phone and English at a desk: what depends on both is told in these two, not in all four. */
-export function onPhoneAndDesk(tell: (setting: { language: Language; isPhone: boolean }) => void): void {
+/** Spanish on a phone and English on a desktop: what depends on both is told in these two, not in all four. */
+export function onPhoneAndDesktop(
+  declareTests: (setting: { language: Language; isPhone: boolean }) => void,
+): void {
   for (const [language, viewport] of [
     ['es', PHONE],
-    ['en', DESK],
+    ['en', DESKTOP],
   ] as const) {
     test.describe(`${language}, ${viewport.width} px wide`, () => {
       test.use({ language, viewport })
-      tell({ language, isPhone: viewport === PHONE })
+      declareTests({ language, isPhone: viewport === PHONE })
     })
   }
 }
@@ -132,11 +134,4 @@ async function findViolations(): Promise<string[]> {
   if (!window.axe) return ['axe did not start']
   const { violations } = await window.axe.run({ resultTypes: ['violations'] })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'horizontal scroll').toBeLessThanOrEqual(0)
 }

@@ -2,19 +2,19 @@
 import { expect, type Page } from '@playwright/test'
 import { createApp } from './authenticator.ts'
 import { openSection } from './pages.ts'
-import type { Words } from './words.ts'
+import type { Texts } from './texts.ts'
 
 const KEY_IN_GROUPS = /^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/
 const RECOVERY_CODE_COUNT = 10
 
 /** The app that holds the key, and the recovery codes as shown. */
-export async function switchOnTwoFactor(page: Page, t: Words, password: string) {
+export async function switchOnTwoFactor(page: Page, t: Texts, password: string) {
   await openSection(page, 'two-factor')
   return switchOnHere(page, t, password)
 }
 
 /** On a page that is there already. */
-export async function switchOnHere(page: Page, t: Words, password: string) {
+export async function switchOnHere(page: Page, t: Texts, password: string) {
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
   const app = createApp(await readKey(page))
@@ -31,7 +31,7 @@ export async function readKey(page: Page): Promise<string> {
   return (key ?? '').replaceAll(' ', '')
 }
 
-export async function readRecoveryCodes(page: Page, t: Words): Promise<string[]> {
+export async function readRecoveryCodes(page: Page, t: Texts): Promise<string[]> {
   const shown = page.getByRole('region', { name: t.identity_recovery_title() }).getByRole('listitem')
   await expect(shown).toHaveCount(RECOVERY_CODE_COUNT)
   return shown.allTextContents()

@@ -39,7 +39,7 @@ const DENIED = ['Access Denied', "You don't have permission to access this page.
 interface Refusal {
   viewer: Viewer
   paths: string[]
-  words: readonly [title: string, text: string]
+  toast: readonly [title: string, text: string]
 }
 
 /** Who is sent home from where. */
@@ -47,11 +47,11 @@ export const REFUSALS: Refusal[] = [
   {
     viewer: 'guest',
     paths: ['/customer/loyalty', '/checkout', '/admin', '/provider/account', '/instructor'],
-    words: SIGN_IN,
+    toast: SIGN_IN,
   },
-  { viewer: 'customer', paths: ['/admin', '/admin/any', '/provider/account', '/instructor'], words: DENIED },
-  { viewer: 'provider', paths: ['/admin', '/instructor'], words: DENIED },
-  { viewer: 'instructor', paths: ['/admin', '/provider/account'], words: DENIED },
+  { viewer: 'customer', paths: ['/admin', '/admin/any', '/provider/account', '/instructor'], toast: DENIED },
+  { viewer: 'provider', paths: ['/admin', '/instructor'], toast: DENIED },
+  { viewer: 'instructor', paths: ['/admin', '/provider/account'], toast: DENIED },
 ]
 
 export async function enterAs(page: Page, viewer: Viewer): Promise<void> {

@@ -97,17 +97,17 @@ const VIOLATIONS: Record<string, () => string[]> = {
     `delete from ledger_postings where account = 'gateway' and entry_id = ${entry(`capture:${sale.paymentId}`)}`,
   ],
   'captures-are-posted': () => unpost(`capture:${sale.paymentId}`),
-  'sales-are-posted': () => unpost(`sale:${sale.order.id}`),
+  'sales-are-posted': () => unpost(`sale:${sale.row.id}`),
   'refunds-are-posted': () => unpost(`refund-sent:${refundId}`),
   'customers-account': () => shift(7, 'tax_state', 'customers', `refund:${refundId}`),
   'providers-accounts': () => [
     `update ledger_postings set account = 'provider:col_other' where account = 'provider:${sale.lines[0]?.providerId}'
-       and entry_id = ${entry(`sale:${sale.order.id}`)}`,
+       and entry_id = ${entry(`sale:${sale.row.id}`)}`,
   ],
-  'store-accounts': () => shift(7, 'tax_state', 'commission', `sale:${sale.order.id}`),
+  'store-accounts': () => shift(7, 'tax_state', 'commission', `sale:${sale.row.id}`),
   'accounts-are-known': () => [`update ledger_postings set account = 'slush' where account = 'fees'`],
   'money-has-a-purpose': () => [
-    `update orders set payment_status = 'failed', failure = 'late' where id = '${sale.order.id}'`,
+    `update orders set payment_status = 'failed', failure = 'late' where id = '${sale.row.id}'`,
   ],
   'paid-orders-were-paid-once': () => [
     `update payments set status = 'processing' where id = '${sale.paymentId}'`,
@@ -120,7 +120,7 @@ const VIOLATIONS: Record<string, () => string[]> = {
     `update payments set refunded_cents = refunded_cents - 1 where id = '${refunded.paymentId}'`,
   ],
   'refunds-of-orders': () => [
-    `update orders set refunded_cents = refunded_cents - 1 where id = '${refunded.order.id}'`,
+    `update orders set refunded_cents = refunded_cents - 1 where id = '${refunded.row.id}'`,
   ],
   'refunds-add-up': () => [`update refund_lines set net_cents = net_cents + 1`],
   'payouts-add-up': () => [`update payouts set amount_cents = amount_cents + 1`],
@@ -134,14 +134,14 @@ const VIOLATIONS: Record<string, () => string[]> = {
      values ('clm_x', '${sale.lines[0]?.inventoryItemId}', 'crt_x', 9, 'held', now() + interval '1 minute')`,
   ],
   'sold-is-what-was-ordered': () => [
-    `delete from reservations where reserved_by = '${sale.order.id}' and inventory_item_id = '${sale.lines[1]?.inventoryItemId}'`,
+    `delete from reservations where reserved_by = '${sale.row.id}' and inventory_item_id = '${sale.lines[1]?.inventoryItemId}'`,
   ],
   'points-are-not-overspent': () => [takePoints(101, null)],
-  'points-spent-on-orders': () => [takePoints(100, sale.order.id)],
-  'paid-orders-were-confirmed': () => [`delete from outbox where cause like '%${sale.order.id}%'`],
+  'points-spent-on-orders': () => [takePoints(100, sale.row.id)],
+  'paid-orders-were-confirmed': () => [`delete from outbox where cause like '%${sale.row.id}%'`],
   'no-hold-outlives-its-order': () => [
     `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at, created_at)
-     values ('clm_x', '${sale.lines[0]?.inventoryItemId}', '${sale.order.cartId}', 1, 'held', now() + interval '1 minute',
+     values ('clm_x', '${sale.lines[0]?.inventoryItemId}', '${sale.row.cartId}', 1, 'held', now() + interval '1 minute',
        now() - interval '9 days')`,
   ],
   'keys-are-done-once': () => [
@@ -194,12 +194,12 @@ describe('the audit', () => {
       `insert into ledger_entries (cause, kind, at) values ('capture:pay_second', 'capture', now())`,
       ...['gateway', 'customers'].map(
         (account) => `insert into ledger_postings (entry_id, account, amount_cents) values
-          (${entry('capture:pay_second')}, '${account}', ${account === 'gateway' ? '' : '-'}${sale.order.totals.totalCents})`,
+          (${entry('capture:pay_second')}, '${account}', ${account === 'gateway' ? '' : '-'}${sale.row.totals.totalCents})`,
       ),
     ]
     expect(await breachedBy(...late)).toEqual(['paid-orders-were-paid-once', 'carts-were-charged-once'])
     const back = `insert into refunds (id, order_id, payment_id, cause, amount_cents, created_at)
-      values ('ref_late', '${sale.order.id}', 'pay_second', 'late', ${sale.order.totals.totalCents}, now())`
+      values ('ref_late', '${sale.row.id}', 'pay_second', 'late', ${sale.row.totals.totalCents}, now())`
     expect(await breachedBy(...late, back)).toEqual([])
   })
 

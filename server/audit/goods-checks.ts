@@ -6,7 +6,7 @@ import { IS_SOLD, NOW } from './sold.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Mail that was sent is tidied away after this. */
-const MAIL_KEPT_DAYS = Math.floor(LIMITS.outboxTtlMs / DAY_MS)
+const MAIL_TTL_DAYS = Math.floor(LIMITS.outboxTtlMs / DAY_MS)
 
 export const GOODS_CHECKS: readonly Check[] = [
   {
@@ -64,7 +64,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     // Erasing a person erases their mail, and old mail is tidied away.
     offending: sql`
       select o.number, o.paid_at from orders o join users u on u.id = o.user_id and u.deleted_at is null
-      where ${IS_SOLD} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_KEPT_DAYS}::int - 1)
+      where ${IS_SOLD} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_TTL_DAYS}::int - 1)
         and not exists (select 1 from outbox m
           where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)
         and not (o.total_cents = 0 and exists (select 1 from seats s join outbox m

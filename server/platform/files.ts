@@ -71,7 +71,12 @@ export function createS3Files(s3: NonNullable<Env['s3']>): Files {
     retries: S3_RETRIES,
   })
 
-  async function ask(method: string, name: string, body?: Buffer, contentType?: string): Promise<Response> {
+  async function requestObject(
+    method: string,
+    name: string,
+    body?: Buffer,
+    contentType?: string,
+  ): Promise<Response> {
     refuseUnsound(name)
     // The bucket stands in the path: every S3-compatible server understands that.
     const response = await client.fetch(`${s3.endpoint}/${s3.bucket}/${name}`, {
@@ -92,19 +97,19 @@ export function createS3Files(s3: NonNullable<Env['s3']>): Files {
 
   return {
     async read(name) {
-      const response = await ask('GET', name)
+      const response = await requestObject('GET', name)
       if (response.ok) return Buffer.from(await response.arrayBuffer())
       await response.body?.cancel()
       return null
     },
     async write(name, bytes, contentType) {
-      const response = await ask('PUT', name, bytes, contentType)
+      const response = await requestObject('PUT', name, bytes, contentType)
       await response.body?.cancel()
       // A missing bucket answers 404 too.
       if (!response.ok) throw new Error(`The file store has no bucket ${s3.bucket}.`)
     },
     async remove(names) {
-      for (const name of names) await (await ask('DELETE', name)).body?.cancel()
+      for (const name of names) await (await requestObject('DELETE', name)).body?.cancel()
     },
   }
 }

@@ -12,7 +12,7 @@ interface JobOptions {
   /** Jobs of one key are one job. */
   key?: string
   /** One that waits already keeps its time, so that a steady stream does not put it off for ever. */
-  keepsTime?: boolean
+  preservesRunAt?: boolean
   runAt?: Date
   maxAttempts?: number
 }
@@ -30,7 +30,7 @@ export async function enqueue(
       run_at => ${options.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? null}::int,
       job_key => ${options.key ?? null},
-      job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}
+      job_key_mode => ${options.preservesRunAt ? 'preserve_run_at' : 'replace'}
     )`)
 }
 

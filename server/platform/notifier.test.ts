@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
 import { createLog } from './log.ts'
-import { type Notifier, notify, startNotifier } from './notifier.ts'
+import { type Notifier, publishMessage, startNotifier } from './notifier.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -23,15 +23,15 @@ afterAll(async () => {
 describe('the notifier', () => {
   it('tells listeners what a committed transaction said, and not what a rolled back one said', async () => {
     const heard: string[] = []
-    notifier.listen('news', (payload) => heard.push(payload))
+    notifier.listen('changes', (payload) => heard.push(payload))
     await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
     await database.db
       .transaction(async (tx) => {
-        await notify(tx, 'news', 'never happened')
+        await publishMessage(tx, 'changes', 'never happened')
         throw new Error('rolled back')
       })
       .catch(() => undefined)
-    await database.db.transaction((tx) => notify(tx, 'news', 'happened'))
+    await database.db.transaction((tx) => publishMessage(tx, 'changes', 'happened'))
     await vi.waitFor(() => expect(heard).toEqual(['happened']))
   })
 
@@ -44,7 +44,7 @@ describe('the notifier', () => {
     )
     await vi.waitFor(() => expect(notifier.isLive()).toBe(false))
     await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
-    await database.db.transaction((tx) => notify(tx, 'again', 'back'))
+    await database.db.transaction((tx) => publishMessage(tx, 'again', 'back'))
     await vi.waitFor(() => expect(heard).toEqual(['back']))
   })
 

@@ -8,13 +8,13 @@ export interface Notifier {
   listen(channel: string, handle: (payload: string) => void): void
   /** False while the connection is lost: what relies on being told must then ask the database. */
   isLive(): boolean
-  /** Told when the connection is lost: what was kept while being told must be dropped, news may have been missed. */
+  /** Told when the connection is lost: what was kept while being told must be dropped, notifications may have been missed. */
   onLost(handle: () => void): void
   stop(): Promise<void>
 }
 
 /** Heard by all processes when the transaction commits, never when it rolls back. */
-export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
+export async function publishMessage(tx: Tx, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 

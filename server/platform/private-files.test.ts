@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lookAtService } from '#server/features/site/email/check-service.ts'
+import { checkService } from '#server/features/site/email/check-service.ts'
 import { parseEnv } from './env.ts'
 import { createDiskFiles } from './files.ts'
 import { createDiskMailbox } from './mail/disk-mailbox.ts'
@@ -46,6 +46,6 @@ it('closes a mailbox that stands open from before', async () => {
 })
 
 it('closes the mailbox when its health is looked at first', async () => {
-  await lookAtService(parseEnv({ DATA_DIR: dataDir }))
+  await checkService(parseEnv({ DATA_DIR: dataDir }))
   expect(openToOthers()).toEqual([])
 })

@@ -30,7 +30,7 @@ it('forgets what is over when tidied', async () => {
   const limiter = createRateLimiter(shop.database.db, shop.clock)
   await limiter.count('contact', 'ana', { max: 1, windowMs: 1_000 })
   shop.clock.advance(1_001)
-  await limiter.tidy()
+  await limiter.deleteExpired()
   const { rows } = await shop.database.pool.query('select 1 from rate_counts')
   expect(rows).toEqual([])
 })

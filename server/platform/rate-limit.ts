@@ -29,7 +29,7 @@ export interface RateLimiter {
     isFailure: (error: unknown) => boolean,
     attempt: () => Promise<T>,
   ): Promise<T>
-  tidy(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
@@ -79,7 +79,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
         throw error
       }
     },
-    async tidy() {
+    async deleteExpired() {
       await db.execute(
         sql`delete from rate_counts where ends_at <= ${clock.now().toISOString()}::timestamptz`,
       )

@@ -81,13 +81,13 @@ async function askDatabase(url: string): Promise<Found> {
     query_timeout: STEP_WITHIN_MS,
   })
   client.on('error', () => undefined)
-  await Promise.race([ask(client, found), wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
+  await Promise.race([probeDatabase(client, found), wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
   // Not waited for: a server that is frozen does not say good-bye.
   void client.end().catch(() => undefined)
   return { ...found }
 }
 
-async function ask(client: pg.Client, found: Found): Promise<void> {
+async function probeDatabase(client: pg.Client, found: Found): Promise<void> {
   try {
     await client.connect()
     found.isConnected = true

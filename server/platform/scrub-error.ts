@@ -24,6 +24,6 @@ export function scrubError(error: unknown): unknown {
 
 function scrubMessage(error: Error & { code?: unknown }): string {
   if ('query' in error && 'params' in error) return `Failed query: ${error.query}`
-  const words = QUOTES_VALUES.test(String(error.code)) ? error.message.replace(QUOTED, '"…"') : error.message
-  return words.replace(MAIL_ADDRESS, '[address]')
+  const text = QUOTES_VALUES.test(String(error.code)) ? error.message.replace(QUOTED, '"…"') : error.message
+  return text.replace(MAIL_ADDRESS, '[address]')
 }

@@ -1,4 +1,4 @@
-/** Encrypts what is kept: numbers of papers and their photos. AES-256-GCM, a key by purpose, a fresh nonce each time. */
+/** Encrypts what is kept: numbers of credentials and their photos. AES-256-GCM, a key by purpose, a fresh nonce each time. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Sealer {

@@ -1,4 +1,4 @@
-/** Signs what leaves the server and comes back: tickets, and the door's list. Whoever has the public key can check it. */
+/** Signs what leaves the server and comes back: tickets, and the check-in manifest. Whoever has the public key can check it. */
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 
 export interface Signer {

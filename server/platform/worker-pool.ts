@@ -30,7 +30,7 @@ interface Statement {
 
 /** Names of graphile-worker's own statements. Each does the same when it is repeated. */
 const MARKS = /^(complete_job|fail_job|return_job|clear_stale_locks)/
-const LOOKS_FOR_JOBS = /^get_job/
+const FINDS_JOBS = /^get_job/
 const NOTHING = { rows: [], rowCount: 0 }
 
 export function createWorkerPool(pool: pg.Pool, { log, onTrouble }: Options): WorkerPool {
@@ -50,7 +50,7 @@ export function createWorkerPool(pool: pg.Pool, { log, onTrouble }: Options): Wo
     return marking
   }
 
-  async function lookForJobs(statement: Statement): Promise<unknown> {
+  async function findJobs(statement: Statement): Promise<unknown> {
     try {
       return await pool.query(statement)
     } catch (error) {
@@ -67,7 +67,7 @@ export function createWorkerPool(pool: pg.Pool, { log, onTrouble }: Options): Wo
       async query(sent: string | Statement, values?: unknown[]) {
         if (typeof sent !== 'string' && sent.name !== undefined) {
           if (MARKS.test(sent.name)) return mark(sent)
-          if (LOOKS_FOR_JOBS.test(sent.name)) return lookForJobs(sent)
+          if (FINDS_JOBS.test(sent.name)) return findJobs(sent)
         }
         try {
           held ??= await pool.connect()

@@ -63,7 +63,7 @@ export const waitingEntries = pgTable('waitlist_entries', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** A seat comes in once: whoever was first at any door has it, the others are told who. */
+/** A seat comes in once: whoever was first at any device has it, the others are told who. */
 export const checkIns = pgTable('check_ins', {
   seatId: text('seat_id').primaryKey(),
   eventId: text('event_id').notNull(),
@@ -74,7 +74,7 @@ export const checkIns = pgTable('check_ins', {
 })
 
 /** What else was scanned, for the counts and for questions afterwards. */
-export const doorScans = pgTable('check_in_scans', {
+export const checkInScans = pgTable('check_in_scans', {
   id: text().primaryKey(),
   eventId: text('event_id').notNull(),
   seatId: text('seat_id'),

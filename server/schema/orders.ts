@@ -107,17 +107,17 @@ export const orderLines = pgTable('order_lines', {
 })
 
 export interface OrderEventData {
-  sellerName?: string
+  providerName?: string
   amountCents?: number
   carrier?: string
   trackingNumber?: string
   text?: string
   failure?: string
-  /** Whose part of the order it is about; not shown. Other sellers do not see it. */
+  /** Whose part of the order it is about; not shown. Other providers do not see it. */
   providerId?: string
 }
 
-/** The order's timeline. Notes of the desk are private. */
+/** The order's timeline. Notes of whoever manages it are private. */
 export const orderEvents = pgTable('order_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text('order_id').notNull(),

@@ -17,7 +17,7 @@ export const reviews = pgTable('reviews', {
   reason: text().notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: time('decided_at'),
-  sellerReply: text('seller_reply'),
+  providerReply: text('seller_reply'),
   repliedAt: time('replied_at'),
   createdAt: time('created_at').notNull().defaultNow(),
 })

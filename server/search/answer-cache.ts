@@ -4,7 +4,7 @@ import { ReadyJson } from '#server/platform/http/answers.ts'
 import { createLru } from './lru.ts'
 
 /** What is new today and when it is delivered moves with the clock. */
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 
 interface CachedAnswer {
   value: unknown
@@ -16,17 +16,17 @@ export interface AnswerCache {
   /** The answer as text if it is kept; null: make it. */
   find(key: string): ReadyJson | null
   generation(): number
-  keep(key: string, value: unknown, generation: number): void
+  set(key: string, value: unknown, generation: number): void
   drop(key: string): void
   clear(): void
 }
 
 export function createAnswerCache(clock: Clock, entriesMax: number): AnswerCache {
-  const kept = createLru<CachedAnswer>(entriesMax, KEPT_MS)
+  const answers = createLru<CachedAnswer>(entriesMax, TTL_MS)
   const nowMs = () => clock.now().getTime()
   return {
     find(key) {
-      const answer = kept.get(key, nowMs())
+      const answer = answers.get(key, nowMs())
       if (!answer) return null
       if (!answer.ready) {
         answer.ready = new ReadyJson(JSON.stringify(answer.value))
@@ -34,9 +34,9 @@ export function createAnswerCache(clock: Clock, entriesMax: number): AnswerCache
       }
       return answer.ready
     },
-    generation: kept.generation,
-    keep: (key, value, generation) => kept.keep(key, { value }, nowMs(), generation),
-    drop: kept.drop,
-    clear: kept.clear,
+    generation: answers.generation,
+    set: (key, value, generation) => answers.set(key, { value }, nowMs(), generation),
+    drop: answers.drop,
+    clear: answers.clear,
   }
 }

@@ -31,7 +31,7 @@ export function addAll(target: Bits, other: Bits): void {
 }
 
 /** Keeps in `target` what is also in `other`. */
-export function keepCommon(target: Bits, other: Bits): void {
+export function intersectWith(target: Bits, other: Bits): void {
   const words = Math.min(target.length, other.length)
   for (let at = 0; at < words; at += 1) target[at] = (target[at] as number) & (other[at] as number)
   target.fill(0, words)

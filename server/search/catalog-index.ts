@@ -5,11 +5,11 @@
  */
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { GrowingBits, SetsByNumber } from './bitset.ts'
-import { Shapes } from './combination-sets.ts'
+import { CombinationSets } from './combination-sets.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { Column } from './growing.ts'
 import type { LoadedProduct, LoadedVariant } from './indexed-product.ts'
-import { Looks } from './option-combinations.ts'
+import { OptionCombinations } from './option-combinations.ts'
 import { PriceBlocks } from './price-blocks.ts'
 import { PriceSets } from './price-sets.ts'
 import { SearchIndex } from './search-index.ts'
@@ -68,9 +68,9 @@ export class CatalogIndex {
   readonly variantAvailable = new Column(Int32Array)
   readonly #variantLowAt = new Column(Int32Array)
   /** Its option values together, as one number. */
-  readonly variantLook = new Column(Uint32Array)
-  readonly looks = new Looks()
-  readonly shapes = new Shapes(this.looks)
+  readonly variantCombination = new Column(Uint32Array)
+  readonly combinations = new OptionCombinations()
+  readonly combinationSets = new CombinationSets(this.combinations)
   readonly shape = new Column(Uint32Array)
 
   constructor(vocabulary = new Vocabulary()) {
@@ -180,16 +180,17 @@ export class CatalogIndex {
       const code = variant.options[kind]
       return code === undefined ? 0 : (this.vocabulary.valueNumber(kind, code) ?? 0)
     })
-    this.variantLook.push(this.looks.number(values))
+    this.variantCombination.push(this.combinations.number(values))
   }
 
   #addToVariantSets(product: number, variants: readonly LoadedVariant[]): void {
     const from = this.variantStart.at(product)
-    const looks = variants.map((_, at) => this.variantLook.at(from + at))
-    this.shape.push(this.shapes.number(looks))
+    const combinations = variants.map((_, at) => this.variantCombination.at(from + at))
+    this.shape.push(this.combinationSets.number(combinations))
     const timesUsed = new Map<number, number>()
-    for (const look of looks)
-      for (const value of this.looks.valuesOf(look)) timesUsed.set(value, (timesUsed.get(value) ?? 0) + 1)
+    for (const combination of combinations)
+      for (const value of this.combinations.valuesOf(combination))
+        timesUsed.set(value, (timesUsed.get(value) ?? 0) + 1)
     for (const [value, times] of timesUsed) {
       this.byValue.add(value, product)
       if (times === variants.length) this.allOfValue.add(value, product)

@@ -1,35 +1,35 @@
 /**
- * Each collection of looks that the variants of some product have, numbered. Products of one shape are alike in all that is
+ * Each collection of option combinations that the variants of some product have, numbered. Products with one set are alike in all that is
  * asked of options: what is found out about a shape once holds for all of them.
  */
 
 import { NumberLists } from './number-lists.ts'
-import type { Looks } from './option-combinations.ts'
+import type { OptionCombinations } from './option-combinations.ts'
 
-export class Shapes {
+export class CombinationSets {
   readonly #numbers = new Map<string, number>()
-  readonly looks = new NumberLists()
-  /** Option values that one of its looks has. */
+  readonly combinations = new NumberLists()
+  /** Option values that one of its combinations has. */
   readonly values = new NumberLists()
-  readonly #looks: Looks
+  readonly #combinations: OptionCombinations
 
-  constructor(looks: Looks) {
-    this.#looks = looks
+  constructor(combinations: OptionCombinations) {
+    this.#combinations = combinations
   }
 
   get count(): number {
     return this.#numbers.size
   }
 
-  number(looks: readonly number[]): number {
-    const distinct = [...new Set(looks)].sort((a, b) => a - b)
+  number(combinations: readonly number[]): number {
+    const distinct = [...new Set(combinations)].sort((a, b) => a - b)
     const key = distinct.join()
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     const number = this.#numbers.size
     this.#numbers.set(key, number)
-    this.looks.push(distinct)
-    this.values.push(new Set(distinct.flatMap((look) => this.#looks.valuesOf(look))))
+    this.combinations.push(distinct)
+    this.values.push(new Set(distinct.flatMap((combination) => this.#combinations.valuesOf(combination))))
     return number
   }
 }

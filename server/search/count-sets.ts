@@ -31,10 +31,10 @@ export function countOnes(set: Bits, numbers: Uint32Array, sets: SetsByNumber, c
 /** Option values of these groups. */
 export function countValues(index: CatalogIndex, set: Bits, groups: number, counts: Uint32Array): void {
   const groupOf = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
-  const isWanted = (value: number) => ((groupOf[value] as number) & groups) !== 0
-  const { count, values } = index.shapes
+  const isCounted = (value: number) => ((groupOf[value] as number) & groups) !== 0
+  const { count, values } = index.combinationSets
   if (countBits(set) + count * PRODUCTS_A_SHAPE > set.length * counts.length) {
-    countEach(set, index.byValue, counts, isWanted)
+    countEach(set, index.byValue, counts, isCounted)
     return
   }
   const products = countShapes(index, set)
@@ -46,7 +46,7 @@ export function countValues(index: CatalogIndex, set: Bits, groups: number, coun
     const end = start[shape + 1] as number
     for (let at = start[shape] as number; at < end; at += 1) {
       const value = numbers[at] as number
-      if (isWanted(value)) counts[value] = (counts[value] as number) + times
+      if (isCounted(value)) counts[value] = (counts[value] as number) + times
     }
   }
 }
@@ -55,11 +55,11 @@ const scratchShapes = new ScratchArray(Uint32Array)
 
 /** How many of these products have each shape. Valid until it is called again. */
 export function countShapes(index: CatalogIndex, set: Bits): Uint32Array {
-  const shapes = index.shape.values
-  const counts = scratchShapes.ofSize(index.shapes.count).fill(0)
+  const combinationSets = index.shape.values
+  const counts = scratchShapes.ofSize(index.combinationSets.count).fill(0)
   const members = passingMembersOf(set)
   for (let at = 0; at < members.length; at += 1) {
-    const shape = shapes[members[at] as number] as number
+    const shape = combinationSets[members[at] as number] as number
     counts[shape] = (counts[shape] as number) + 1
   }
   return counts
@@ -69,8 +69,8 @@ function countEach(
   set: Bits,
   sets: SetsByNumber,
   counts: Uint32Array,
-  isWanted: (number: number) => boolean,
+  isCounted: (number: number) => boolean,
 ): void {
   for (let number = 0; number < counts.length; number += 1)
-    if (isWanted(number)) counts[number] = (counts[number] as number) + countCommon(set, sets.get(number))
+    if (isCounted(number)) counts[number] = (counts[number] as number) + countCommon(set, sets.get(number))
 }

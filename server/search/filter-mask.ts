@@ -9,8 +9,8 @@ export const SALE = 1 << 6
 
 export interface Failures {
   ofVariant(variant: number): number
-  /** Those of options alone. Looks are few: what each fails is found once, not for each variant. */
-  byLook: Uint8Array
+  /** Those of options alone. Combinations are few: what each fails is found once, not for each variant. */
+  byCombination: Uint8Array
 }
 
 export function failuresOf(index: CatalogIndex, filters: Filters): Failures {
@@ -18,20 +18,22 @@ export function failuresOf(index: CatalogIndex, filters: Filters): Failures {
   const cents = index.variantCents.values
   const available = index.variantAvailable.values
   const isOnSale = index.variantIsOnSale.values
-  const looks = index.variantLook.values
-  const byLook = failuresByLook(index, filters)
+  const combinations = index.variantCombination.values
+  const byCombination = failuresByCombination(index, filters)
   const ofVariant = (variant: number) => {
-    let failures = byLook[looks[variant] as number] as number
+    let failures = byCombination[combinations[variant] as number] as number
     const price = cents[variant] as number
     if (price < lowestCents || price > highestCents) failures |= PRICE
     if (inStock && (available[variant] as number) <= 0) failures |= STOCK
     if (onSale && isOnSale[variant] === 0) failures |= SALE
     return failures
   }
-  return { ofVariant, byLook }
+  return { ofVariant, byCombination }
 }
 
-function failuresByLook({ looks }: CatalogIndex, filters: Filters): Uint8Array {
+function failuresByCombination({ combinations }: CatalogIndex, filters: Filters): Uint8Array {
   const asked = OPTION_KINDS.map((kind) => filters.options[kind] && new Set(filters.options[kind]))
-  return Uint8Array.from({ length: looks.count }, (_, look) => looks.failuresOf(look, asked))
+  return Uint8Array.from({ length: combinations.count }, (_, combination) =>
+    combinations.failuresOf(combination, asked),
+  )
 }

@@ -2,9 +2,9 @@
 type Numbers = Float64Array | Uint32Array
 
 /** Moves numbers about within `numbers`. */
-export function sortLargest<N extends Numbers>(numbers: N, wanted: number): N {
-  if (wanted < numbers.length) moveLargestToEnd(numbers, numbers.length - wanted)
-  const largest = numbers.subarray(Math.max(0, numbers.length - wanted)) as N
+export function sortLargest<N extends Numbers>(numbers: N, count: number): N {
+  if (count < numbers.length) moveLargestToEnd(numbers, numbers.length - count)
+  const largest = numbers.subarray(Math.max(0, numbers.length - count)) as N
   largest.sort()
   largest.reverse()
   return largest

@@ -7,7 +7,7 @@ interface Entry<V> {
 export interface Lru<V> {
   get(key: string, nowMs: number): V | undefined
   /** `generation` is that of when the reading began: what changed since makes the value old. */
-  keep(key: string, value: V, nowMs: number, generation: number): void
+  set(key: string, value: V, nowMs: number, generation: number): void
   drop(key: string): void
   clear(): void
   generation(): number
@@ -26,7 +26,7 @@ export function createLru<V>(entriesMax: number, ttlMs: number): Lru<V> {
       entries.set(key, entry)
       return entry.value
     },
-    keep(key, value, nowMs, begun) {
+    set(key, value, nowMs, begun) {
       if (begun !== generation) return
       entries.delete(key)
       entries.set(key, { value, until: nowMs + ttlMs })

@@ -1,7 +1,7 @@
 /** Each combination of option values that some variant has, numbered: there are far fewer of them than variants. */
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 
-export class Looks {
+export class OptionCombinations {
   readonly #numbers = new Map<string, number>()
   /** By look, then by the place of the kind; 0 where it has none. */
   readonly #all: number[][] = []
@@ -22,13 +22,13 @@ export class Looks {
   }
 
   /** Those it has. */
-  valuesOf(look: number): readonly number[] {
-    return this.#given[look] as number[]
+  valuesOf(combination: number): readonly number[] {
+    return this.#given[combination] as number[]
   }
 
   /** A bit for each kind, in their order, whose value is not one of those asked for. */
-  failuresOf(look: number, asked: readonly (ReadonlySet<number> | null)[]): number {
-    const values = this.#all[look] as number[]
+  failuresOf(combination: number, asked: readonly (ReadonlySet<number> | null)[]): number {
+    const values = this.#all[combination] as number[]
     let failures = 0
     for (let kind = 0; kind < OPTION_KINDS.length; kind += 1)
       if (asked[kind]?.has(values[kind] as number) === false) failures |= 1 << kind

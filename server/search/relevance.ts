@@ -46,7 +46,7 @@ export function pageByRelevance(
 
 function scoresOf(result: Bits, { terms, bonus }: Found, size: number): Scored {
   const [only] = terms
-  if (only && terms.length === 1 && bonus === null) return keepOf(only, result)
+  if (only && terms.length === 1 && bonus === null) return scoredWithin(only, result)
   const sums = scratchSums.ofSize(size).fill(0)
   for (const { products, scores } of terms)
     for (let at = 0; at < products.length; at += 1) {
@@ -60,8 +60,8 @@ function scoresOf(result: Bits, { terms, bonus }: Found, size: number): Scored {
   return { products, scores }
 }
 
-function keepOf({ products, scores }: Scored, result: Bits): Scored {
-  const kept = {
+function scoredWithin({ products, scores }: Scored, result: Bits): Scored {
+  const remaining = {
     products: scratchProducts.ofSize(products.length),
     scores: scratchScores.ofSize(products.length),
   }
@@ -69,11 +69,11 @@ function keepOf({ products, scores }: Scored, result: Bits): Scored {
   for (let at = 0; at < products.length; at += 1) {
     const product = products[at] as number
     if (!hasBit(result, product)) continue
-    kept.products[count] = product
-    kept.scores[count] = scores[at] as number
+    remaining.products[count] = product
+    remaining.scores[count] = scores[at] as number
     count += 1
   }
-  return { products: kept.products.subarray(0, count), scores: kept.scores.subarray(0, count) }
+  return { products: remaining.products.subarray(0, count), scores: remaining.scores.subarray(0, count) }
 }
 
 /** Scores in so many steps from nothing to the highest. */
@@ -87,8 +87,8 @@ function levelsOf(scores: Float32Array): Uint16Array {
   return levels
 }
 
-/** Whoever is below has at least `wanted` before it: only the rest needs sorting. */
-function lowestLevelShown(levels: Uint16Array, wanted: number): number {
+/** Whoever is below has at least `count` before it: only the rest needs sorting. */
+function lowestLevelShown(levels: Uint16Array, count: number): number {
   const counts = new Uint32Array(SCORE_LEVELS)
   for (let at = 0; at < levels.length; at += 1) {
     const level = levels[at] as number
@@ -97,7 +97,7 @@ function lowestLevelShown(levels: Uint16Array, wanted: number): number {
   let seen = 0
   for (let level = SCORE_LEVELS - 1; level > 0; level -= 1) {
     seen += counts[level] as number
-    if (seen >= wanted) return level
+    if (seen >= count) return level
   }
   return 0
 }

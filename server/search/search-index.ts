@@ -8,17 +8,17 @@ import {
   countBits,
   emptyBits,
   hasBit,
-  keepCommon,
+  intersectWith,
   membersOf,
 } from './bitset.ts'
 import { Column } from './growing.ts'
 import { foldAccents, isStopWord, synonymsOf, wordsOf } from './text-terms.ts'
 import { WordList } from './word-list.ts'
 
-const FIELDS = ['name', 'label', 'seller', 'summary', 'description'] as const
+const FIELDS = ['name', 'label', 'provider', 'summary', 'description'] as const
 export type Field = (typeof FIELDS)[number]
 /** Labels are tags, the category and option values. */
-const WEIGHTS: Record<Field, number> = { name: 8, label: 4, seller: 3, summary: 2, description: 1 }
+const WEIGHTS: Record<Field, number> = { name: 8, label: 4, provider: 3, summary: 2, description: 1 }
 const SKU_WEIGHT = 10
 
 /** A posting is a product's number and the fields that hold the word, in one integer. */
@@ -33,7 +33,7 @@ const SYNONYM = 0.7
 const BEGINNING = 0.6
 /** Of words that begin as the last one typed. */
 const BEGINNINGS_MAX = 100
-const TERMS_KEPT = 64
+const TERMS_MAX = 64
 
 export interface SearchText {
   text: string
@@ -77,13 +77,13 @@ export class SearchIndex {
   readonly #skus = new Map<string, number>()
   /** Fields by word, of the product that is being added. */
   readonly #fields = new Column(Uint8Array)
-  readonly #kept = new Map<string, Term>()
-  #keptOf = { size: 0, total: 0 }
+  readonly #terms = new Map<string, Term>()
+  #termsOf = { size: 0, total: 0 }
   /** By product; all zero between two uses. */
   #best = new Float32Array(0)
 
   add(product: number, texts: SearchText[], skus: readonly string[]): void {
-    this.#kept.clear()
+    this.#terms.clear()
     const touched: number[] = []
     for (const { text, field, language } of texts) {
       const bit = 1 << FIELDS.indexOf(field)
@@ -116,7 +116,7 @@ export class SearchIndex {
     const telling = withoutStopWords(asked)
     const terms = telling.map(({ folded, index }, at) => {
       const isLast = at === telling.length - 1
-      const { hits, corrected } = this.#keptTerm(folded, isLast, isTyping, { size, total })
+      const { hits, corrected } = this.#cachedTerm(folded, isLast, isTyping, { size, total })
       if (corrected !== null) corrections.set(index, corrected)
       return hits
     })
@@ -131,14 +131,14 @@ export class SearchIndex {
   }
 
   /** What a word stands for is the same until a product comes or goes. */
-  #keptTerm(folded: string, isLast: boolean, isTyping: boolean, of: { size: number; total: number }): Term {
-    if (this.#keptOf.size !== of.size || this.#keptOf.total !== of.total) this.#kept.clear()
-    this.#keptOf = of
+  #cachedTerm(folded: string, isLast: boolean, isTyping: boolean, of: { size: number; total: number }): Term {
+    if (this.#termsOf.size !== of.size || this.#termsOf.total !== of.total) this.#terms.clear()
+    this.#termsOf = of
     const key = `${folded} ${isLast} ${isTyping}`
-    const term = this.#kept.get(key) ?? this.#makeTerm(folded, isLast, isTyping, of)
-    this.#kept.delete(key)
-    this.#kept.set(key, term)
-    if (this.#kept.size > TERMS_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+    const term = this.#terms.get(key) ?? this.#makeTerm(folded, isLast, isTyping, of)
+    this.#terms.delete(key)
+    this.#terms.set(key, term)
+    if (this.#terms.size > TERMS_MAX) this.#terms.delete(this.#terms.keys().next().value as string)
     return term
   }
 
@@ -212,7 +212,7 @@ function withoutStopWords(asked: string[]): TellingWord[] {
 /** Products with every word; where there is none, those with any. */
 function hitsOf(terms: readonly TermHits[], skuOf: number | undefined, alive: Bits): Bits {
   const every = alive.slice()
-  for (const { bits } of terms) keepCommon(every, bits)
+  for (const { bits } of terms) intersectWith(every, bits)
   if (skuOf !== undefined && hasBit(alive, skuOf)) addBit(every, skuOf)
   if (countBits(every) > 0) return every
   const any = new Uint32Array(alive.length)

@@ -9,14 +9,14 @@ const DESCRIPTION_LETTERS = 3_000
 
 export function searchTextsOf(loaded: LoadedProduct, vocabulary: Vocabulary): SearchText[] {
   const category = vocabulary.categories[vocabulary.categoryNumber(loaded.category) ?? -1]
-  const seller = vocabulary.collaborators[vocabulary.collaboratorNumber(loaded.providerId) ?? -1]
+  const provider = vocabulary.collaborators[vocabulary.collaboratorNumber(loaded.providerId) ?? -1]
   const values = valuesOf(loaded, vocabulary)
   return LANGUAGES.flatMap((language): SearchText[] => [
     { text: loaded.name[language], field: 'name', language },
     { text: loaded.tags[language].join(' '), field: 'label', language },
     { text: category?.name[language] ?? '', field: 'label', language },
     { text: values.map(({ label }) => label[language]).join(' '), field: 'label', language },
-    { text: seller?.name ?? '', field: 'seller', language },
+    { text: provider?.name ?? '', field: 'provider', language },
     { text: loaded.summary[language], field: 'summary', language },
     { text: loaded.description[language].slice(0, DESCRIPTION_LETTERS), field: 'description', language },
   ])

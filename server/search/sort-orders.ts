@@ -3,7 +3,7 @@ import type { ProductSort } from '#contract/catalog/catalog-terms.ts'
 import { type Bits, countBits, type GrowingBits, hasBit, membersOf } from './bitset.ts'
 
 export type CachedSort = Exclude<ProductSort, 'relevance'>
-const KEPT_SORTS: readonly CachedSort[] = ['newest', 'price', '-price', 'rating', 'best-selling']
+const CACHED_SORTS: readonly CachedSort[] = ['newest', 'price', '-price', 'rating', 'best-selling']
 
 interface NumbersByProduct {
   at(product: number): number
@@ -38,11 +38,11 @@ export class Orders {
 
   /** After products came and went. Those gone are known by being dead. */
   merge(added: readonly number[]): void {
-    for (const sort of KEPT_SORTS) {
+    for (const sort of CACHED_SORTS) {
       const compare = this.#comparison(sort)
-      const kept = this.#orders.get(sort)
-      const isFew = kept !== undefined && added.length <= MERGE_MAX
-      this.#orders.set(sort, isFew ? this.#merged(kept, added, compare) : this.#sorted(compare))
+      const cached = this.#orders.get(sort)
+      const isFew = cached !== undefined && added.length <= MERGE_MAX
+      this.#orders.set(sort, isFew ? this.#merged(cached, added, compare) : this.#sorted(compare))
     }
   }
 
@@ -51,12 +51,12 @@ export class Orders {
   }
 
   #merged(
-    kept: Uint32Array,
+    cached: Uint32Array,
     added: readonly number[],
     compare: (a: number, b: number) => number,
   ): Uint32Array {
     const alive = this.#index.alive.bits
-    const staying = livingOf(kept, alive)
+    const staying = livingOf(cached, alive)
     const coming = added.filter((product) => hasBit(alive, product)).sort(compare)
     const order = new Uint32Array(staying.length + coming.length)
     let from = 0

@@ -12,10 +12,10 @@ export function tallyShapes(
   index: CatalogIndex,
   set: Bits,
   groups: number,
-  { byLook }: Failures,
+  { byCombination }: Failures,
   counts: Counts,
 ): void {
-  const { count, looks } = index.shapes
+  const { count, combinations } = index.combinationSets
   const products = countShapes(index, set)
   const groupOf = index.vocabulary.values.map(({ kind }) => 1 << OPTION_KINDS.indexOf(kind))
   const lastCounted = new Int32Array(counts.value.length).fill(-1)
@@ -23,14 +23,14 @@ export function tallyShapes(
   for (let shape = 0; shape < count; shape += 1) {
     const times = products[shape] as number
     if (times === 0) continue
-    const end = looks.start.at(shape + 1)
-    for (let at = looks.start.at(shape); at < end; at += 1) {
-      const look = looks.numbers.at(at)
-      const failures = byLook[look] as number
+    const end = combinations.start.at(shape + 1)
+    for (let at = combinations.start.at(shape); at < end; at += 1) {
+      const combination = combinations.numbers.at(at)
+      const failures = byCombination[combination] as number
       if (failures === 0) isFitting[shape] = 1
       if ((failures & (failures - 1)) !== 0) continue
       const counted = failures === 0 ? groups : failures & groups
-      for (const value of index.looks.valuesOf(look)) {
+      for (const value of index.combinations.valuesOf(combination)) {
         if (((groupOf[value] as number) & counted) === 0 || lastCounted[value] === shape) continue
         lastCounted[value] = shape
         counts.value[value] = (counts.value[value] as number) + times
@@ -42,11 +42,11 @@ export function tallyShapes(
 
 function fittingOf(index: CatalogIndex, set: Bits, isFitting: Uint8Array): Bits {
   const fitting = scratchSets.empty()
-  const shapes = index.shape.values
+  const combinationSets = index.shape.values
   const members = passingMembersOf(set)
   for (let at = 0; at < members.length; at += 1) {
     const product = members[at] as number
-    if (isFitting[shapes[product] as number] === 1) addBit(fitting, product)
+    if (isFitting[combinationSets[product] as number] === 1) addBit(fitting, product)
   }
   return fitting
 }

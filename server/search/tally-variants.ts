@@ -14,7 +14,7 @@ export function tallyVariants(
   counts: Counts,
 ): void {
   const starts = index.variantStart.values
-  const looks = index.variantLook.values
+  const combinations = index.variantCombination.values
   const cents = index.variantCents.values
   const available = index.variantAvailable.values
   const isOnSale = index.variantIsOnSale.values
@@ -29,7 +29,7 @@ export function tallyVariants(
       if ((failures & (failures - 1)) !== 0) continue
       const counted = failures === 0 ? groups : failures & groups
       if (counted === 0) continue
-      for (const value of index.looks.valuesOf(looks[variant] as number)) {
+      for (const value of index.combinations.valuesOf(combinations[variant] as number)) {
         if (((groupOf[value] as number) & counted) === 0 || lastCounted[value] === product) continue
         lastCounted[value] = product
         counts.value[value] = (counts.value[value] as number) + 1

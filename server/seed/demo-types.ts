@@ -84,7 +84,7 @@ export interface DemoReview {
   body: string
   language: 'en' | 'es'
   daysOld: number
-  sellerReply?: string
+  providerReply?: string
   /** Views of the product that the buyer photographed. */
   hasPhoto?: boolean
 }

@@ -43,22 +43,22 @@ export async function bookDemoSeats(
   const sold: Sold[] = []
   for (const guest of guests) {
     const at = bookedAt(placed, guest, now)
-    const whole = seatOrder(
+    const order = seatOrder(
       { event, wishes: [choose(event, guest, room)] },
       { me: guest, language: LANGUAGE, picture, settings, now: at },
     )
-    await insertOrder(tx, whole)
+    await insertOrder(tx, order)
     const [seatId = ''] = await insertSeats(tx, {
-      orderId: whole.order.id,
+      orderId: order.row.id,
       holderId: guest.id,
-      lines: whole.lines,
+      lines: order.lines,
       settings,
       now: at,
     })
-    const { totalCents } = whole.order.totals
+    const { totalCents } = order.row.totals
     const payment = totalCents > 0 ? { id: newId('pay'), gatewayId: newId('tgp') } : null
-    if (payment) await post(tx, whole, payment.id, at)
-    sold.push({ whole, seatId, guest, payment, at })
+    if (payment) await postLedgerEntries(tx, order, payment.id, at)
+    sold.push({ order, seatId, guest, payment, at })
   }
   await insertRowsIn(tx, 'payments', sold.flatMap(paymentRow))
   await insertRowsIn(tx, 'test_gateway_payments', sold.flatMap(gatewayRow))
@@ -69,7 +69,7 @@ export async function bookDemoSeats(
 }
 
 interface Sold {
-  whole: Order
+  order: Order
   seatId: string
   guest: DemoGuest
   payment: { id: string; gatewayId: string } | null
@@ -122,8 +122,13 @@ function choose(event: StoredEvent, guest: DemoGuest, room: Room): SeatRequest {
   }
 }
 
-async function post(tx: Tx, { order, lines }: Order, paymentId: string, at: Date): Promise<void> {
-  const { id: orderId, totals } = order
+async function postLedgerEntries(
+  tx: Tx,
+  { row: orderRow, lines }: Order,
+  paymentId: string,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, totals } = orderRow
   const amountCents = totals.totalCents
   await postPaidOrder(tx, {
     capture: { paymentId, orderId, amountCents, feeCents: testGatewayFee(amountCents), at },
@@ -131,13 +136,13 @@ async function post(tx: Tx, { order, lines }: Order, paymentId: string, at: Date
   })
 }
 
-function paymentRow({ whole, payment, at }: Sold): Row[] {
+function paymentRow({ order, payment, at }: Sold): Row[] {
   if (!payment) return []
-  const amount = whole.order.totals.totalCents
+  const amount = order.row.totals.totalCents
   return [
     {
       id: payment.id,
-      order_id: whole.order.id,
+      order_id: order.row.id,
       attempt: 1,
       gateway: 'test',
       gateway_id: payment.gatewayId,
@@ -152,14 +157,14 @@ function paymentRow({ whole, payment, at }: Sold): Row[] {
   ]
 }
 
-function gatewayRow({ whole, payment, at }: Sold): Row[] {
+function gatewayRow({ order, payment, at }: Sold): Row[] {
   if (!payment) return []
   return [
     {
       id: payment.gatewayId,
-      key: `order:${whole.order.id}:pi:1`,
-      amount_cents: whole.order.totals.totalCents,
-      description: whole.order.number,
+      key: `order:${order.row.id}:pi:1`,
+      amount_cents: order.row.totals.totalCents,
+      description: order.row.number,
       status: 'captured',
       method: 'Visa ···· 4242',
       created_at: at,
@@ -168,19 +173,19 @@ function gatewayRow({ whole, payment, at }: Sold): Row[] {
   ]
 }
 
-function claimRows({ whole, at }: Sold): Row[] {
-  return whole.lines.flatMap(reservationRequestsOf).map(({ inventoryItemId, quantity }) => ({
+function claimRows({ order, at }: Sold): Row[] {
+  return order.lines.flatMap(reservationRequestsOf).map(({ inventoryItemId, quantity }) => ({
     id: newId('clm'),
     inventory_item_id: inventoryItemId,
-    reserved_by: whole.order.id,
+    reserved_by: order.row.id,
     quantity,
     state: 'sold',
     created_at: at,
   }))
 }
 
-function timelineRows({ whole, guest, at }: Sold): Row[] {
-  const { id, totals } = whole.order
+function timelineRows({ order, guest, at }: Sold): Row[] {
+  const { id, totals } = order.row
   const shared = { order_id: id, is_private: false, at }
   return [
     { ...shared, kind: 'placed', actor: 'customer', actor_id: guest.id, data: {} },
@@ -189,8 +194,8 @@ function timelineRows({ whole, guest, at }: Sold): Row[] {
 }
 
 /** As if it had gone out then: nobody is written to about what never happened. */
-function mailRow({ whole, seatId, guest, payment, at }: Sold): Row {
-  const about = payment ? `order_confirmed:order-confirmed:${whole.order.id}` : `seat_booked:${seatId}:1`
+function mailRow({ order, seatId, guest, payment, at }: Sold): Row {
+  const about = payment ? `order_confirmed:order-confirmed:${order.row.id}` : `seat_booked:${seatId}:1`
   return {
     id: newId('mail'),
     cause: `${about}:${guest.id}`,
@@ -221,14 +226,14 @@ async function closeHeld(
         return { seat_id: seatId, event_id: id, at, heard_at: at, device: 'Puerta 1' }
       }),
   )
-  await deliver(
+  await deliverOrders(
     tx,
-    sold.map(({ whole }) => whole.order.id),
+    sold.map(({ order }) => order.row.id),
     endsAt,
   )
 }
 
-async function deliver(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
+async function deliverOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {
   await tx.execute(sql`
     update fulfillments set status = 'delivered', delivered_at = ${at.toISOString()}::timestamptz
     where kind = 'seats' and order_id = any(${sql.param([...orderIds])}::text[])`)

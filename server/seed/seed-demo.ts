@@ -8,7 +8,7 @@ import { instructors, optionValues, products, providers } from './data/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { drawPictures } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
-import { insertWords } from './seed-words.ts'
+import { insertReviews } from './seed-reviews.ts'
 
 export interface StoredImage {
   id: string
@@ -29,7 +29,7 @@ const SQUARE = { width: 1000, height: 1000, color: PLATE }
 /** True when it made the shop, false when it was there. */
 export async function seedDemo(deps: DemoSeedDeps): Promise<boolean> {
   if (await isDone(deps.pool)) return false
-  const pictures = await keepPictures(deps)
+  const pictures = await storePictures(deps)
   const client = await deps.pool.connect()
   try {
     await client.query('begin')
@@ -62,15 +62,15 @@ interface Pictures extends PeoplePictures {
 }
 
 /** Before the transaction: files are written, and are the same when they are written again. */
-async function keepPictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> {
+async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> {
   const productRows: Row[] = []
   for (const product of products) {
     const drawn = drawPictures(product, optionValues)
-    const kept = await Promise.all(drawn.map(({ svg }) => storeDrawing(svg, SQUARE)))
+    const stored = await Promise.all(drawn.map(({ svg }) => storeDrawing(svg, SQUARE)))
     productRows.push(
       ...drawn.map(({ alt, shows }, position) => ({
         product_id: idFor('prd', product.key),
-        image_id: kept[position]?.id,
+        image_id: stored[position]?.id,
         position,
         alt_en: alt.en,
         alt_es: alt.es,
@@ -78,7 +78,7 @@ async function keepPictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> {
       })),
     )
   }
-  const keepAll = async (entries: [string, string][], width: number, height: number) =>
+  const storeAll = async (entries: [string, string][], width: number, height: number) =>
     new Map(
       await Promise.all(
         entries.map(
@@ -88,24 +88,24 @@ async function keepPictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> {
     )
   return {
     products: productRows,
-    categories: await keepAll(
+    categories: await storeAll(
       CATEGORIES.map((id) => [id, drawCategory(id)]),
       1200,
       1200,
     ),
     people: new Map([
-      ...(await keepAll(
+      ...(await storeAll(
         instructors.map(({ key, look }) => [key, drawPortrait(look, key)]),
         1000,
         1250,
       )),
-      ...(await keepAll(
+      ...(await storeAll(
         providers.map(({ key }) => [key, drawProviderLogo(key)]),
         600,
         600,
       )),
     ]),
-    covers: await keepAll(
+    covers: await storeAll(
       providers.map(({ key }) => [key, drawProviderCover(key)]),
       1600,
       640,
@@ -139,7 +139,7 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
     )
   }
   await insertRows(client, 'product_images', pictures.products)
-  await insertWords(client, now)
+  await insertReviews(client, now)
   await giveCustomerPurchases(client, now)
 }
 

@@ -16,7 +16,7 @@ const LOCK = 7_201_456
 export interface DemoEventDeps {
   db: Database
   now: Date
-  /** Encrypts the number of a paper. */
+  /** Encrypts the number of a credential. */
   sealNumber(number: string): string
   /** Draws an event's cover and keeps it as a picture. */
   storeCover(facts: {

@@ -12,7 +12,7 @@ export function makeClusterFolder(): string {
   return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
 }
 
-/** Of runs that were killed before they could tidy up. */
+/** Of runs that were killed before they could clean up. */
 export function discardLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const maker = name.startsWith(prefix) && Number(name.slice(prefix.length).split('-')[0])

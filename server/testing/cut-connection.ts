@@ -33,7 +33,7 @@ export function createCutter(): Cutter {
     statements.push({ text: textOf(args[0]), client: this })
     if (statements.length !== plan.at) return real.apply(this, args)
     if (plan.when === 'after') return cutAfter(this, real, args)
-    cut(this)
+    cutClient(this)
     return real.apply(this, args)
   } as typeof pg.Client.prototype.query
 
@@ -56,7 +56,7 @@ function cutAfter(client: pg.Client, real: Query, args: unknown[]): unknown {
   const lost = async () => {
     // As with a real one: who waits hears of it from a connection that knows that it is dead.
     const dead = new Promise((resolve) => client.once('end', resolve))
-    cut(client)
+    cutClient(client)
     await dead
     return new Error('Connection terminated unexpectedly')
   }
@@ -77,7 +77,7 @@ function isListening(client: pg.Client): boolean {
   return connectionParameters.application_name === NOTIFIER_NAME
 }
 
-function cut(client: pg.Client): void {
+function cutClient(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

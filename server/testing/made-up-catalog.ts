@@ -44,7 +44,7 @@ function makeVocabulary(providers = 6): Vocabulary {
       kind: 'provider' as const,
       userId: `usr_${at}`,
       slug: `seller-${at}`,
-      name: `Seller ${at}`,
+      name: `Provider ${at}`,
       headline: { en: '', es: '' },
       municipality: null,
       picture: null,

@@ -107,5 +107,5 @@ export function madeUpOrder(
     paidAt: MADE_AT,
     ...changed,
   }
-  return { order, lines, fulfillments }
+  return { row: order, lines, fulfillments }
 }

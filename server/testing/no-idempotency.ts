@@ -6,6 +6,6 @@ const noTx = undefined as unknown as Tx
 
 export const noIdempotency: Idempotency = {
   inOne: (_attempt, respond) => respond(noTx),
-  inSteps: (_attempt, respond) => respond({ make: (work) => work(noTx) }),
-  tidy: async () => undefined,
+  inSteps: (_attempt, respond) => respond({ createOnce: (work) => work(noTx) }),
+  deleteExpired: async () => undefined,
 }

@@ -26,14 +26,14 @@ import { imageSamples } from './samples/images.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
 import { notificationSamples } from './samples/notifications.ts'
-import { orderAdminSamples } from './samples/order-desk.ts'
+import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { providerSamples } from './samples/providers.ts'
 import { reviewSamples } from './samples/reviews.ts'
-import { searchEngineSamples } from './samples/search-engines.ts'
+import { searchEngineSamples } from './samples/seo.ts'
 import { ticketSamples } from './samples/tickets.ts'
-import { waitlistSamples } from './samples/waiting-list.ts'
+import { waitlistSamples } from './samples/waitlist.ts'
 import { waiverSamples } from './samples/waivers.ts'
 import { wishlistSamples } from './samples/wishlist.ts'
 import type { TestPerson } from './test-people.ts'
@@ -142,7 +142,7 @@ export const SAMPLES: Record<string, MakeSample> = {
     return { input: { response: device.get(options) } }
   },
   getAdminSetup: nothing,
-  // An admin exists, so the door is closed to everybody alike; its opening has tests of its own.
+  // An admin exists, so the endpoint is closed to everybody alike; its opening has tests of its own.
   setUpAdmin: () => ({
     input: {
       token: 'x',

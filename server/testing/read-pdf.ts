@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF page by page, as the built-in fonts write them; and how its lines are drawn. */
-export function readPdf(file: Buffer): { words: string; drawn: string }[] {
-  const pages: { words: string; drawn: string }[] = []
+export function readPdf(file: Buffer): { text: string; drawn: string }[] {
+  const pages: { text: string; drawn: string }[] = []
   let at = file.indexOf('stream\n')
   while (at >= 0) {
     const end = file.indexOf('endstream', at)
     const drawn = inflateSync(file.subarray(at + 7, end)).toString('latin1')
-    if (drawn.includes(' TJ')) pages.push({ words: wordsOf(drawn), drawn })
+    if (drawn.includes(' TJ')) pages.push({ text: textOf(drawn), drawn })
     at = file.indexOf('stream\n', end + 10)
   }
   return pages
 }
 
-function wordsOf(stream: string): string {
+function textOf(stream: string): string {
   return [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, parts = '']) =>
       [...parts.matchAll(/<([0-9a-f]*)>/g)]

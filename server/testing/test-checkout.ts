@@ -22,14 +22,14 @@ export const PR_ADDRESS = {
   postalCode: '00901',
 }
 
-export interface Wanted {
+export interface CheckoutOptions {
   items: { variantId: string; quantity?: number }[]
   delivery?: 'pickup' | 'pr' | 'us'
   points?: number
   note?: string
 }
 
-export async function fillCart(person: TestClient, items: Wanted['items']): Promise<void> {
+export async function fillCart(person: TestClient, items: CheckoutOptions['items']): Promise<void> {
   for (const { variantId, quantity = 1 } of items) {
     const reply = await person.send(addToCart, { variantId, quantity })
     if (reply.status !== 200) throw new Error(`Could not be put into the cart: ${JSON.stringify(reply.body)}`)
@@ -37,9 +37,9 @@ export async function fillCart(person: TestClient, items: Wanted['items']): Prom
 }
 
 /** What the page would send now: the totals are those just shown. */
-export async function choices(
+export async function makeCheckoutInput(
   person: TestClient,
-  { delivery = 'pickup', points = 0, note = '' }: Omit<Wanted, 'items'> = {},
+  { delivery = 'pickup', points = 0, note = '' }: Omit<CheckoutOptions, 'items'> = {},
 ): Promise<InputOf<typeof startCheckout>> {
   const { body } = await person.send(getCheckout, { delivery, points })
   const address = delivery === 'pickup' ? null : await person.send(addAddress, PR_ADDRESS)
@@ -54,21 +54,21 @@ export async function choices(
 }
 
 /** Up to the payment form. */
-export async function start(person: TestClient, wanted: Wanted) {
-  await fillCart(person, wanted.items)
-  const reply = await person.send(startCheckout, await choices(person, wanted))
+export async function startOrder(person: TestClient, options: CheckoutOptions) {
+  await fillCart(person, options.items)
+  const reply = await person.send(startCheckout, await makeCheckoutInput(person, options))
   if (reply.status !== 201) throw new Error(`Checkout was refused: ${JSON.stringify(reply.body)}`)
   return reply.body
 }
 
-export function pay(person: TestClient, clientSecret: string | null | undefined, number = GOOD_CARD) {
+export function payOrder(person: TestClient, clientSecret: string | null | undefined, number = GOOD_CARD) {
   return person.send(payWithTestCard, { clientSecret: clientSecret ?? '', number, ...CARD })
 }
 
 /** All the way. */
-export async function buy(person: TestClient, wanted: Wanted) {
-  const order = await start(person, wanted)
-  if (order.payment) await pay(person, order.payment.clientSecret)
+export async function buyItems(person: TestClient, options: CheckoutOptions) {
+  const order = await startOrder(person, options)
+  if (order.payment) await payOrder(person, order.payment.clientSecret)
   const { body } = await person.send(settleCheckout, { orderId: order.id })
   if (body.paymentStatus !== 'paid') throw new Error(`It was not paid: ${JSON.stringify(body)}`)
   return body

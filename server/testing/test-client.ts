@@ -75,11 +75,11 @@ export class TestClient {
     const response = await this.#app.request(new URL(path, this.#origin).href, { method, headers, body }, {
       incoming: { socket: { remoteAddress: address } },
     } as never)
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.#saveCookie(line)
     return response
   }
 
-  #keep(line: string): void {
+  #saveCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ')
     const at = pair.indexOf('=')
     const isExpired = attributes.includes('Max-Age=0')

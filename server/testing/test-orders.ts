@@ -18,7 +18,7 @@ import { madeUpFulfillment, madeUpLine, madeUpOrder } from './made-up-orders.ts'
 import type { TestProduct } from './test-products.ts'
 import type { TestShop } from './test-shop.ts'
 
-interface Wanted {
+interface OrderOptions {
   /** Nobody: a person who was erased since. */
   buyer?: { user: { id: string; email: string; displayName: string } }
   lines: { product: TestProduct; quantity?: number; unitPriceCents?: number; pointsDiscountCents?: number }[]
@@ -44,24 +44,24 @@ const ADDRESS = {
 
 type Where = Pick<TestShop, 'database' | 'clock'>
 
-export async function makePaidOrder({ database, clock }: Where, wanted: Wanted): Promise<Order> {
+export async function makePaidOrder({ database, clock }: Where, options: OrderOptions): Promise<Order> {
   const now = clock.now()
-  const whole = draftOrder(wanted, now)
+  const order = draftOrder(options, now)
   await database.db.transaction(async (tx) => {
-    await insertOrder(tx, whole)
-    await sell(tx, whole, now)
-    await charge(tx, whole, now)
-    await settlePoints(tx, whole, now)
-    if (wanted.isDelivered)
+    await insertOrder(tx, order)
+    await sellLines(tx, order, now)
+    await chargeOrder(tx, order, now)
+    await settlePoints(tx, order, now)
+    if (options.isDelivered)
       await tx.execute(sql`
         update fulfillments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
-        where order_id = ${whole.order.id}`)
+        where order_id = ${order.row.id}`)
   })
-  return whole
+  return order
 }
 
 function draftOrder(
-  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: Wanted,
+  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: OrderOptions,
   now: Date,
 ) {
   const orderId = newId('ord')
@@ -96,7 +96,7 @@ function draftOrder(
 function priced(
   { variants: [variant], id: productId, providerId }: TestProduct,
   want: { orderId: string; fulfillmentId: string; position: number } & Omit<
-    Wanted['lines'][number],
+    OrderOptions['lines'][number],
     'product'
   >,
 ): StoredLine {
@@ -123,16 +123,16 @@ function priced(
   })
 }
 
-async function sell(tx: Tx, { order, lines }: Order, now: Date): Promise<void> {
+async function sellLines(tx: Tx, { row: orderRow, lines }: Order, now: Date): Promise<void> {
   const requests = lines.map(({ inventoryItemId, quantity }) => ({ inventoryItemId, quantity }))
-  await reserve(tx, { reservedBy: order.cartId, requests, now, reservationMs: 60_000 })
-  await allocate(tx, { reservedBy: order.cartId, orderId: order.id, requests, now })
-  await markPaid(tx, order.id, now)
+  await reserve(tx, { reservedBy: orderRow.cartId, requests, now, reservationMs: 60_000 })
+  await allocate(tx, { reservedBy: orderRow.cartId, orderId: orderRow.id, requests, now })
+  await markPaid(tx, orderRow.id, now)
 }
 
 /** As if the test gateway had been paid, which can refund it then. */
-async function charge(tx: Tx, { order, lines }: Order, at: Date): Promise<void> {
-  const { totals, id: orderId } = order
+async function chargeOrder(tx: Tx, { row: orderRow, lines }: Order, at: Date): Promise<void> {
+  const { totals, id: orderId } = orderRow
   const amountCents = totals.totalCents
   const sale = { orderId, totals, lines, at }
   if (amountCents === 0) return postPaidOrder(tx, { capture: null, sale })
@@ -141,7 +141,7 @@ async function charge(tx: Tx, { order, lines }: Order, at: Date): Promise<void> 
   const time = sql`${at.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into test_gateway_payments (id, key, amount_cents, description, status, method, created_at, captured_at)
-    values (${gatewayId}, ${gatewayId}, ${amountCents}, ${order.number}, 'captured', 'Visa ···· 4242', ${time}, ${time})`)
+    values (${gatewayId}, ${gatewayId}, ${amountCents}, ${orderRow.number}, 'captured', 'Visa ···· 4242', ${time}, ${time})`)
   await tx.execute(sql`
     insert into payments (id, order_id, attempt, gateway, gateway_id, status, amount_cents, method, created_at, captured_at)
     values (${paymentId}, ${orderId}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 'Visa ···· 4242', ${time}, ${time})`)
@@ -149,8 +149,8 @@ async function charge(tx: Tx, { order, lines }: Order, at: Date): Promise<void> 
 }
 
 /** What it spends is granted first. */
-async function settlePoints(tx: Tx, { order, lines, fulfillments }: Order, now: Date): Promise<void> {
-  const { userId, id: orderId, pointsSpent } = order
+async function settlePoints(tx: Tx, { row: orderRow, lines, fulfillments }: Order, now: Date): Promise<void> {
+  const { userId, id: orderId, pointsSpent } = orderRow
   if (userId === null) return
   if (pointsSpent > 0) {
     const time = sql`${now.toISOString()}::timestamptz`

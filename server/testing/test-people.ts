@@ -19,20 +19,20 @@ export interface TestPerson extends TestClient {
   password: string
 }
 
-interface Wanted {
+interface PersonOptions {
   email?: string
   displayName?: string
   password?: string
 }
 
 export interface PeopleMaker {
-  customer(wanted?: Wanted): Promise<TestPerson>
+  customer(options?: PersonOptions): Promise<TestPerson>
   customers(count: number): Promise<TestPerson[]>
-  provider(wanted?: Wanted): Promise<TestPerson>
-  instructor(wanted?: Wanted): Promise<TestPerson>
-  admin(wanted?: Wanted): Promise<TestPerson>
+  provider(options?: PersonOptions): Promise<TestPerson>
+  instructor(options?: PersonOptions): Promise<TestPerson>
+  admin(options?: PersonOptions): Promise<TestPerson>
   /** Made the way persons come: signing up, confirming, being appointed by the demo's admin. */
-  newcomer(wanted?: Wanted & { role?: Role }): Promise<TestPerson>
+  newcomer(options?: PersonOptions & { role?: Role }): Promise<TestPerson>
   /** Signed in as the demo account of a role. */
   demo(role: Role): Promise<TestPerson>
 }
@@ -54,12 +54,12 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
   let made = 0
   const cookies = createAuthCookies(secret, false)
 
-  async function make(role: Role, wanted: Wanted = {}): Promise<TestPerson> {
+  async function makePerson(role: Role, options: PersonOptions = {}): Promise<TestPerson> {
     made += 1
-    const { email = `person${made}@example.com`, displayName = `Person ${made}` } = wanted
-    const password = wanted.password ?? TEST_PASSWORD
+    const { email = `person${made}@example.com`, displayName = `Person ${made}` } = options
+    const password = options.password ?? TEST_PASSWORD
     testHash ??= hashes.hash(TEST_PASSWORD)
-    const hash = wanted.password ? await hashes.hash(password) : await testHash
+    const hash = options.password ? await hashes.hash(password) : await testHash
     const [id, token] = [newId('usr'), newId('tok', 32)]
     const username = email.replace(/@.*/, '').toLowerCase()
     await pool.query(
@@ -86,10 +86,10 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
     return asPerson(client, password)
   }
 
-  async function newcomer(wanted: Wanted & { role?: Role } = {}): Promise<TestPerson> {
+  async function newcomer(options: PersonOptions & { role?: Role } = {}): Promise<TestPerson> {
     made += 1
-    const { email = `person${made}@example.com`, displayName = `Person ${made}`, role } = wanted
-    const password = wanted.password ?? TEST_PASSWORD
+    const { email = `person${made}@example.com`, displayName = `Person ${made}`, role } = options
+    const password = options.password ?? TEST_PASSWORD
     const client = guest()
     // Each from its own address, as people are.
     const address = `10.1.${Math.floor(made / 250)}.${(made % 250) + 1}`
@@ -103,7 +103,7 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
     return signIn(person.user.username, password)
   }
 
-  const customer = (wanted?: Wanted) => make('customer', wanted)
+  const customer = (options?: PersonOptions) => makePerson('customer', options)
   return {
     customer,
     async customers(count) {
@@ -111,9 +111,9 @@ export function createPeopleMaker({ guest, mail, pool, secret }: MakerDeps): Peo
       while (all.length < count) all.push(await customer())
       return all
     },
-    provider: (wanted) => make('provider', wanted),
-    instructor: (wanted) => make('instructor', wanted),
-    admin: (wanted) => make('admin', wanted),
+    provider: (options) => makePerson('provider', options),
+    instructor: (options) => makePerson('instructor', options),
+    admin: (options) => makePerson('admin', options),
     newcomer,
     demo: (role) => signIn(role, DEMO_PASSWORD),
   }

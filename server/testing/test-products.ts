@@ -3,14 +3,14 @@ import type pg from 'pg'
 import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import { newId } from '../platform/ids.ts'
 
-interface WantedVariant {
+interface VariantOptions {
   options?: Partial<Record<OptionKind, string>>
   priceCents?: number
   compareAtCents?: number
   stock?: number
 }
 
-export interface WantedProduct {
+export interface ProductOptions {
   /** Whose it is: the account of a provider. None: a provider without an account. */
   ownerId?: string
   name?: string
@@ -23,7 +23,7 @@ export interface WantedProduct {
   taxClass?: TaxClass
   priceCents?: number
   stock?: number
-  variants?: WantedVariant[]
+  variants?: VariantOptions[]
 }
 
 export interface TestProduct {
@@ -53,11 +53,11 @@ export function createProductMaker(pool: pg.Pool, refresh: (productIds: string[]
     return id
   }
 
-  return async function product(wanted: WantedProduct = {}): Promise<TestProduct> {
+  return async function product(requested: ProductOptions = {}): Promise<TestProduct> {
     made += 1
     const id = newId('prd')
-    const providerId = await provider(wanted.ownerId)
-    const { name = `Product ${made}`, nameEs = `Producto ${made}`, description = '' } = wanted
+    const providerId = await provider(requested.ownerId)
+    const { name = `Product ${made}`, nameEs = `Producto ${made}`, description = '' } = requested
     const slug = `test-product-${made}-${id.slice(-5).toLowerCase()}`
     const slugEs = `producto-${made}-${id.slice(-5).toLowerCase()}`
     await pool.query(
@@ -68,16 +68,16 @@ export function createProductMaker(pool: pg.Pool, refresh: (productIds: string[]
       [
         id,
         providerId,
-        wanted.category ?? 'gear',
-        wanted.status ?? 'published',
-        wanted.isActive ?? true,
-        wanted.isDeleted ?? false,
+        requested.category ?? 'gear',
+        requested.status ?? 'published',
+        requested.isActive ?? true,
+        requested.isDeleted ?? false,
         name,
         nameEs,
         slug,
         slugEs,
         description,
-        wanted.taxClass ?? 'goods',
+        requested.taxClass ?? 'goods',
       ],
     )
     await pool.query('insert into product_slugs (slug, product_id) values ($1, $3), ($2, $3)', [
@@ -86,9 +86,13 @@ export function createProductMaker(pool: pg.Pool, refresh: (productIds: string[]
       id,
     ])
     const variants: TestProduct['variants'] = []
-    for (const [position, variant] of (wanted.variants ?? [{}]).entries()) {
+    for (const [position, variant] of (requested.variants ?? [{}]).entries()) {
       variants.push(
-        await addVariant(id, position, { priceCents: wanted.priceCents, stock: wanted.stock, ...variant }),
+        await addVariant(id, position, {
+          priceCents: requested.priceCents,
+          stock: requested.stock,
+          ...variant,
+        }),
       )
     }
     await pool.query(`select pg_notify('catalog', $1)`, [id])
@@ -96,7 +100,7 @@ export function createProductMaker(pool: pg.Pool, refresh: (productIds: string[]
     return { id, slug, slugEs, providerId, variants, variantId: variants[0]?.id ?? '' }
   }
 
-  async function addVariant(productId: string, position: number, variant: WantedVariant) {
+  async function addVariant(productId: string, position: number, variant: VariantOptions) {
     const { options = {}, priceCents = 2_000, compareAtCents = null, stock = 10 } = variant
     const ids = { id: newId('var'), inventoryItemId: newId('pool'), sku: newId('sku', 10) }
     for (const [kind, code] of Object.entries(options)) {

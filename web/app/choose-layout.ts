@@ -5,7 +5,7 @@ export type Layout =
   | { frame: 'site'; hasBottomBar: boolean; hasMessageButton: boolean }
   | { frame: 'provider' }
   | { frame: 'instructor' }
-  /** The page is all there is: the door, held in one hand. */
+  /** The page is all there is: check-in, held in one hand. */
   | { frame: 'bare' }
 
 /** Areas look like areas only to whoever may be there: to anyone else the guard shows nothing of them. */

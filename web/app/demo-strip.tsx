@@ -34,15 +34,15 @@ export function DemoStrip() {
     >
       <ScriptOnce>{HIDE_EARLY}</ScriptOnce>
       <div className="page-width flex items-start gap-3 py-1 text-xs">
-        <FlaskConical aria-hidden="true" className="mt-3 size-4 shrink-0 text-muted desk:mt-2" />
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 py-2 desk:py-1.5">
+        <FlaskConical aria-hidden="true" className="mt-3 size-4 shrink-0 text-muted desktop:mt-2" />
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 py-2 desktop:py-1.5">
           <p className="text-muted">{m.app_demo_text()}</p>
           <p className="flex gap-5">
             {[ACCOUNTS, MAILBOX].map((item) => (
               <NavLink
                 key={item.id}
                 item={item}
-                className={`relative before:absolute before:-inset-x-2 before:-inset-y-3 desk:before:hidden ${linkClass()}`}
+                className={`relative before:absolute before:-inset-x-2 before:-inset-y-3 desktop:before:hidden ${linkClass()}`}
               >
                 {item.label()}
               </NavLink>

@@ -3,20 +3,20 @@ import { flashHeader, takeFlash } from './flash.ts'
 
 /** A document's cookies, as far as they matter here. */
 function jar(...initial: string[]) {
-  const kept = new Map(initial.map((pair) => pair.split('=') as [string, string]))
+  const cookies = new Map(initial.map((pair) => pair.split('=') as [string, string]))
   return {
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     },
     set cookie(line: string) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      if (line.includes('Max-Age=0')) kept.delete(name)
-      else kept.set(name, value)
+      if (line.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
     },
   }
 }
 
-describe('a notice kept over a redirect', () => {
+describe('a notice carried over a redirect', () => {
   it('is read once', () => {
     const cookies = jar('language=es')
     cookies.cookie = flashHeader('FORBIDDEN')['set-cookie'] ?? ''

@@ -9,7 +9,7 @@ import { TrustRow } from '#web/features/catalog/shop/landing/trust-row.tsx'
 import { nextEventsQuery } from '#web/features/events/events/next-query.ts'
 import { Hero } from '#web/features/site/landing/hero.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
 
 export const Route = createFileRoute('/')({
@@ -33,7 +33,7 @@ function LandingPage() {
       <TrustRow />
       <CategoryPlates />
       <Newest />
-      <Kept Drawn={NextEvents} load={loadEvents} isLive />
+      <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />
       <BestSellers />
       <PeopleRow />
       <LoyaltyBand />
@@ -45,7 +45,7 @@ function LandingPage() {
             </h2>
             <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
           </header>
-          <Kept Drawn={Newsletter} load={loadNewsletter} isLive />
+          <LazyHydrate Drawn={Newsletter} load={loadNewsletter} isLive />
         </div>
       </section>
     </>

@@ -29,7 +29,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           lang={code}
           aria-current={code === current ? 'true' : undefined}
           onClick={(event) => choose(event, code)}
-          className="relative grid h-11 min-w-11 place-items-center rounded-inner font-[550] text-muted text-xs uppercase transition-colors duration-120 after:absolute after:inset-x-3 after:bottom-2 after:h-px hover:text-text aria-[current=true]:text-text aria-[current=true]:after:bg-accent desk:h-9 desk:min-w-9 desk:after:bottom-1"
+          className="relative grid h-11 min-w-11 place-items-center rounded-inner font-[550] text-muted text-xs uppercase transition-colors duration-120 after:absolute after:inset-x-3 after:bottom-2 after:h-px hover:text-text aria-[current=true]:text-text aria-[current=true]:after:bg-accent desktop:h-9 desktop:min-w-9 desktop:after:bottom-1"
         >
           {code}
           <span className="sr-only">{NAMES[code]()}</span>

@@ -59,7 +59,7 @@ export function pageHead({ site, themeUrl, path, language, isNotFound, ...facts 
   }
 }
 
-/** The door of an event is installed as an app of its own, which opens there. */
+/** The check-in of an event is installed as an app of its own, which opens there. */
 function manifestOf(path: string, language: Language): string {
   if (!/^\/events\/[^/]+\/check-in$/.test(path)) return '/site.webmanifest'
   return `${path}/door.webmanifest?${LANGUAGE_PARAM}=${language}`

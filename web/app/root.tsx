@@ -82,7 +82,7 @@ function loadErrorScreens() {
     load().catch(() => undefined)
 }
 
-/** A guest's page may have been kept for minutes: that nobody is signed in was true when it was asked for, too. */
+/** A guest's page may have been cached for minutes: that nobody is signed in was true when it was asked for, too. */
 function useGuestAsOfNow() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -99,8 +99,8 @@ function Root() {
   useEffect(() => void startMonitoring(), [])
   useEffect(() => whenIdle(loadErrorScreens), [])
   useEffect(() => {
-    const kept = takeFlash()
-    if (kept) announceRefusal(kept)
+    const refusal = takeFlash()
+    if (refusal) announceRefusal(refusal)
     repeatLogoutError()
   }, [])
   useGuestAsOfNow()

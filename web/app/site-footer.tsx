@@ -43,7 +43,7 @@ function LinkGroup({ group }: { group: FooterGroup }) {
           <li key={item.id}>
             <NavLink
               item={item}
-              className={`inline-flex min-h-11 items-center text-sm desk:min-h-9 ${linkClass({ variant: 'quiet' })}`}
+              className={`inline-flex min-h-11 items-center text-sm desktop:min-h-9 ${linkClass({ variant: 'quiet' })}`}
             >
               {item.label()}
             </NavLink>

@@ -24,7 +24,7 @@ import { useOnDemand } from './on-demand.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
 
-/** Spec section 2. Below a desk's width most of it is in the menu. */
+/** Spec section 2. Below a desktop's width most of it is in the menu. */
 export function SiteHeader() {
   const user = useShownUser()
   const viewer = viewerOf(user)
@@ -68,7 +68,7 @@ export function SiteHeader() {
             />
           ) : null}
           <div className="ml-2 flex items-center gap-2 max-lg:hidden">
-            {user ? <Person user={user} /> : <Doors />}
+            {user ? <Person user={user} /> : <SignInLinks />}
           </div>
           <MenuButton />
         </div>
@@ -129,7 +129,7 @@ function Person({ user }: { user: ShownUser }) {
   )
 }
 
-function Doors() {
+function SignInLinks() {
   return (
     <>
       <NavLink item={LOG_IN} className={buttonClass({ variant: 'ghost', size: 'sm' })}>

@@ -36,7 +36,7 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
       onOpenChange={onOpenChange}
       title={m.app_menu()}
       phoneSide="same"
-      footer={user ? <LogOutButton onDone={() => onOpenChange(false)} /> : <Doors />}
+      footer={user ? <LogOutButton onDone={() => onOpenChange(false)} /> : <SignInLinks />}
     >
       {user ? (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field bg-raised px-4 py-3.5">
@@ -127,7 +127,7 @@ function LogOutButton({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Doors() {
+function SignInLinks() {
   return (
     <>
       <DialogClose>

@@ -6,18 +6,18 @@ import { LoadedList } from './loaded.tsx'
 import { ClientError } from './request/client-error.ts'
 
 const error = new ClientError({ code: 'HTTP_500', status: 500, requestId: 'req_42', attempt: 1 })
-const asked = (parts: Partial<UseQueryResult<string[]>>) =>
+const asked = (overrides: Partial<UseQueryResult<string[]>>) =>
   ({
     data: undefined,
     error: null,
     isFetching: false,
     errorUpdateCount: 0,
     refetch: () => undefined,
-    ...parts,
+    ...overrides,
   }) as unknown as UseQueryResult<string[]>
-const shown = (parts: Partial<UseQueryResult<string[]>>) =>
+const shown = (overrides: Partial<UseQueryResult<string[]>>) =>
   renderToStaticMarkup(
-    <LoadedList query={asked(parts)} title="Orders could not be loaded" skeleton={<i>skeleton</i>}>
+    <LoadedList query={asked(overrides)} title="Orders could not be loaded" skeleton={<i>skeleton</i>}>
       {(orders) => <ul>{orders.join()}</ul>}
     </LoadedList>,
   )

@@ -40,6 +40,8 @@ export function FailedList({ query, title, className }: FailedListProps) {
       <Button
         variant="ghost"
         size="sm"
+        // On a phone it stands below the words, and begins where they do.
+        className="max-sm:-ml-3.5"
         loading={query.isFetching}
         icon={<RotateCw aria-hidden="true" className="size-4" />}
         onClick={() => void query.refetch()}

@@ -7,11 +7,11 @@ import { USER_KEY } from './user-query.ts'
  * a page on its way out) is emptied in place: taken away under it, it would be asked for again, and refused.
  */
 export function forgetPerson(queryClient: QueryClient): void {
-  const kept: unknown[] = [getSite.path, ...USER_KEY]
+  const publicKeys: unknown[] = [getSite.path, ...USER_KEY]
   const cache = queryClient.getQueryCache()
   queryClient.getMutationCache().clear()
   queryClient.setQueryData(USER_KEY, null)
-  for (const query of cache.findAll({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) })) {
+  for (const query of cache.findAll({ predicate: ({ queryKey }) => !publicKeys.includes(queryKey[0]) })) {
     if (query.getObserversCount() > 0) query.reset()
     else cache.remove(query)
   }

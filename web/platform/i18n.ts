@@ -20,7 +20,7 @@ export function language(): Language {
 
 overwriteGetLocale(language)
 
-/** Spec section 1: kept in local storage; the cookie tells the server, which renders the page anew. */
+/** Spec section 1: stored in local storage; the cookie tells the server, which renders the page anew. */
 export function switchLanguage(next: Language): void {
   rememberLanguage(next)
   const url = new URL(window.location.href)
@@ -30,14 +30,21 @@ export function switchLanguage(next: Language): void {
   else window.location.replace(url)
 }
 
-/** A cookie lost while local storage kept the choice: the page is asked for again in the chosen language. */
+/**
+ * Before anything is asked of the server. A link's `?lang=` is a choice like that of the switch: the calls of its page and the
+ * next pages speak it too. A cookie lost while local storage still has the choice: the page is asked for again in that language.
+ */
 export function restoreLanguage(): void {
-  const kept = localStore.get(LANGUAGE_KEY)
-  const isChosenByLink = new URL(window.location.href).searchParams.has(LANGUAGE_PARAM)
-  if (!isLanguage(kept) || isChosenByLink || kept === language()) return
-  writeCookie(kept)
+  const chosenByLink = new URL(window.location.href).searchParams.get(LANGUAGE_PARAM)
+  if (isLanguage(chosenByLink)) {
+    rememberLanguage(chosenByLink)
+    return
+  }
+  const stored = localStore.get(LANGUAGE_KEY)
+  if (!isLanguage(stored) || stored === language()) return
+  writeCookie(stored)
   // Where cookies are refused a reload would change nothing, for ever.
-  if (document.cookie.includes(`${LANGUAGE_KEY}=${kept}`)) window.location.reload()
+  if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) window.location.reload()
 }
 
 function rememberLanguage(chosen: Language): void {

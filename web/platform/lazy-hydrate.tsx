@@ -19,11 +19,11 @@ const NEAR = '400px'
  * The browser takes over what the server drew without the code that drew it. That code is loaded when it is needed: by
  * whoever comes from another page, where nothing was drawn, and for a live part when it is about to be used.
  */
-export function Kept<Props extends object>({ Drawn, ...kept }: LazyHydrateProps<Props>) {
-  if (!Drawn) return <StoredDrawing {...kept} />
+export function LazyHydrate<Props extends object>({ Drawn, ...props }: LazyHydrateProps<Props>) {
+  if (!Drawn) return <StoredDrawing {...props} />
   return (
-    <div className={kept.className}>
-      <Drawn {...(kept.given as Props)} />
+    <div className={props.className}>
+      <Drawn {...(props.given as Props)} />
     </div>
   )
 }
@@ -52,23 +52,23 @@ function StoredDrawing<Props extends object>({
     if (part?.typed && ref.current) retype(ref.current, part.typed)
   }, [part])
   useEffect(() => {
-    const kept = ref.current
-    if (!kept || isHere) return
+    const box = ref.current
+    if (!box || isHere) return
     let pressed: HTMLElement | undefined
     const show = () =>
       load().then(
         (Part) => {
           loaded.set(load, Part as ComponentType)
-          setPart((known) => known ?? { Part, typed: readTyped(kept, pressed) })
+          setPart((known) => known ?? { Part, typed: readTyped(box, pressed) })
         },
         // What the server drew stays as it is.
         () => undefined,
       )
-    const unlisten = notePress(kept, (button) => {
+    const unlisten = notePress(box, (button) => {
       pressed = button
     })
-    const unwatch = isLive ? whenNear(kept, show) : undefined
-    if (kept.firstElementChild === null || isOutdated) show()
+    const unwatch = isLive ? whenNear(box, show) : undefined
+    if (box.firstElementChild === null || isOutdated) show()
     return () => {
       unlisten()
       unwatch?.()
@@ -82,7 +82,7 @@ function StoredDrawing<Props extends object>({
     )
   return (
     <div
-      key="kept"
+      key="drawing"
       ref={ref}
       className={className}
       suppressHydrationWarning

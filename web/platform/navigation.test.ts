@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forceReload, goBack, readLocalPath } from './navigation.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forceReload, goBack } from './navigation.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,30 +14,6 @@ function page({ historyLength = 1, caches = undefined as unknown } = {}) {
   vi.stubGlobal('window', window)
   return window
 }
-
-describe('readLocalPath', () => {
-  const origin = 'https://coqui.example'
-
-  it.each(['/', '/account', '/events/evt_1?tab=a#b'])('accepts %s', (path) => {
-    expect(readLocalPath(path, origin)).toBe(path)
-  })
-
-  it('tidies a path that climbs', () => {
-    expect(readLocalPath('/a/../../b', origin)).toBe('/b')
-  })
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    '/\t//evil.example',
-    'https://evil.example',
-    'javascript:1',
-    '',
-    undefined,
-  ])('refuses %j', (path) => {
-    expect(readLocalPath(path, origin)).toBeNull()
-  })
-})
 
 it('goes back where there is somewhere to go, else home', () => {
   const visited = page({ historyLength: 3 })

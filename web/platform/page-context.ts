@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 /** Mirrors what the server's page mounting passes as `context`. */
 export interface PageContext {
   api: { fetch(request: Request): Promise<Response> }
-  /** Absent on a page that the server keeps for all guests. */
+  /** Absent on a page that the server caches for all guests. */
   nonce?: string
   language: Language
 }

@@ -47,7 +47,7 @@ export function createToastStore() {
     for (const listener of listeners) listener()
   }
 
-  function change(id: string, changes: Partial<ShownToast>) {
+  function changeToast(id: string, changes: Partial<ShownToast>) {
     if (toasts.some((shown) => shown.id === id))
       replace(toasts.map((shown) => (shown.id === id ? { ...shown, ...changes } : shown)))
   }
@@ -65,15 +65,15 @@ export function createToastStore() {
       durationMs: options.durationMs ?? LIMITS.toast.durationMs,
       open: true,
     }
-    if (isOpen(id)) change(id, shown)
+    if (isOpen(id)) changeToast(id, shown)
     else replace([shown, ...toasts.filter((other) => other.id !== id)].slice(0, LIMITS.toast.visible))
-    return { id, update: (changes) => change(id, changes), dismiss: () => dismiss(id) }
+    return { id, update: (changes) => changeToast(id, changes), dismiss: () => dismiss(id) }
   }
 
   /** It stays in the store for a while, so that it can leave the screen gracefully. */
   function dismiss(id: string) {
     if (!isOpen(id)) return
-    change(id, { open: false })
+    changeToast(id, { open: false })
     removals.set(
       id,
       setTimeout(() => replace(toasts.filter((shown) => shown.id !== id)), LIMITS.toast.removeAfterMs),

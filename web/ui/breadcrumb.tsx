@@ -42,4 +42,4 @@ export function Breadcrumb({ crumbs, renderLink, className }: BreadcrumbProps) {
   )
 }
 
-const crumbClass = linkClass({ variant: 'quiet', className: 'py-3 desk:py-1' })
+const crumbClass = linkClass({ variant: 'quiet', className: 'py-3 desktop:py-1' })

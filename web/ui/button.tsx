@@ -42,15 +42,15 @@ const buttonVariants = cva(
         ),
       },
       size: {
-        sm: 'h-11 px-3.5 desk:h-8 desk:px-3',
-        md: 'h-11 px-4.5 desk:h-10',
+        sm: 'h-11 px-3.5 desktop:h-8 desktop:px-3',
+        md: 'h-11 px-4.5 desktop:h-10',
         lg: 'h-12 px-6 text-base',
-        icon: 'size-11 p-0 desk:size-10',
-        'icon-sm': 'size-11 p-0 desk:size-8',
+        icon: 'size-11 p-0 desktop:size-10',
+        'icon-sm': 'size-11 p-0 desktop:size-8',
       },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', className: 'px-0 desk:px-0' }],
+    compoundVariants: [{ variant: 'link', className: 'px-0 desktop:px-0' }],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 )
@@ -66,7 +66,7 @@ export type ButtonProps = ComponentProps<'button'> &
     loading?: boolean
     icon?: ReactNode
     iconAfter?: ReactNode
-    /** Renders its single child (a link) with the looks of a button. */
+    /** Renders its single child (a link) styled as a button. */
     asChild?: boolean
     /** Makes it unavailable and says why; it stays focusable so that the reason can be read. */
     disabledReason?: string

@@ -16,7 +16,7 @@ export type CalendarProps = {
 }
 
 const navButton =
-  'grid size-11 place-items-center rounded-field text-muted hover:bg-pressed hover:text-text aria-disabled:text-faint desk:size-9'
+  'grid size-11 place-items-center rounded-field text-muted hover:bg-pressed hover:text-text aria-disabled:text-faint desktop:size-9'
 
 /** Loaded when a date field is first opened; use `DateField`. */
 export default function Calendar({ value, onValueChange, min, max }: CalendarProps) {
@@ -43,7 +43,7 @@ export default function Calendar({ value, onValueChange, min, max }: CalendarPro
       components={{ Chevron: MonthArrow }}
       classNames={{
         months: 'relative',
-        month_caption: 'flex h-11 items-center px-3 desk:h-9',
+        month_caption: 'flex h-11 items-center px-3 desktop:h-9',
         caption_label: 'font-[600] text-sm first-letter:uppercase',
         nav: 'absolute top-0 right-0 flex',
         button_previous: navButton,
@@ -52,7 +52,7 @@ export default function Calendar({ value, onValueChange, min, max }: CalendarPro
         weekday: 'h-9 w-10 font-normal text-muted text-xs',
         day: 'tabular p-0 text-center text-sm',
         day_button: cn(
-          'grid size-11 place-items-center rounded-field hover:bg-pressed desk:size-10',
+          'grid size-11 place-items-center rounded-field hover:bg-pressed desktop:size-10',
           'disabled:text-faint disabled:line-through disabled:hover:bg-transparent',
         ),
         today: 'font-[700] [&>button]:border [&>button]:border-control',

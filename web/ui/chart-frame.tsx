@@ -179,7 +179,7 @@ type TableProps = Pick<ChartFrameProps, 'title' | 'points' | 'beforeLabel'> & {
 function ChartTable({ title, points, beforeLabel, formatValue }: TableProps) {
   return (
     <details className="mt-3 text-sm">
-      <summary className="inline-flex min-h-11 items-center text-muted text-xs underline decoration-control underline-offset-4 hover:text-text desk:min-h-6">
+      <summary className="inline-flex min-h-11 items-center text-muted text-xs underline decoration-control underline-offset-4 hover:text-text desktop:min-h-6">
         {m.ui_show_as_table()}
       </summary>
       <table className="mt-2 w-full">

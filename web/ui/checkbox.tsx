@@ -94,7 +94,7 @@ type ChoiceRowProps = {
 /** A box, dot or switch with its text: shared by checkbox, radio and switch. */
 export function ChoiceRow({ id, label, hint, error, disabled, className, children }: ChoiceRowProps) {
   return (
-    <div className={cn('flex min-h-11 gap-3 py-2.5 desk:min-h-9 desk:py-1.5', className)}>
+    <div className={cn('flex min-h-11 gap-3 py-2.5 desktop:min-h-9 desktop:py-1.5', className)}>
       <span className="mt-0.5">{children}</span>
       <div className="min-w-0">
         <label

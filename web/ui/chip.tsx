@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
 
 const chipClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline-strong px-4 text-sm transition-colors duration-120 desk:min-h-8 desk:px-3.5 [&_svg]:size-4'
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline-strong px-4 text-sm transition-colors duration-120 desktop:min-h-8 desktop:px-3.5 [&_svg]:size-4'
 
 export type ChipProps = ComponentProps<'button'> & {
   /** Makes it a toggle. */
@@ -43,13 +43,13 @@ export function RemovableChip({
   className,
 }: RemovableChipProps) {
   return (
-    <span className={cn(chipClass, 'pr-1 text-text desk:pr-0.5', className)}>
+    <span className={cn(chipClass, 'pr-1 text-text desktop:pr-0.5', className)}>
       {children}
       <button
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="-mr-1 grid size-11 place-items-center rounded-full text-muted transition-colors duration-120 hover:bg-pressed hover:text-text desk:mr-0 desk:size-7"
+        className="-mr-1 grid size-11 place-items-center rounded-full text-muted transition-colors duration-120 hover:bg-pressed hover:text-text desktop:mr-0 desktop:size-7"
       >
         <X aria-hidden="true" />
       </button>

@@ -188,7 +188,7 @@ function ComboboxList({ id, label, options, activeValue, chosenValue, onChoose, 
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
           className={cn(
-            'flex min-h-11 cursor-pointer items-center gap-2 rounded-inner px-2.5 py-1.5 text-sm aria-disabled:cursor-not-allowed aria-disabled:text-faint desk:min-h-9',
+            'flex min-h-11 cursor-pointer items-center gap-2 rounded-inner px-2.5 py-1.5 text-sm aria-disabled:cursor-not-allowed aria-disabled:text-faint desktop:min-h-9',
             option.value === activeValue && 'bg-pressed',
           )}
         >

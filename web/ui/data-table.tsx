@@ -78,7 +78,8 @@ export function DataTable<Row extends object>({
   const [columnVisibility, setColumnVisibility] = useState<ColumnVisibilityState>(() =>
     Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
   )
-  const ask = (change: Partial<TableQuery>) => server?.onQueryChange({ ...server.query, page: 1, ...change })
+  const requestPage = (change: Partial<TableQuery>) =>
+    server?.onQueryChange({ ...server.query, page: 1, ...change })
 
   const shownRows = useMemo(() => {
     if (server || !search) return [...rows]
@@ -108,7 +109,7 @@ export function DataTable<Row extends object>({
       setPageIndex(0)
       if (!server) return setSorting(next)
       const first = next[0]
-      ask({ sort: first ? { id: first.id, descending: first.desc } : null })
+      requestPage({ sort: first ? { id: first.id, descending: first.desc } : null })
     },
     onColumnVisibilityChange: setColumnVisibility,
     onRowSelectionChange: setRowSelection,
@@ -126,7 +127,7 @@ export function DataTable<Row extends object>({
   const canExport = exportName !== undefined && (!server || readPage !== undefined)
   const changeSearch = (text: string) => {
     setPageIndex(0)
-    if (server) ask({ search: text })
+    if (server) requestPage({ search: text })
     else setSearch(text)
   }
   const clearChosen = () => setRowSelection({})
@@ -194,7 +195,7 @@ export function DataTable<Row extends object>({
           label={m.ui_pages_of({ name: label })}
           page={page}
           pageCount={pageCount}
-          onPageChange={(next) => (server ? ask({ page: next }) : setPageIndex(next - 1))}
+          onPageChange={(next) => (server ? requestPage({ page: next }) : setPageIndex(next - 1))}
         />
       </div>
     </div>

@@ -24,8 +24,8 @@ export function parseDateText(text: string): string | null {
 }
 
 export function writeDateText(iso: string | null | undefined): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '')
-  return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : ''
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '')
+  return match ? `${match[2]}/${match[3]}/${match[1]}` : ''
 }
 
 /** Null for a day that does not exist, as 02/30. */

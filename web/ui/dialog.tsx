@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
-import { useReturnedFocus } from './returned-focus.ts'
+import { useQuickEscape, useReturnedFocus } from './returned-focus.ts'
 
 export const overlayClass =
   'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
@@ -28,7 +28,7 @@ export type DialogProps = {
 
 const widths = { sm: 'md:max-w-sm', md: 'md:max-w-md', lg: 'md:max-w-lg' }
 
-/** In the middle on a desk, a bottom sheet on a phone. */
+/** In the middle on a desktop, a bottom sheet on a phone. */
 export function Dialog({
   title,
   description,
@@ -43,7 +43,8 @@ export function Dialog({
   className,
 }: DialogProps) {
   const returnedFocus = useReturnedFocus()
-  const keepOpen = (event: Event) => {
+  const { content, leaveAtOnce } = useQuickEscape()
+  const preventClose = (event: Event) => {
     if (locked) event.preventDefault()
   }
   return (
@@ -52,10 +53,11 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          ref={content}
           {...(trigger ? {} : returnedFocus)}
-          onEscapeKeyDown={keepOpen}
-          onPointerDownOutside={keepOpen}
-          onInteractOutside={keepOpen}
+          onEscapeKeyDown={locked ? preventClose : leaveAtOnce}
+          onPointerDownOutside={preventClose}
+          onInteractOutside={preventClose}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col border border-hairline-strong bg-surface shadow-overlay outline-none',

@@ -8,8 +8,8 @@ describe('formatMoney', () => {
   })
 
   it('leaves out the cents only where asked and only when there are none', () => {
-    expect(formatMoney(5000, { whole: true }, 'en')).toBe('$50')
-    expect(formatMoney(5050, { whole: true }, 'en')).toBe('$50.50')
+    expect(formatMoney(5000, { omitZeroCents: true }, 'en')).toBe('$50')
+    expect(formatMoney(5050, { omitZeroCents: true }, 'en')).toBe('$50.50')
   })
 })
 

@@ -31,9 +31,13 @@ export function formatNumber(
   ).format(value)
 }
 
-/** `whole` leaves out ".00", for filters and axes; prices always keep their cents. */
-export function formatMoney(cents: number, { whole = false } = {}, locale: UiLocale = getLocale()): string {
-  const digits = whole && cents % 100 === 0 ? 0 : 2
+/** `omitZeroCents` leaves out ".00", for filters and axes; prices always show their cents. */
+export function formatMoney(
+  cents: number,
+  { omitZeroCents = false } = {},
+  locale: UiLocale = getLocale(),
+): string {
+  const digits = omitZeroCents && cents % 100 === 0 ? 0 : 2
   return formatNumber(
     cents / 100,
     { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits },

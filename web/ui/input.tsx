@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field.tsx'
 
-/** The looks every one-line control shares. */
+/** The style every one-line control shares. */
 export const controlClass = [
   'w-full min-w-0 rounded-field border border-control bg-sunken px-3.5 text-base text-text',
   'transition-[border-color,background-color] duration-120 hover:border-muted',
@@ -15,7 +15,7 @@ export const controlClass = [
   'aria-invalid:border-danger',
 ].join(' ')
 
-export const controlHeightClass = 'h-11 desk:h-10'
+export const controlHeightClass = 'h-11 desktop:h-10'
 
 export type InputProps = ComponentProps<'input'> & {
   /** Inside the box, at its start: an icon or a unit. */
@@ -49,7 +49,7 @@ export function Input({ leading, trailing, className, type = 'text', ...props }:
       ) : null}
       {input}
       {trailing ? (
-        <span className="absolute inset-y-0 right-0 grid min-w-10 place-items-center text-muted desk:pr-1 [&_svg]:size-4.5">
+        <span className="absolute inset-y-0 right-0 grid min-w-10 place-items-center text-muted desktop:pr-1 [&_svg]:size-4.5">
           {trailing}
         </span>
       ) : null}
@@ -64,7 +64,7 @@ export function ControlButton({ className, ...props }: ComponentProps<'button'>)
       type="button"
       {...props}
       className={cn(
-        'grid size-11 place-items-center rounded-inner text-muted transition-colors duration-120 hover:text-text desk:size-8',
+        'grid size-11 place-items-center rounded-inner text-muted transition-colors duration-120 hover:text-text desktop:size-8',
         'focus-visible:outline-offset-0 disabled:text-faint',
         className,
       )}

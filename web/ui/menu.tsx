@@ -46,7 +46,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', className, child
 }
 
 const itemClass = [
-  'relative flex min-h-11 select-none items-center gap-2.5 rounded-inner px-2.5 py-1.5 text-sm text-text outline-none desk:min-h-9',
+  'relative flex min-h-11 select-none items-center gap-2.5 rounded-inner px-2.5 py-1.5 text-sm text-text outline-none desktop:min-h-9',
   'data-[disabled]:text-faint data-[highlighted]:bg-pressed [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted',
 ].join(' ')
 

@@ -34,7 +34,7 @@ export function mergeClasses(classes: string): string {
 
 function merge(classes: string): string {
   const taken = new Set<string>()
-  const kept: string[] = []
+  const merged: string[] = []
   for (const name of classes.trim().split(/\s+/).reverse()) {
     const { variants, base } = parse(name)
     const kind = findKind(base)
@@ -43,9 +43,9 @@ function merge(classes: string): string {
       taken.add(variants + kind)
       for (const other of overrides[kind] ?? []) taken.add(variants + other)
     }
-    kept.push(name)
+    merged.push(name)
   }
-  return kept.reverse().join(' ')
+  return merged.reverse().join(' ')
 }
 
 /** `md:hover:!bg-raised/50` -> `hover:md:!` and `bg-raised`. Colons and slashes in brackets are the value's own. */

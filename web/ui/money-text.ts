@@ -10,6 +10,6 @@ export function parseMoneyText(text: string): number | null {
 
 export function writeMoneyText(cents: number | null | undefined): string {
   if (cents === null || cents === undefined) return ''
-  const whole = Math.trunc(cents / 100)
-  return `${whole.toLocaleString('en-US')}.${String(Math.abs(cents % 100)).padStart(2, '0')}`
+  const dollars = Math.trunc(cents / 100)
+  return `${dollars.toLocaleString('en-US')}.${String(Math.abs(cents % 100)).padStart(2, '0')}`
 }

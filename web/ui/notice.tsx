@@ -60,7 +60,7 @@ export function Banner({ tone = 'info', children, actions, onDismiss, label, cla
   return (
     <section aria-label={label} className={cn('border-b bg-surface', className)}>
       <div className="page-width flex min-h-11 items-start gap-3 py-1.5 text-sm">
-        <Icon aria-hidden="true" className={cn('my-3 size-4.5 shrink-0 desk:my-2', inks[tone])} />
+        <Icon aria-hidden="true" className={cn('my-3 size-4.5 shrink-0 desktop:my-2', inks[tone])} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 self-center">
           <div className="min-w-0 grow basis-48 py-1 text-text">{children}</div>
           {actions}

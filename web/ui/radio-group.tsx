@@ -114,7 +114,7 @@ function RadioRow({ option, look, name, isChosen, invalid, required, disabled, o
       }
       hint={option.hint}
       disabled={disabled}
-      className={look === 'plates' ? 'min-h-0 grow py-0 desk:min-h-0 desk:py-0' : undefined}
+      className={look === 'plates' ? 'min-h-0 grow py-0 desktop:min-h-0 desktop:py-0' : undefined}
     >
       <input
         ref={ref}

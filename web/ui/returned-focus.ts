@@ -18,6 +18,15 @@ export function useReturnedFocus() {
 }
 
 /**
+ * For the content of a dialog: closed by Escape it goes without a farewell. While it slides out it would keep the focus, and
+ * the next key would be lost in it, or open a dialog that does not take the focus as it is still there.
+ */
+export function useQuickEscape() {
+  const content = useRef<HTMLDivElement>(null)
+  return { content, leaveAtOnce: () => content.current?.style.setProperty('animation', 'none', 'important') }
+}
+
+/**
  * For what is put in another's place without a dialog, such as a list for the form that was sent: the focus that went
  * with the one is handed to a part of the other, named by its key. Give that part `focusRef(key)` as its ref.
  */

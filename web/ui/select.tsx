@@ -14,7 +14,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'
   onValueChange?: (value: string) => void
 }
 
-/** The browser's own select: the right wheel on a phone, the right keys on a desk. */
+/** The browser's own select: the right wheel on a phone, the right keys on a desktop. */
 export function Select({ options, placeholder, className, onValueChange, onChange, ...props }: SelectProps) {
   const wiring = useFieldControl(props)
   return (

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { overlayClass } from './dialog.tsx'
-import { useReturnedFocus } from './returned-focus.ts'
+import { useQuickEscape, useReturnedFocus } from './returned-focus.ts'
 
 export type SheetProps = {
   title: ReactNode
@@ -13,9 +13,9 @@ export type SheetProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Side on a desk. On a phone it rises from the bottom, unless `phoneSide` says otherwise. */
+  /** Side on a desktop. On a phone it rises from the bottom, unless `phoneSide` says otherwise. */
   side?: 'right' | 'left'
-  /** `same` keeps the desk's side on phones too: for menus. */
+  /** `same` keeps the desktop's side on phones too: for menus. */
   phoneSide?: 'bottom' | 'same'
   footer?: ReactNode
   hideTitle?: boolean
@@ -23,11 +23,11 @@ export type SheetProps = {
   className?: string
 }
 
-const desk = {
+const desktopSides = {
   right: 'md:right-0 md:left-auto md:border-l md:[--slide-x:100%]',
   left: 'md:right-auto md:left-0 md:border-r md:[--slide-x:-100%]',
 }
-const phone = {
+const phoneSides = {
   right: 'max-md:inset-y-0 max-md:right-0 max-md:w-[min(88vw,24rem)] max-md:border-l max-md:[--slide-x:100%]',
   left: 'max-md:inset-y-0 max-md:left-0 max-md:w-[min(88vw,24rem)] max-md:border-r max-md:[--slide-x:-100%]',
 }
@@ -48,20 +48,23 @@ export function Sheet({
   className,
 }: SheetProps) {
   const returnedFocus = useReturnedFocus()
+  const { content, leaveAtOnce } = useQuickEscape()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          ref={content}
           {...(trigger ? {} : returnedFocus)}
+          onEscapeKeyDown={leaveAtOnce}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed z-50 flex flex-col border-hairline-strong bg-surface pb-[env(safe-area-inset-bottom)] shadow-overlay outline-none',
             'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
             'md:inset-y-0 md:w-full md:max-w-sm',
-            desk[side],
-            phoneSide === 'same' ? phone[side] : phoneBottom,
+            desktopSides[side],
+            phoneSide === 'same' ? phoneSides[side] : phoneBottom,
             className,
           )}
         >

@@ -31,7 +31,7 @@ export function SignaturePad({ label, clearLabel, hint, error, strokes, onChange
   drawn.current = strokes
   const isDrawing = useRef(false)
 
-  function change(next: Strokes) {
+  function setStrokes(next: Strokes) {
     drawn.current = next
     onChange(next)
   }
@@ -42,7 +42,7 @@ export function SignaturePad({ label, clearLabel, hint, error, strokes, onChange
     isDrawing.current = true
     const point = pointOf(event)
     // A dot is a stroke, too.
-    change([...drawn.current, [...point, ...point]])
+    setStrokes([...drawn.current, [...point, ...point]])
   }
 
   function go(event: PointerEvent<SVGSVGElement>) {
@@ -51,14 +51,14 @@ export function SignaturePad({ label, clearLabel, hint, error, strokes, onChange
     const [x, y] = pointOf(event)
     const [beforeX = 0, beforeY = 0] = last.slice(-2)
     if (Math.hypot(x - beforeX, y - beforeY) < STEP_MIN) return
-    change([...drawn.current.slice(0, -1), [...last, x, y]])
+    setStrokes([...drawn.current.slice(0, -1), [...last, x, y]])
   }
 
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center justify-between gap-3">
         <span className="font-[550] text-sm">{label}</span>
-        <Button variant="link" size="sm" onClick={() => change([])}>
+        <Button variant="link" size="sm" onClick={() => setStrokes([])}>
           {clearLabel}
         </Button>
       </div>
@@ -92,10 +92,10 @@ export function SignaturePad({ label, clearLabel, hint, error, strokes, onChange
 
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)) * 10) / 10
+  const clamp = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)) * 10) / 10
   return [
-    within(((clientX - left) / width) * WIDTH, WIDTH),
-    within(((clientY - top) / height) * HEIGHT, HEIGHT),
+    clamp(((clientX - left) / width) * WIDTH, WIDTH),
+    clamp(((clientY - top) / height) * HEIGHT, HEIGHT),
   ]
 }
 

@@ -92,7 +92,7 @@ export function ToastClose({ className, ...props }: ComponentProps<typeof Radix.
       aria-label={m.ui_dismiss()}
       {...props}
       className={cn(
-        'absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-field text-muted transition-colors duration-120 hover:text-text desk:top-1.5 desk:right-1.5 desk:size-9',
+        'absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-field text-muted transition-colors duration-120 hover:text-text desktop:top-1.5 desktop:right-1.5 desktop:size-9',
         className,
       )}
     >

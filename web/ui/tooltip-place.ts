@@ -25,12 +25,12 @@ export function placeTooltip(
   view: Size,
   side: Side,
 ): { left: number; top: number } {
-  const wanted = cornerAt(anchor, bubble, side)
+  const preferred = cornerAt(anchor, bubble, side)
   const other = cornerAt(anchor, bubble, opposite[side])
-  const chosen = !fits(wanted, bubble, view, side) && fits(other, bubble, view, side) ? other : wanted
+  const chosen = !fits(preferred, bubble, view, side) && fits(other, bubble, view, side) ? other : preferred
   return {
-    left: keepWithin(chosen.left, view.width - bubble.width - edgePx),
-    top: keepWithin(chosen.top, view.height - bubble.height - edgePx),
+    left: clampToView(chosen.left, view.width - bubble.width - edgePx),
+    top: clampToView(chosen.top, view.height - bubble.height - edgePx),
   }
 }
 
@@ -56,6 +56,6 @@ function fits(corner: { left: number; top: number }, bubble: Size, view: Size, s
     : corner.left >= edgePx && corner.left + bubble.width <= view.width - edgePx
 }
 
-function keepWithin(value: number, most: number): number {
+function clampToView(value: number, most: number): number {
   return Math.max(edgePx, Math.min(value, most))
 }

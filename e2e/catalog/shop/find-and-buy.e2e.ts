@@ -1,12 +1,12 @@
-/** From a misspelt word to a cart that followed its owner through the door, totals right to the cent. */
+/** From a misspelt word to a cart that followed its owner through signing in, totals right to the cent. */
 import type { Locator, Page } from '@playwright/test'
 import { addByApi, cartLink, expectSummary, lineIn, readCart } from '../../support/cart.ts'
 import { type Product, readList, readProduct } from '../../support/catalog.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
-import { expect, onPhoneAndDesk, PHONE, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { expect, onPhoneAndDesktop, PHONE, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 /** As people type: a slip of the finger, and no accents. */
 const TYPED = {
@@ -18,7 +18,7 @@ const HOLSTER = 'yunque-iwb-holster'
 const CARABINER = 'gancho-carabiner'
 const TIMER = 'compas-shot-timer'
 
-onPhoneAndDesk(({ language }) => {
+onPhoneAndDesktop(({ language }) => {
   test('a guest finds a holster, chooses one, signs in, and both carts become one', async ({
     page,
     otherPage,
@@ -82,7 +82,7 @@ function chooseVariant({ variants }: Product): Variant {
   return found as Variant
 }
 
-async function findByBadSpelling(page: Page, t: Words, typed: (typeof TYPED)['en' | 'es']): Promise<void> {
+async function findByBadSpelling(page: Page, t: Texts, typed: (typeof TYPED)['en' | 'es']): Promise<void> {
   const timer = await readProduct(page.request, TIMER)
   expect(timer.name).toContain(typed.accented)
   await visit(page, '/shop')
@@ -95,15 +95,15 @@ async function findByBadSpelling(page: Page, t: Words, typed: (typeof TYPED)['en
   await expectFound(page, t, { q: typed.slip })
 }
 
-async function search(page: Page, t: Words, words: string): Promise<void> {
+async function search(page: Page, t: Texts, query: string): Promise<void> {
   const box = page.getByRole('combobox', { name: t.shop_search_label(), exact: true })
-  await box.fill(words)
+  await box.fill(query)
   await box.press('Enter')
-  await expect(page).toHaveURL(`/shop?q=${words}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.shop_title_words({ q: words }))
+  await expect(page).toHaveURL(`/shop?q=${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.shop_title_words({ q: query }))
 }
 
-async function filterHolsters(page: Page, t: Words): Promise<void> {
+async function filterHolsters(page: Page, t: Texts): Promise<void> {
   const q = new URL(page.url()).searchParams.get('q') ?? ''
   const { facets } = await readList(page.request, { q })
   const category = facets.category.find(({ value }) => value === 'holsters')?.label ?? ''
@@ -130,7 +130,7 @@ async function filterHolsters(page: Page, t: Words): Promise<void> {
 }
 
 /** Beside the list, or on phones in a sheet that is closed again. */
-async function withFilters(page: Page, t: Words, act: (filters: Locator) => Promise<void>): Promise<void> {
+async function withFilters(page: Page, t: Texts, act: (filters: Locator) => Promise<void>): Promise<void> {
   if (page.viewportSize()?.width !== PHONE.width)
     return act(page.getByRole('complementary', { name: t.platform_filter_title(), exact: true }))
   await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
@@ -146,18 +146,18 @@ async function expectAddress(page: Page, filters: Record<string, string>): Promi
 }
 
 /** The page counts and shows what the API finds. */
-async function expectFound(page: Page, t: Words, filters: Record<string, string>): Promise<void> {
+async function expectFound(page: Page, t: Texts, filters: Record<string, string>): Promise<void> {
   const { total, items } = await readList(page.request, filters)
   const results = resultsOf(page, t)
   await expect(results.getByRole('status').first()).toHaveText(t.shop_results_count({ count: total }))
   await expect(results.getByRole('heading', { level: 2 })).toHaveText(items.map(({ name }) => name))
 }
 
-function resultsOf(page: Page, t: Words): Locator {
+function resultsOf(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.shop_results_label(), exact: true })
 }
 
-function cardOf(page: Page, t: Words, name: string): Locator {
+function cardOf(page: Page, t: Texts, name: string): Locator {
   return resultsOf(page, t)
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -174,7 +174,7 @@ async function choose(page: Page, product: Product, variant: Variant): Promise<v
   await expectAddress(page, variant.options as Record<string, string>)
 }
 
-async function wishAsGuest(page: Page, t: Words): Promise<void> {
+async function wishAsGuest(page: Page, t: Texts): Promise<void> {
   await untilReady(page)
   const heart = page.getByRole('button', { name: t.shop_wishlist_save(), exact: true })
   await heart.click()

@@ -18,7 +18,7 @@ import {
 import { fillLogin, visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('a value without stock says why, and what is sold out cannot be added', async ({ page, t }) => {
@@ -165,12 +165,12 @@ test('the pictures are leafed through and enlarged by keyboard', async ({ page, 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: product.name })
   const place = dialog.getByRole('status')
-  await expect(place).toHaveText(t.shop_pages_of({ page: 1, count }))
+  await expect(place).toHaveText(t.ui_page_of({ page: 1, count }))
   await page.keyboard.press('ArrowRight')
-  await expect(place).toHaveText(t.shop_pages_of({ page: 2, count }))
+  await expect(place).toHaveText(t.ui_page_of({ page: 2, count }))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveText(t.shop_pages_of({ page: count, count }))
+  await expect(place).toHaveText(t.ui_page_of({ page: count, count }))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(zoom).toBeFocused()
@@ -186,7 +186,7 @@ test('a guest is led to log in before asking, and comes back', async ({ page, t 
   await expect(questionBox(page, t, product)).toBeVisible()
 })
 
-test('whoever is signed in asks the seller, and sees the question wait', async ({ page, t }) => {
+test('whoever is signed in asks the provider, and sees the question wait', async ({ page, t }) => {
   await signUpConfirmed(page)
   const product = await readProduct(page.request, RIG)
   await visit(page, `/products/${product.slug}`)
@@ -214,20 +214,20 @@ function radio(page: Page, option: string, value: string): Locator {
   return group(page, option).getByRole('radio', { name: value, exact: true })
 }
 
-function gallery(page: Page, t: Words): Locator {
+function gallery(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.shop_gallery_label(), exact: true })
 }
 
-function thumbnails(page: Page, t: Words): Locator {
+function thumbnails(page: Page, t: Texts): Locator {
   return gallery(page, t).getByRole('link')
 }
 
-function questions(page: Page, t: Words): Locator {
+function questions(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.shop_questions_title() })
 }
 
-function questionBox(page: Page, t: Words, { seller }: Product): Locator {
-  return questions(page, t).getByLabel(t.shop_questions_label({ seller: seller.name }))
+function questionBox(page: Page, t: Texts, { provider }: Product): Locator {
+  return questions(page, t).getByLabel(t.shop_questions_label({ seller: provider.name }))
 }
 
 function escapeRegExp(text: string): string {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type ProductList, read, readList } from '../../support/catalog.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 interface Suggested {
   terms: string[]
@@ -47,7 +47,7 @@ inLanguage('es', () => {
     await expect(page).toHaveURL(`/products/${product?.slug}`)
   })
 
-  test('Enter searches for what was typed; the words stay in the box and in the address', async ({
+  test('Enter searches for what was typed; the query stays in the box and in the address', async ({
     page,
     t,
   }) => {
@@ -70,7 +70,7 @@ test('sort and page are in the address; going back brings the page, its products
   await expect(page).toHaveURL('/shop?sort=price')
   await expectShown(page, t, await readList(page.request, { sort: 'price' }))
 
-  const next = page.getByRole('link', { name: t.shop_pages_next(), exact: true })
+  const next = page.getByRole('link', { name: t.ui_next_page(), exact: true })
   await next.click()
   await expect(page).toHaveURL('/shop?sort=price&page=2')
   const second = await readList(page.request, { sort: 'price', page: 2 })
@@ -202,34 +202,34 @@ test('a link into the list opens it as it was', async ({ page, t }) => {
   await expect(page.getByLabel(t.shop_sort_label())).toHaveValue('-price')
 })
 
-function searchBox(page: Page, t: Words): Locator {
+function searchBox(page: Page, t: Texts): Locator {
   return page.getByRole('combobox', { name: t.shop_search_label() })
 }
 
-function results(page: Page, t: Words): Locator {
+function results(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.shop_results_label(), exact: true })
 }
 
-function cards(page: Page, t: Words): Locator {
+function cards(page: Page, t: Texts): Locator {
   return results(page, t).getByRole('article')
 }
 
-function chips(page: Page, t: Words): Locator {
+function chips(page: Page, t: Texts): Locator {
   return page.getByRole('list', { name: t.platform_filter_active() })
 }
 
-function facet(page: Page, t: Words, label: string): Locator {
+function facet(page: Page, t: Texts, label: string): Locator {
   return page
     .getByRole('complementary', { name: t.platform_filter_title() })
     .getByRole('link', { name: label })
     .first()
 }
 
-async function expectCount(page: Page, t: Words, count: number): Promise<void> {
+async function expectCount(page: Page, t: Texts, count: number): Promise<void> {
   await expect(results(page, t).getByRole('status').first()).toHaveText(t.shop_results_count({ count }))
 }
 
 /** The same products in the same order. */
-async function expectShown(page: Page, t: Words, { items }: ProductList): Promise<void> {
+async function expectShown(page: Page, t: Texts, { items }: ProductList): Promise<void> {
   await expect(cards(page, t).getByRole('heading')).toHaveText(items.map(({ name }) => name))
 }

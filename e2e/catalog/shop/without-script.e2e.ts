@@ -58,7 +58,7 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL(/sort=price/)
     await page.getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).first().click()
     await expect(page).toHaveURL('/shop?sort=price')
-    await page.getByRole('link', { name: t.shop_pages_next(), exact: true }).click()
+    await page.getByRole('link', { name: t.ui_next_page(), exact: true }).click()
     await expect(page).toHaveURL('/shop?sort=price&page=2')
 
     await page.getByRole('combobox', { name: t.shop_search_label() }).fill('yunque')
@@ -95,8 +95,8 @@ inEachLanguage((language) => {
       page.getByRole('group', { name: t.shop_filter_hand() }).getByRole('radio', { name: left?.label ?? '' }),
     ).toBeChecked()
 
-    await page.getByRole('main').getByRole('link', { name: product.seller.name }).first().click()
-    await expect(page).toHaveURL(`/collaborator/${product.seller.slug}`)
+    await page.getByRole('main').getByRole('link', { name: product.provider.name }).first().click()
+    await expect(page).toHaveURL(`/collaborator/${product.provider.slug}`)
     await expect(page.getByRole('article').getByRole('link', { name: product.name })).toBeVisible()
   })
 

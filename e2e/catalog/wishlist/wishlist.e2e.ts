@@ -7,8 +7,8 @@ import { failWith, holdAnswer } from '../../support/faults.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
-import { DESK, expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { DESKTOP, expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 /** Spec section 8, to the letter. */
 const SPEC = {
@@ -55,10 +55,10 @@ test("what goes wrong is taken back and said in the spec's words", async ({ page
   await signUpConfirmed(page)
   const name = await openShop(page)
   const heart = heartOf(page, t, name)
-  const pressAndRead = async (status: number, title: string, words: string, pressed: boolean) => {
+  const pressAndRead = async (status: number, title: string, text: string, pressed: boolean) => {
     await failWith(page, /\/api\/wishlist/, status)
     await heart.click()
-    await expect(toastOf(page, title)).toContainText(words)
+    await expect(toastOf(page, title)).toContainText(text)
     await page.unrouteAll()
     await expect(heart).toHaveAttribute('aria-pressed', String(pressed))
   }
@@ -102,7 +102,7 @@ test('without a login the heart and the page ask for one', async ({ page, t }) =
 
 for (const [language, viewport] of [
   ['en', PHONE],
-  ['es', DESK],
+  ['es', DESKTOP],
 ] as const) {
   test.describe(`${language}, ${viewport.width} px wide`, () => {
     test.use({ language, viewport })
@@ -126,9 +126,9 @@ for (const [language, viewport] of [
       await test.step('a notice stays off', async () => {
         const notice = main.getByRole('switch', { name: t.wishlist_notify_named({ name: names[0] ?? '' }) })
         await expect(notice).toBeChecked()
-        const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
+        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
         await notice.click()
-        expect((await kept).status()).toBe(200)
+        expect((await saved).status()).toBe(200)
         await page.reload()
         await waitForScript(page)
         await expect(notice).not.toBeChecked()
@@ -186,12 +186,12 @@ async function openShop(page: Page): Promise<string> {
   return items[0]?.name ?? ''
 }
 
-function heartOf(page: Page, t: Words, name: string): Locator {
+function heartOf(page: Page, t: Texts, name: string): Locator {
   return page.getByRole('button', { name: t.shop_wishlist_toggle({ name }), exact: true })
 }
 
 /** The header's link with its figure, as it is spoken. */
-function wishlistLink(page: Page, t: Words, count: number): Locator {
+function wishlistLink(page: Page, t: Texts, count: number): Locator {
   const name =
     count === 0 ? t.app_nav_wishlist() : `${t.app_nav_wishlist()} ${t.app_wishlist_count({ count })}`
   return page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -201,7 +201,7 @@ function namesOf(page: Page): Locator {
   return page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 })
 }
 
-async function removeAll(page: Page, t: Words): Promise<void> {
+async function removeAll(page: Page, t: Texts): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: t.wishlist_clear(), exact: true }).click()
   const question = page.getByRole('alertdialog', { name: t.wishlist_clear_title(), exact: true })
   await question.getByRole('button', { name: t.wishlist_clear(), exact: true }).click()

@@ -13,14 +13,15 @@ import {
   summaryOf,
 } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
+import { expectFits } from '../../support/layout.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf } from '../../support/shell.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhoneAndDesk, test } from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
-onPhoneAndDesk(({ language, isPhone }) => {
+onPhoneAndDesktop(({ language, isPhone }) => {
   const match = language === 'es' ? 'Match (es)' : 'Match'
 
   test('a match with squad and waiver, and goods in the same order', async ({ page, t }) => {
@@ -39,7 +40,7 @@ onPhoneAndDesk(({ language, isPhone }) => {
       : page.getByRole('form', { name: t.bookings_title(), exact: true })
     await expect(sheet.getByLabel(t.bookings_name(), { exact: true })).toHaveValue(person.name)
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
 
     await sheet.getByRole('button', { name: t.bookings_add(), exact: true }).click()
     await expect(sheet.getByLabel(t.bookings_birth_date(), { exact: true })).toBeFocused()

@@ -4,20 +4,20 @@ import { visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 const NAMES = ['Ana Rivera', 'José Díaz', 'Marisol Vega']
 /** The browser's own line for a call that cannot leave. */
 const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED/
 
-async function typeCode(page: Page, t: Words, code: string): Promise<void> {
+async function typeCode(page: Page, t: Texts, code: string): Promise<void> {
   await page.getByLabel(t.check_in_code(), { exact: true }).fill(code)
   await page.keyboard.press('Enter')
 }
 
 /** What is said, large: of whom and what. */
-async function expectVerdict(page: Page, ...words: string[]): Promise<void> {
-  for (const word of words) await expect(page.locator('main [aria-live=assertive]')).toContainText(word)
+async function expectVerdict(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(page.locator('main [aria-live=assertive]')).toContainText(text)
 }
 
 const connection = (page: Page, word: string) => page.getByRole('status').filter({ hasText: word })
@@ -25,7 +25,7 @@ const connection = (page: Page, word: string) => page.getByRole('status').filter
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a door works without a connection, settles when it is back, and two doors learn of each other', async ({
+  test('check-in works without a connection, settles when it is back, and two devices learn of each other', async ({
     page,
     context,
     otherPage,
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    await test.step('two doors at the same ticket, both online', async () => {
+    await test.step('two devices at the same ticket, both online', async () => {
       await typeCode(page, t, marisol)
       await expectVerdict(page, t.check_in_verdict_in(), 'Marisol Vega')
       await typeCode(otherPage, t, marisol)
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 test.describe('in Spanish, by keyboard', () => {
   test.use({ language: 'es' })
 
-  test('the list lets in and takes back, nobody else finds the door, and signing out leaves nothing behind', async ({
+  test('the list lets in and takes back, nobody else finds the page, and signing out leaves nothing behind', async ({
     page,
     otherPage,
     t,
@@ -108,7 +108,7 @@ test.describe('in Spanish, by keyboard', () => {
     await page.getByRole('textbox', { name: t.check_in_search() }).fill('')
     await page.getByRole('button', { name: new RegExp(`^${t.check_in_filter_in()}`) }).press('Enter')
     await expect(page.getByText(t.check_in_list_nobody())).toBeVisible()
-    await checkScreen(page, 'the door')
+    await checkScreen(page, 'check-in')
 
     await visit(otherPage, path)
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.check_in_sign_in())

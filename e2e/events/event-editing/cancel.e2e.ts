@@ -5,9 +5,10 @@ import type { getMyOrder } from '#contract/sales/orders.ts'
 import { read } from '../../support/catalog.ts'
 import { beBuyer, GOOD_CARD, readCheckout } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { mailTo, signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, onPhoneAndDesk, test } from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
@@ -27,15 +28,15 @@ async function buySeat(
   await send(page, '/api/cart/seats', { eventId: event.id, seats })
   const { contact, summary } = await readCheckout(page, { delivery: 'pickup' })
   const { totalCents } = summary.totals
-  const wanted = { delivery: 'pickup', contact: { name: contact.name, email: contact.email }, totalCents }
-  const open = await send<{ id: string; payment: { clientSecret: string } }>(page, '/api/checkout', wanted)
+  const order = { delivery: 'pickup', contact: { name: contact.name, email: contact.email }, totalCents }
+  const open = await send<{ id: string; payment: { clientSecret: string } }>(page, '/api/checkout', order)
   const card = { number: GOOD_CARD, expiry: '12/49', code: '123' }
   await send(page, '/api/test-gateway/pay', { clientSecret: open.payment.clientSecret, ...card })
   await send(page, `/api/checkout/${open.id}/settle`, {})
   return open.id
 }
 
-onPhoneAndDesk(({ language }) => {
+onPhoneAndDesktop(({ language }) => {
   test('everybody is told and refunded in full; what else they bought stays', async ({
     page,
     otherPage,
@@ -64,7 +65,7 @@ onPhoneAndDesk(({ language }) => {
     await dialog.getByLabel(t.event_editing_reason(), { exact: true }).fill('A storm is on its way.')
     await dialog.getByRole('button', { name: t.event_editing_cancel(), exact: true }).click()
     await expect(page.getByText(t.event_editing_cancelled_title(), { exact: true })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
 
     const order = () => read<Order>(otherPage.request, `/api/orders/${orderId}`)
     await expect.poll(async () => (await order()).refundedCents).toBe(4_460)

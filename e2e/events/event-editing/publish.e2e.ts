@@ -1,10 +1,11 @@
 /** An event from the organizer's form to the page where everybody finds it. */
 import type { Page } from '@playwright/test'
 import { makeEvent } from '../../support/events.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 /** The demo's provider, as an organizer. */
 async function findOwnPage(page: Page): Promise<string> {
@@ -19,13 +20,13 @@ function typedDay(inDays: number): string {
   return `${month}/${day}/${year}`
 }
 
-interface Wanted {
+interface BothTexts {
   en: string
   es: string
 }
 
-async function fillMatch(page: Page, t: Words, { en, es }: Wanted): Promise<void> {
-  const both = async (name: string, texts: Wanted) => {
+async function fillMatch(page: Page, t: Texts, { en, es }: BothTexts): Promise<void> {
+  const both = async (name: string, texts: BothTexts) => {
     await page.getByLabel(t.event_editing_in_english({ name }), { exact: true }).first().fill(texts.en)
     await page.getByLabel(t.event_editing_in_spanish({ name }), { exact: true }).first().fill(texts.es)
   }
@@ -45,7 +46,7 @@ async function fillMatch(page: Page, t: Words, { en, es }: Wanted): Promise<void
 }
 
 /** Moves are asked for in a dialog that says what will happen. */
-async function move(page: Page, name: string): Promise<void> {
+async function confirmTransition(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
   await dialog.getByRole('button', { name, exact: true }).click()
@@ -75,14 +76,14 @@ test('a provider creates a match with squads and submits it; an admin approves i
   await page.getByRole('button', { name: t.event_editing_save_draft(), exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await move(page, t.event_editing_move_submit())
+  await confirmTransition(page, t.event_editing_move_submit())
   await expect(page.getByText(t.event_editing_status_pending(), { exact: true })).toBeVisible()
 
   await signInAs(otherPage, 'admin')
   await visit(otherPage, '/admin?tab=events&state=pending_review')
   await otherPage.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(otherPage)
-  await move(otherPage, t.event_editing_move_approve())
+  await confirmTransition(otherPage, t.event_editing_move_approve())
   await visit(otherPage, `/events?q=${encodeURIComponent(title)}`)
   await expect(otherPage.getByRole('link', { name: title }).first()).toBeVisible()
 })
@@ -102,7 +103,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(
       page.getByRole('button', { name: t.event_editing_move_unpublish(), exact: true }),
     ).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectFits(page)
     const capacity = page.getByLabel(t.event_editing_field_capacity(), { exact: true })
     await capacity.fill('23')
     await page.getByLabel(t.event_editing_field_venue(), { exact: true }).fill('Polígono del Este')

@@ -6,7 +6,7 @@ import { read, speaking } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 type EventList = ReplyOf<typeof listEvents>
 
@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
       .click()
     await expect(page).toHaveURL(`/events?kind=${kind?.value}`)
     // Other journeys publish events meanwhile: any number, but then the one that the list has.
-    const words = t.events_filter_show({ count: 99 }).replace('99', '(\\d+)')
-    const show = sheet.getByRole('button', { name: new RegExp(`^${words}$`) })
+    const label = t.events_filter_show({ count: 99 }).replace('99', '(\\d+)')
+    const show = sheet.getByRole('button', { name: new RegExp(`^${label}$`) })
     await expect(show).toBeInViewport({ ratio: 1 })
     const counted = async () => Number((await show.innerText()).match(/\d+/)?.[0])
     await expect.poll(counted).toBeLessThan(total)
@@ -144,7 +144,7 @@ test.describe('without script', () => {
 /** Arrows move by a day and a week, Page Down by a month: the focus goes along. */
 async function walkTheCalendar(page: Page): Promise<void> {
   const today = dayInPuertoRico(new Date().toISOString())
-  const day = (wanted: string) => page.locator(`td[data-day="${wanted}"]`)
+  const day = (isoDay: string) => page.locator(`td[data-day="${isoDay}"]`)
   await day(today).focus()
   await page.keyboard.press('PageDown')
   await expect(page).toHaveURL(/view=month&month=\d{4}-\d{2}$|month=\d{4}-\d{2}&view=month/)
@@ -161,15 +161,15 @@ function dayInPuertoRico(timestamp: string): string {
   return new Date(Date.parse(timestamp) - 4 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function results(page: Page, t: Words): Locator {
+function results(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.events_results_label(), exact: true })
 }
 
-function views(page: Page, t: Words): Locator {
+function views(page: Page, t: Texts): Locator {
   return page.getByRole('navigation', { name: t.events_view_label() })
 }
 
-function facet(page: Page, t: Words, label: string): Locator {
+function facet(page: Page, t: Texts, label: string): Locator {
   return page
     .getByRole('complementary', { name: t.platform_filter_title() })
     .getByRole('link', { name: label })
@@ -177,7 +177,7 @@ function facet(page: Page, t: Words, label: string): Locator {
 }
 
 /** The same events in the same order. Other journeys publish some meanwhile: then the page is asked for once more. */
-async function expectSame(page: Page, t: Words, filters: Filters = {}): Promise<EventList> {
+async function expectSame(page: Page, t: Texts, filters: Filters = {}): Promise<EventList> {
   const headings = results(page, t).getByRole('article').getByRole('heading')
   const status = results(page, t).getByRole('status').first()
   let isFirst = true

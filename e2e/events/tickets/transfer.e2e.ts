@@ -1,16 +1,10 @@
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  onPhoneAndDesk,
-  REFUSED_ANSWER,
-  test,
-} from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
-onPhoneAndDesk(() => {
+onPhoneAndDesktop(() => {
   test('a seat goes from one person to another by a link in a mail, with a code of its own', async ({
     page,
     otherPage,
@@ -37,7 +31,7 @@ onPhoneAndDesk(() => {
       await page.getByRole('button', { name: t.tickets_give_send() }).click()
       await expect(page.getByText(t.tickets_given_news({ name: luis.name }))).toBeVisible()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFits(page)
     })
 
     // To an address that nobody has confirmed yet: the first name alone.

@@ -1,18 +1,12 @@
 /** From the end of the line to a seat in the cart, with two people. */
 import { lineIn } from '../../support/cart.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  onPhoneAndDesk,
-  PHONE,
-  test,
-} from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, PHONE, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
-onPhoneAndDesk(({ language }) => {
+onPhoneAndDesktop(({ language }) => {
   test('a seat that somebody gives back is offered to who waits, and goes into their cart', async ({
     page,
     otherPage,
@@ -62,7 +56,7 @@ onPhoneAndDesk(({ language }) => {
       const offer = page.getByRole('region', { name: t.waitlist_offer_title({ count: 1 }), exact: true })
       await expect(offer.getByLabel(t.waitlist_name(), { exact: true })).toHaveValue(luis.name)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFits(page)
       await offer.getByRole('button', { name: t.waitlist_accept({ count: 1 }), exact: true }).click()
       const drawer = page.getByRole('dialog')
       await expect(drawer).toContainText(name)

@@ -1,9 +1,10 @@
-/** A credential from a phone to the admin's desk and back. */
+/** A credential from a phone to the admin's review and back. */
 import sharp from 'sharp'
 import { browserLaunch } from '../../support/browser.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../../support/test.ts'
+import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
 test.use({ launchOptions: await browserLaunch() })
 test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
@@ -32,7 +33,7 @@ test('sent in on a phone, verified by an admin, and its owner is told', async ({
   await expect(page.getByText(t.credentials_sent_title(), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: t.credentials_back() })).toHaveAttribute('href', '/events')
   await expect(page.getByText(t.credentials_status_pending(), { exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectFits(page)
   await expectAccessible(page)
 
   await signInAs(otherPage, 'admin')

@@ -4,7 +4,7 @@ import { openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 interface Typed {
   givenName: string
@@ -48,7 +48,7 @@ test.describe('en, on a phone', () => {
     await signUpConfirmed(page, inventPerson(), 'en')
     await openSection(page, 'addresses')
     await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
-    await look(page, 'addresses, none yet')
+    await checkOnPhone(page, 'addresses, none yet')
 
     await openForm(page, t)
     await test.step('what is missing or wrong is said beside its field, and what was typed stays', () =>
@@ -62,7 +62,7 @@ test.describe('en, on a phone', () => {
     await expect(home.getByText('Mayagüez, PR 00680')).toBeVisible()
     await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
 
-    await add(page, t, WORK)
+    await addAddress(page, t, WORK)
     const work = cardOf(page, 'Trabajo')
     await expect(work.getByText('San Juan, PR 00901-1234')).toBeVisible()
     await work
@@ -70,13 +70,13 @@ test.describe('en, on a phone', () => {
       .click()
     await expect(work.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
     await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeHidden()
-    await look(page, 'addresses')
+    await checkOnPhone(page, 'addresses')
 
     await home.getByRole('button', { name: t.identity_addresses_edit_named({ name: 'Casa' }) }).click()
     const line1 = page.getByLabel(t.identity_address_line1(), { exact: true })
     await expect(line1).toHaveValue(HOME.line1)
     await expect(page.getByLabel(t.identity_address_municipality())).toHaveValue('Mayagüez')
-    await look(page, 'edit an address')
+    await checkOnPhone(page, 'edit an address')
     await line1.fill('Calle 7, B-3')
     await page.getByRole('button', { name: t.identity_addresses_save() }).click()
     await expect(home.getByText('Calle 7, B-3')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('en, on a phone', () => {
     await work.getByRole('button', { name: t.identity_addresses_remove_named({ name: 'Trabajo' }) }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText(t.identity_addresses_remove_title({ name: 'Trabajo' }))).toBeVisible()
-    await look(page, 'remove an address')
+    await checkOnPhone(page, 'remove an address')
     await dialog.getByRole('button', { name: t.identity_addresses_remove(), exact: true }).click()
     // What lies behind a dialog cannot be found: first it has to go.
     await expect(dialog).toBeHidden()
@@ -115,13 +115,13 @@ inLanguage('es', (language) => {
   })
 })
 
-/** `checkScreen` leaves the page at a desk. */
-async function look(page: Page, name: string): Promise<void> {
+/** `checkScreen` leaves the page on a desktop. */
+async function checkOnPhone(page: Page, name: string): Promise<void> {
   await checkScreen(page, name)
   await page.setViewportSize(PHONE)
 }
 
-async function expectRefusals(page: Page, t: Words): Promise<void> {
+async function expectRefusals(page: Page, t: Texts): Promise<void> {
   const save = page.getByRole('button', { name: t.identity_addresses_save() })
   const givenName = page.getByLabel(t.identity_address_given_name(), { exact: true })
   const municipality = page.getByLabel(t.identity_address_municipality())
@@ -148,18 +148,18 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-async function openForm(page: Page, t: Words): Promise<void> {
+async function openForm(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: t.identity_addresses_add() }).click()
   await expect(page.getByRole('heading', { name: t.identity_addresses_new_title() })).toBeFocused()
 }
 
-async function add(page: Page, t: Words, address: Typed): Promise<void> {
+async function addAddress(page: Page, t: Texts, address: Typed): Promise<void> {
   await openForm(page, t)
   await fillIn(page, t, address)
   await page.getByRole('button', { name: t.identity_addresses_save() }).click()
 }
 
-async function fillIn(page: Page, t: Words, address: Typed): Promise<void> {
+async function fillIn(page: Page, t: Texts, address: Typed): Promise<void> {
   await page.getByLabel(t.identity_address_given_name(), { exact: true }).fill(address.givenName)
   await page.getByLabel(t.identity_address_first_surname(), { exact: true }).fill(address.firstSurname)
   await page.getByLabel(t.identity_address_second_surname()).fill(address.secondSurname ?? '')
@@ -170,7 +170,7 @@ async function fillIn(page: Page, t: Words, address: Typed): Promise<void> {
   await page.getByLabel(t.identity_address_label()).fill(address.label)
 }
 
-async function chooseMunicipality(page: Page, t: Words, { typed, chosen }: Typed['municipality']) {
+async function chooseMunicipality(page: Page, t: Texts, { typed, chosen }: Typed['municipality']) {
   const box = page.getByLabel(t.identity_address_municipality())
   await box.fill(typed)
   await expect(page.getByRole('option', { name: chosen })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectSignedIn, expectSignedOut, visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signInByApi, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('changing the password keeps this device in and logs the others out', async ({
@@ -23,12 +23,12 @@ inLanguage('es', (language) => {
     await visit(page, '/change-password')
     await checkScreen(page, 'change password')
     const { current, chosen } = fields(page, t)
-    await change(page, t, 'not the current one', newPassword)
+    await changePassword(page, t, 'not the current one', newPassword)
     await expect(current).toHaveAccessibleDescription(t.errors_wrong_password())
     await expect(current).toBeFocused()
     await expect(chosen).toHaveValue(newPassword)
 
-    await change(page, t, person.password, newPassword)
+    await changePassword(page, t, person.password, newPassword)
     await expect(page.getByRole('heading', { name: t.identity_password_done() })).toBeFocused()
     await expectSignedIn(page, person.email)
     await expectSignedOut(otherPage)
@@ -40,16 +40,16 @@ inLanguage('es', (language) => {
     await rowOfSection(page, t.identity_section_password()).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_password())
     await test.step('a common, a short and a personal password are refused beside the field', async () => {
-      await change(page, t, newPassword, 'corto')
+      await changePassword(page, t, newPassword, 'corto')
       await expect(chosen).toHaveAccessibleDescription(new RegExp(t.errors_field_too_short({ count: 12 })))
       await checkScreen(page, 'password')
-      await change(page, t, newPassword, 'password1234')
+      await changePassword(page, t, newPassword, 'password1234')
       await expect(chosen).toHaveAccessibleDescription(new RegExp(t.errors_password_too_common()))
       await chosen.fill(`${person.email.split('@')[0]}-y-algo`)
       await expect(chosen).toHaveAccessibleDescription(new RegExp(t.identity_password_hint_personal()))
       await expect(current).toHaveValue(newPassword)
     })
-    await change(page, t, newPassword, `${newPassword}-otra`)
+    await changePassword(page, t, newPassword, `${newPassword}-otra`)
     await expect(page.getByText(t.identity_password_done())).toBeVisible()
     await expect(current).toHaveValue('')
   })
@@ -67,14 +67,19 @@ test('a guest reads that they have to log in first, or what to do when it is for
   expect(link).toContain(t.identity_forgot_title())
 })
 
-function fields(page: Page, t: Words) {
+function fields(page: Page, t: Texts) {
   return {
     current: page.getByLabel(t.identity_current_password_label(), { exact: true }),
     chosen: page.getByLabel(t.identity_new_password_label(), { exact: true }),
   }
 }
 
-async function change(page: Page, t: Words, currentPassword: string, newPassword: string): Promise<void> {
+async function changePassword(
+  page: Page,
+  t: Texts,
+  currentPassword: string,
+  newPassword: string,
+): Promise<void> {
   const { current, chosen } = fields(page, t)
   await current.fill(currentPassword)
   await chosen.fill(newPassword)

@@ -13,7 +13,9 @@ const USER_KEY = 'demo_user_data'
 const HOUR_MS = 60 * 60_000
 
 const guarded = ENDPOINTS.filter(({ permission }) => permission !== 'public')
-const forAdmins = ENDPOINTS.filter(({ permission }) => permission === 'user management' || permission === 'admin panel')
+const forAdmins = ENDPOINTS.filter(
+  ({ permission }) => permission === 'user management' || permission === 'admin panel',
+)
 
 const admin = { username: 'admin', role: 'admin' }
 

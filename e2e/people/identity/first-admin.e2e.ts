@@ -7,8 +7,8 @@ import { signInAgain } from '../../support/moving.ts'
 import { fillLogin, signOut, visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { type Texts, textsIn } from '../../support/texts.ts'
 import { switchOnHere } from '../../support/two-factor.ts'
-import { type Words, wordsIn } from '../../support/words.ts'
 
 const EMERGENCY_TOKEN = 'the operator keeps this in a safe'
 const ADMIN = { username: 'yolanda', email: 'yolanda@example.test', password: 'Un-coqui-canta-de-noche' }
@@ -28,17 +28,17 @@ test('a new installation: the first admin, the second factor and the way back in
     await test.step('the admin pages open with the second factor alone', () =>
       needSecondFactor(page, t, instance))
     await test.step('the emergency reset opens once, for whoever has the token', () =>
-      resetInEmergency(page, wordsIn('es'), instance))
+      resetInEmergency(page, textsIn('es'), instance))
   } finally {
     expect(await instance.stop()).toBe(0)
   }
 })
 
-async function makeFirstAdmin(page: Page, t: Words, instance: Instance): Promise<void> {
+async function makeFirstAdmin(page: Page, t: Texts, instance: Instance): Promise<void> {
   const token = /with this token: (\S+)/.exec(instance.output())?.[1] ?? ''
   expect(token).not.toBe('')
   const title = await headingOf(page.request, `${instance.url}/setup-admin?lang=es`)
-  expect(title).toBe(wordsIn('es').identity_setup_title())
+  expect(title).toBe(textsIn('es').identity_setup_title())
 
   await visit(page, `${instance.url}/setup-admin`)
   await checkScreen(page, 'set-up')
@@ -65,7 +65,7 @@ async function makeFirstAdmin(page: Page, t: Words, instance: Instance): Promise
   expect(await again.json()).toMatchObject({ code: 'SETUP_CLOSED' })
 }
 
-async function needSecondFactor(page: Page, t: Words, instance: Instance): Promise<void> {
+async function needSecondFactor(page: Page, t: Texts, instance: Instance): Promise<void> {
   const twoFactorPage = `${instance.url}/profile?section=two-factor`
   const required = page.getByText(t.identity_two_factor_required_title())
   await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
@@ -87,12 +87,12 @@ async function needSecondFactor(page: Page, t: Words, instance: Instance): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_admin_title())
 }
 
-async function resetInEmergency(page: Page, t: Words, instance: Instance): Promise<void> {
+async function resetInEmergency(page: Page, t: Texts, instance: Instance): Promise<void> {
   // On another machine, where nobody is signed in.
   await page.context().clearCookies({ name: 'coqui.session_token' })
   await page.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: instance.url }])
   const address = `${instance.url}/emergency-reset`
-  const en = wordsIn('en')
+  const en = textsIn('en')
   expect(await headingOf(page.request, `${address}?lang=en`)).toBe(en.identity_emergency_title())
   await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_emergency_title())

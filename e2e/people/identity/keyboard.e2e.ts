@@ -4,8 +4,8 @@ import { tabTo } from '../../support/keyboard.ts'
 import { rowOfSection } from '../../support/moving.ts'
 import { expectSignedIn, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
-import { DESK, expect, PHONE, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { DESKTOP, expect, PHONE, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 test('a person signs in and changes their name without a mouse, on a phone', async ({ page, t }) => {
   await page.setViewportSize(PHONE)
@@ -22,11 +22,11 @@ test('a person signs in and changes their name without a mouse, on a phone', asy
   expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ displayName: 'Nilda Colón' })
 })
 
-test('a person signs in and uses the list of municipalities and the dialogs without a mouse, at a desk', async ({
+test('a person signs in and uses the list of municipalities and the dialogs without a mouse, on a desktop', async ({
   page,
   t,
 }) => {
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await signInWithKeys(page, t)
   const main = page.getByRole('main')
   await goToSectionWithKeys(page, t.identity_section_addresses())
@@ -74,7 +74,7 @@ test('a person signs in and uses the list of municipalities and the dialogs with
 })
 
 /** Someone new, who has answered the first questions; ends on the account page. */
-async function signInWithKeys(page: Page, t: Words): Promise<void> {
+async function signInWithKeys(page: Page, t: Texts): Promise<void> {
   const person = await signUpConfirmed(page)
   await page.request.post('/api/profile/onboarding', { data: {} })
   await page.request.post('/api/auth/logout')

@@ -7,7 +7,7 @@ import { inventPerson, type NewPerson, signInByApi, signUpConfirmed } from '../.
 import { checkScreen } from '../../support/screens.ts'
 import { toastOf } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 const ADDRESS = {
   givenName: 'Marisol',
@@ -74,7 +74,7 @@ inLanguage('en', (language) => {
   })
 })
 
-async function expectDownload(page: Page, t: Words, person: NewPerson): Promise<void> {
+async function expectDownload(page: Page, t: Texts, person: NewPerson): Promise<void> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: t.identity_export_action(), exact: true }).click()
   const download = await downloading

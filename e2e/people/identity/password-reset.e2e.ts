@@ -11,8 +11,8 @@ import {
   signUpConfirmed,
 } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
-import { DESK, expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import { DESKTOP, expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('the mailed link sets a new password, ends the other sessions and works once', async ({
@@ -57,7 +57,7 @@ inLanguage('es', (language) => {
 inLanguage('en', (language) => {
   test('asked for again, only the newest link counts', async ({ page, otherPage, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     const person = await signUpConfirmed(otherPage, inventPerson(), language)
     const newPassword = `${person.password}-nueva`
     const email = page.getByLabel(t.identity_email_label(), { exact: true })
@@ -105,25 +105,25 @@ test('a link without its token says so at once', async ({ request, t }) => {
   expect(await headingOf(request, '/reset?token=any')).toBe(t.identity_reset_title())
 })
 
-async function askForLink(page: Page, t: Words, email: string): Promise<void> {
+async function askForLink(page: Page, t: Texts, email: string): Promise<void> {
   await page.getByLabel(t.identity_email_label(), { exact: true }).fill(email)
   await page.getByRole('button', { name: t.identity_forgot_submit() }).click()
   await expect(page.getByRole('heading', { name: t.identity_check_email_title() })).toBeFocused()
   await expect(page.getByText(t.identity_forgot_sent({ email, minutes: 60 }))).toBeVisible()
 }
 
-async function setPassword(page: Page, t: Words, password: string): Promise<void> {
+async function setPassword(page: Page, t: Texts, password: string): Promise<void> {
   await page.getByLabel(t.identity_new_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_reset_submit() }).click()
 }
 
-async function expectSet(page: Page, t: Words, { email }: NewPerson): Promise<void> {
+async function expectSet(page: Page, t: Texts, { email }: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: t.identity_reset_done_title() })).toBeFocused()
   await mailTo(page, email, t.mail_password_changed_subject())
 }
 
 /** By the link of the result to the login page. */
-async function expectOnlyNewPassword(page: Page, t: Words, person: NewPerson, password: string) {
+async function expectOnlyNewPassword(page: Page, t: Texts, person: NewPerson, password: string) {
   await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
   await fillLogin(page, t, { name: person.email, password: person.password })
   await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())

@@ -5,7 +5,7 @@ import { fillLogin, openSection, signOut, visit, waitForScript } from '../../sup
 import { inventPerson, linkInMail, mailTo, type NewPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import { type Words, wordsIn } from '../../support/words.ts'
+import { type Texts, textsIn } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -56,18 +56,18 @@ inLanguage('en', () => {
 
     await goToSection(page, t, t.identity_section_notifications())
     await checkScreen(page, 'notifications')
-    const news = page.getByRole('switch', { name: t.identity_marketing_label() })
-    await test.step('news by e-mail are switched on', async () => {
-      await expect(news).not.toBeChecked()
-      await news.click()
-      await expect(news).toBeChecked()
+    const marketing = page.getByRole('switch', { name: t.identity_marketing_label() })
+    await test.step('marketing by e-mail is switched on', async () => {
+      await expect(marketing).not.toBeChecked()
+      await marketing.click()
+      await expect(marketing).toBeChecked()
       await expect.poll(async () => (await readProfile(page)).marketing).toBe(true)
     })
 
     await goToSection(page, t, t.identity_section_personal())
     await page.getByRole('combobox', { name: t.identity_language_label() }).selectOption('es')
     await page.getByRole('button', { name: t.identity_save() }).click()
-    const es = wordsIn('es')
+    const es = textsIn('es')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.identity_section_personal())
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await openSection(page, 'notifications')
@@ -83,7 +83,7 @@ inLanguage('en', () => {
   })
 })
 
-async function expectRefusals(page: Page, t: Words): Promise<void> {
+async function expectRefusals(page: Page, t: Texts): Promise<void> {
   const { name, username, phone, save } = personalForm(page, t)
   await name.fill('')
   await save.click()
@@ -110,7 +110,7 @@ async function expectRefusals(page: Page, t: Words): Promise<void> {
   expect(await readProfile(page)).toMatchObject({ displayName: 'Marisol Rivera Ortiz', phone: null })
 }
 
-async function changeEmail(page: Page, t: Words, person: NewPerson): Promise<void> {
+async function changeEmail(page: Page, t: Texts, person: NewPerson): Promise<void> {
   const { email: newEmail } = inventPerson()
   const email = page.getByLabel(t.identity_email_new(), { exact: true })
   const password = page.getByLabel(t.identity_current_password_label(), { exact: true })
@@ -141,7 +141,7 @@ async function changeEmail(page: Page, t: Words, person: NewPerson): Promise<voi
   await expect(page).toHaveURL('/onboarding')
 }
 
-function personalForm(page: Page, t: Words) {
+function personalForm(page: Page, t: Texts) {
   return {
     name: page.getByLabel(t.identity_name_label(), { exact: true }),
     username: page.getByLabel(t.identity_username_label(), { exact: true }),

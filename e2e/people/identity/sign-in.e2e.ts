@@ -1,4 +1,4 @@
-/** The door: what a wrong password says, who has to wait, and where it leads. */
+/** Signing in: what a wrong password says, who has to wait, and where it leads. */
 import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { goToLogin } from '../../support/moving.ts'
@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, inventPerson, signUpConfirmed } from '../../support/peop
 import { checkScreen } from '../../support/screens.ts'
 import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -68,13 +68,13 @@ inLanguage('en', () => {
     await fillLogin(page, t, { name: 'customer', password: DEMO_PASSWORD })
     await expect(page).toHaveURL('/account')
 
-    await test.step('whoever is in already is led on from the doors', async () => {
-      for (const door of ['/login', '/signup']) {
-        const response = await page.request.get(door)
+    await test.step('whoever is in already is led on from both pages', async () => {
+      for (const path of ['/login', '/signup']) {
+        const response = await page.request.get(path)
         expect(new URL(response.url()).pathname).toBe('/account')
         await moveTo(page, '/about')
         await expect(page).toHaveURL('/about')
-        await moveTo(page, door)
+        await moveTo(page, path)
         await expect(page).toHaveURL('/account')
       }
     })
@@ -90,12 +90,12 @@ inLanguage('en', () => {
   })
 })
 
-function submitButton(page: Page, t: Words) {
+function submitButton(page: Page, t: Texts) {
   return page.getByRole('main').getByRole('button', { name: t.identity_login_submit(), exact: true })
 }
 
 /** On the page's own clock. */
-async function expectWait(page: Page, t: Words): Promise<void> {
+async function expectWait(page: Page, t: Texts): Promise<void> {
   const notice = page.getByText(t.platform_form_wait_title(), { exact: true })
   await expect(notice).toBeVisible()
   const submit = submitButton(page, t)
@@ -112,19 +112,19 @@ async function expectWait(page: Page, t: Words): Promise<void> {
 }
 
 /** `0:27` is 27. */
-async function readCountdown(page: Page, t: Words): Promise<number> {
+async function readCountdown(page: Page, t: Texts): Promise<number> {
   const line = await page.getByText(t.platform_form_wait_left()).last().textContent()
   const [, minutes, seconds] = /(\d+):(\d\d)$/.exec(line?.trim() ?? '') ?? []
   return Number(minutes) * 60 + Number(seconds)
 }
 
 /** Whatever the number of seconds. */
-function spokenWait(t: Words): RegExp {
+function spokenWait(t: Texts): RegExp {
   return new RegExp(`^${t.platform_form_wait_spoken({ seconds: 77 }).replace('77', '\\d+')}$`)
 }
 
 /** What the screen and the server say. */
-async function tryToSignIn(page: Page, t: Words, name: string, password = 'not the password') {
+async function tryToSignIn(page: Page, t: Texts, name: string, password = 'not the password') {
   const answered = page.waitForResponse('**/api/auth/login')
   await fillLogin(page, t, { name, password })
   const response = await answered

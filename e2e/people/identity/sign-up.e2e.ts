@@ -7,7 +7,7 @@ import { inventPerson, linkInMail, type NewPerson } from '../../support/people.t
 import { checkScreen } from '../../support/screens.ts'
 import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import { type Words, wordsIn } from '../../support/words.ts'
+import { type Texts, textsIn } from '../../support/texts.ts'
 
 const UNTIL_THE_BROWSER_CLOSES = -1
 
@@ -74,17 +74,17 @@ test.describe('es, on a phone', () => {
       return cookie
     })
     await signOut(page, t)
-    await test.step('kept signed in', async () => {
+    await test.step('remembered', async () => {
       const name = person.email.toUpperCase()
       await visit(page, '/login')
       await fillLogin(page, t, { name, password: person.password, remember: true })
       await expect(page).toHaveURL('/account')
       await expectSignedIn(page, person.email)
-      const kept = await readSessionCookie(context)
-      const lastsMs = kept.expires * 1000 - Date.now()
+      const remembered = await readSessionCookie(context)
+      const lastsMs = remembered.expires * 1000 - Date.now()
       expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
       expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
-      expect(kept.value).not.toBe(brief.value)
+      expect(remembered.value).not.toBe(brief.value)
     })
   })
 })
@@ -105,7 +105,7 @@ inLanguage('en', () => {
     await page.getByText(t.identity_language_es(), { exact: true }).last().click()
     await page.getByRole('button', { name: t.identity_onboarding_next() }).click()
 
-    const es = wordsIn('es')
+    const es = textsIn('es')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('heading', { name: '¿Qué te trae por aquí?' })).toBeVisible()
     // The page was loaded anew.
@@ -136,13 +136,38 @@ inLanguage('en', () => {
   })
 })
 
-/** `checkScreen` leaves the page at a desk. */
-async function onPhoneAgain(page: Page, look: () => Promise<void>): Promise<void> {
-  await look()
+test('a confirmation opened in another browser says why it asks for a password, and leads back', async ({
+  page,
+  otherPage,
+  t,
+}) => {
+  const person = inventPerson()
+  await visit(page, '/signup?next=%2Fevents%3Fview%3Dmap')
+  await fillSignUp(page, t, person)
+  await submit(page, t).click()
+  await expectSent(page, t, person)
+
+  await visit(otherPage, await linkInMail(page, person.email, t.mail_confirm_email_subject()))
+  await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.identity_confirmed_title())
+  await expect(otherPage.getByText(t.identity_confirmed_lead())).toBeVisible()
+  await checkScreen(otherPage, 'an address confirmed in another browser')
+  const password = `${person.password}-anew`
+  await otherPage.getByLabel(t.identity_new_password_label(), { exact: true }).fill(password)
+  await otherPage.getByRole('button', { name: t.identity_reset_submit() }).click()
+  await expect(otherPage.getByText(t.identity_reset_done_back())).toBeVisible()
+  await otherPage.getByRole('main').getByRole('link', { name: t.identity_login_title(), exact: true }).click()
+  await fillLogin(otherPage, t, { name: person.email, password })
+  await expect(otherPage).toHaveURL('/events?view=map')
+  await expectSignedIn(otherPage, person.email)
+})
+
+/** `checkScreen` leaves the page on a desktop. */
+async function onPhoneAgain(page: Page, checkPage: () => Promise<void>): Promise<void> {
+  await checkPage()
   await page.setViewportSize(PHONE)
 }
 
-function fieldsOf(page: Page, t: Words) {
+function fieldsOf(page: Page, t: Texts) {
   return {
     name: page.getByLabel(t.identity_name_label(), { exact: true }),
     email: page.getByLabel(t.identity_email_label(), { exact: true }),
@@ -150,23 +175,23 @@ function fieldsOf(page: Page, t: Words) {
   }
 }
 
-function submit(page: Page, t: Words) {
+function submit(page: Page, t: Texts) {
   return page.getByRole('button', { name: t.identity_signup_submit() })
 }
 
-async function fillSignUp(page: Page, t: Words, person: NewPerson): Promise<void> {
+async function fillSignUp(page: Page, t: Texts, person: NewPerson): Promise<void> {
   const { name, email, password } = fieldsOf(page, t)
   await name.fill(person.name)
   await email.fill(person.email)
   await password.fill(person.password)
 }
 
-async function expectSent(page: Page, t: Words, { email }: NewPerson): Promise<void> {
+async function expectSent(page: Page, t: Texts, { email }: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: t.identity_check_email_title() })).toBeFocused()
   await expect(page.getByText(t.identity_signup_sent({ email }))).toBeVisible()
 }
 
-async function expectRefusals(page: Page, t: Words): Promise<void> {
+async function expectRefusals(page: Page, t: Texts): Promise<void> {
   const { name, email, password } = fieldsOf(page, t)
   await submit(page, t).click()
   await expect(name).toHaveAccessibleDescription(t.platform_form_required())
@@ -186,7 +211,7 @@ async function expectRefusals(page: Page, t: Words): Promise<void> {
   await expect(password).toHaveValue('password1234')
 }
 
-async function answerQuestions(page: Page, t: Words): Promise<void> {
+async function answerQuestions(page: Page, t: Texts): Promise<void> {
   const next = page.getByRole('button', { name: t.identity_onboarding_next() })
   const seen = (title: string) =>
     test.step(title, async () => {

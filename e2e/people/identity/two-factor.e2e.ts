@@ -8,8 +8,8 @@ import { expectSignedIn, expectSignedOut, fillLogin, openSection, signOut } from
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
 import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
-import type { Words } from '../../support/words.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -137,7 +137,7 @@ interface Attempt {
   code: string
 }
 
-async function signInWithRecoveryCode(page: Page, t: Words, { email, password, code }: Attempt) {
+async function signInWithRecoveryCode(page: Page, t: Texts, { email, password, code }: Attempt) {
   await fillLogin(page, t, { name: email, password })
   await page.getByRole('button', { name: t.identity_two_step_use_recovery() }).click()
   const field = recoveryField(page, t)
@@ -147,16 +147,16 @@ async function signInWithRecoveryCode(page: Page, t: Words, { email, password, c
   return field
 }
 
-function recoveryField(page: Page, t: Words) {
+function recoveryField(page: Page, t: Texts) {
   return page.getByLabel(t.identity_two_step_recovery(), { exact: true })
 }
 
-async function expectRefused(page: Page, t: Words): Promise<void> {
+async function expectRefused(page: Page, t: Texts): Promise<void> {
   await expect(recoveryField(page, t)).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
   await expectSignedOut(page)
 }
 
-async function confirmByPassword(page: Page, t: Words, password: string, action: string): Promise<void> {
+async function confirmByPassword(page: Page, t: Texts, password: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: action }).click()

@@ -1,12 +1,12 @@
 /** Scripts switched off: the pages can be read, and those that need scripts say so. */
 import type { Page } from '@playwright/test'
 import { expect, inEachLanguage, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 test.use({ javaScriptEnabled: false })
 
 inEachLanguage((language) => {
-  test('the home page leads on to the doors, which show their form and say what they need', async ({
+  test('the home page leads on to log-in and sign-up, which show their form and say what they need', async ({
     page,
     t,
   }) => {
@@ -41,7 +41,7 @@ test('the language is switched by a plain link', async ({ page }) => {
 })
 
 /** By its element: Playwright's search for texts passes over `noscript`, though the page shows it. */
-async function expectNotice(page: Page, t: Words): Promise<void> {
+async function expectNotice(page: Page, t: Texts): Promise<void> {
   const notice = page.locator('main noscript > div')
   await expect(notice).toBeVisible()
   await expect(notice).toContainText(t.platform_form_noscript_title())

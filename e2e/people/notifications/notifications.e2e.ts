@@ -9,7 +9,7 @@ import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
 import {
-  DESK,
+  DESKTOP,
   expect,
   expectAccessible,
   inLanguage,
@@ -17,7 +17,7 @@ import {
   REFUSED_ANSWER,
   test,
 } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('a price drop is read from the bell, and switched off', async ({ page, t }) => {
@@ -42,7 +42,7 @@ inLanguage('es', (language) => {
     })
     await expect(notice).toContainText('$950.00')
     await expectAccessible(page)
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await notice.click()
     await expect(page).toHaveURL(/\/products\//)
     await expect(bell(page, t, 0)).toBeVisible()
@@ -168,11 +168,11 @@ function tellHealth(page: Page, health: Health): Promise<unknown> {
   return page.route('**/api/email/health', (route) => route.fulfill({ json: { health, stats } }))
 }
 
-function banner(page: Page, t: Words): Locator {
+function banner(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.email_health_label(), exact: true })
 }
 
-function bell(page: Page, t: Words, unread: number): Locator {
+function bell(page: Page, t: Texts, unread: number): Locator {
   const name =
     unread === 0
       ? t.notifications_title()

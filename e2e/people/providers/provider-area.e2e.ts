@@ -4,12 +4,12 @@ import { expectFits } from '../../support/layout.ts'
 import { OWN_PRODUCT } from '../../support/order-admin.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, onPhoneAndDesk, test } from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-onPhoneAndDesk(({ isPhone }) => {
+onPhoneAndDesktop(({ isPhone }) => {
   if (isPhone) {
     test('what waits leads to its list, old addresses of orders still work, and a customer is noted', async ({
       page,

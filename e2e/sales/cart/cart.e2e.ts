@@ -14,7 +14,7 @@ import {
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 const HOLSTER = 'yunque-iwb-holster'
 /** Under the least that the coupon is for; two are above it. */
@@ -243,7 +243,7 @@ async function holdAnswers(page: Page, address: string, count: number) {
   }
 }
 
-function quantityOf(page: Page, t: Words, name: string) {
+function quantityOf(page: Page, t: Texts, name: string) {
   return page.getByLabel(t.cart_quantity({ name }), { exact: true })
 }
 
@@ -252,7 +252,7 @@ async function reload(page: Page): Promise<void> {
   await waitForScript(page)
 }
 
-async function acceptChanges(page: Page, t: Words): Promise<void> {
+async function acceptChanges(page: Page, t: Texts): Promise<void> {
   const notice = page.getByText(t.cart_changed_title(), { exact: true })
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: t.cart_changed_accept(), exact: true }).click()

@@ -17,13 +17,14 @@ import {
   summaryOf,
   writeAddress,
 } from '../../support/checkout.ts'
+import { holdAnswer } from '../../support/faults.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
-test('a first purchase: what is missing is said, the address is kept, the card is good', async ({
+test('a first purchase: what is missing is said, the address is saved, the card is good', async ({
   page,
   t,
   watch,
@@ -85,9 +86,18 @@ test.describe('on a phone, in Spanish', () => {
     await payWith(page, { t, language }, DECLINED_CARD)
     await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
     await expect(cardNumber(page, t)).toHaveValue('4000 0000 0000 9995')
-    await page.reload()
-    await waitForScript(page)
-    await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
+    await test.step('digits typed while the script takes over after a reload stay', async () => {
+      const scripts = await holdAnswer(page, '**/assets/*.js')
+      await page.reload({ waitUntil: 'commit' })
+      await cardNumber(page, t).pressSequentially(GOOD_CARD.slice(0, 3))
+      scripts.release()
+      await waitForScript(page)
+      await expect(page.getByText(t.checkout_failure_insufficient_funds(), { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator('form button[type=submit]')).toBeEnabled()
+      await page.keyboard.type(GOOD_CARD.slice(3))
+      await expect(cardNumber(page, t)).toHaveValue('4242 4242 4242 4242')
+      await page.unrouteAll()
+    })
     await payWith(page, { t, language }, GOOD_CARD)
     await expectThanks(page, t, 'Marisol')
     await expect(page.getByText(t.checkout_done_pickup_2(), { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The order desk: a provider handles their part of an order, an admin all of it. */
+/** Order admin: a provider handles their part of an order, an admin all of it. */
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
@@ -21,10 +21,12 @@ import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Desk = z.output<typeof ManagedOrder>
+type ManagedOrderData = z.output<typeof ManagedOrder>
 
 const readManaged = (orderId: string) =>
-  asDemo('admin', (admin: APIRequestContext) => read<Desk>(admin, `/api/manage/orders/${orderId}`))
+  asDemo('admin', (admin: APIRequestContext) =>
+    read<ManagedOrderData>(admin, `/api/manage/orders/${orderId}`),
+  )
 
 inLanguage('en', (language) => {
   test('a provider ships their part, and the customer’s order shows it', async ({ page, otherPage, t }) => {

@@ -8,7 +8,7 @@ import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -87,7 +87,7 @@ test('every filter is in the address, and back takes it off', async ({ page, t }
   await expect(search).toHaveValue('')
   await expect(rows).toHaveCount(2)
 
-  await test.step('an address that was kept shows the same list, also on a phone', async () => {
+  await test.step('an address that was saved shows the same list, also on a phone', async () => {
     await page.setViewportSize(PHONE)
     await visit(page, `${LIST}?search=${tee.number}&payment=paid&to=2020-01-01`)
     await expect(page.getByRole('heading', { name: t.orders_none_title() })).toBeVisible()
@@ -195,7 +195,7 @@ test('nobody sees the order of another, and a guest is asked to log in', async (
   expect((await otherPage.request.get(`/api/orders/${order.id}/receipt`)).status()).toBe(404)
 })
 
-async function requestMyReturn(page: Page, t: Words): Promise<void> {
+async function requestMyReturn(page: Page, t: Texts): Promise<void> {
   await page.getByRole('button', { name: /^Return items/ }).click()
   const dialog = page.getByRole('dialog', { name: t.orders_return_title(), exact: true })
   await dialog.getByRole('button', { name: t.orders_return_send(), exact: true }).click()

@@ -6,7 +6,7 @@ import { asDemo, read } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', () => {
   test('a message from the contact form reaches the admins, with a copy to a sender whose address is confirmed', async ({
@@ -88,15 +88,15 @@ inLanguage('es', () => {
   })
 })
 
-function sendButton(page: Page, t: Words): Locator {
+function sendButton(page: Page, t: Texts): Locator {
   return page.getByRole('main').getByRole('button', { name: t.content_contact_send(), exact: true })
 }
 
-function newsletter(page: Page, t: Words): Locator {
+function newsletter(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.content_newsletter_title() })
 }
 
-function newsletterBox(page: Page, t: Words): Locator {
+function newsletterBox(page: Page, t: Texts): Locator {
   return newsletter(page, t).getByLabel(t.content_newsletter_email())
 }
 

@@ -134,7 +134,7 @@ test('robots.txt closes what is personal and names the sitemap, which lists what
   }
 })
 
-test('a guest’s page is kept, and sent again only when it changed', async ({ request }) => {
+test('a guest’s page is cached, and sent again only when it changed', async ({ request }) => {
   const { slug } = await readProduct(request, RIG)
   for (const path of ['/', '/shop', `/products/${slug}`]) {
     await request.get(path)

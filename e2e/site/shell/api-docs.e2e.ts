@@ -15,9 +15,9 @@ test('the documentation loads from this server alone and lists an endpoint', asy
   // The reader takes many seconds to resolve all endpoints: here it gets those of one address.
   await page.route('**/api/openapi.json', async (route) => {
     const response = await route.fetch()
-    const whole = (await response.json()) as Description
+    const document = (await response.json()) as Description
     const path = '/api/auth/user'
-    await route.fulfill({ response, json: { ...whole, paths: { [path]: whole.paths[path] } } })
+    await route.fulfill({ response, json: { ...document, paths: { [path]: document.paths[path] } } })
   })
   await page.goto('/api/docs#/Identity/getUser')
   await expect(page.getByText('/api/auth/user', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ import {
   untilFilled,
   untilReady,
 } from '../../support/shell.ts'
-import { DESK, expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 interface Area {
   path: string
@@ -46,7 +46,7 @@ const INSTRUCTOR: Area = {
   ],
 }
 
-test('the provider: a sidebar at a desk, a menu on a phone, and out', async ({ page, watch }) => {
+test('the provider: a sidebar on a desktop, a menu on a phone, and out', async ({ page, watch }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
   await signInAs(page, 'provider')
   await visit(page, PROVIDER.path)
@@ -61,7 +61,7 @@ test('the provider: a sidebar at a desk, a menu on a phone, and out', async ({ p
   await expectWayOut(page)
 })
 
-test('the instructor: a sidebar at a desk, a menu on a phone, and out', async ({ page, watch }) => {
+test('the instructor: a sidebar on a desktop, a menu on a phone, and out', async ({ page, watch }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
   await signInAs(page, 'instructor')
   await visit(page, INSTRUCTOR.path)
@@ -117,8 +117,8 @@ test('the admin: a dashboard with header and footer, and the areas of the others
 /** Ends on a phone, with the menu open. */
 async function expectArea(page: Page, { name, items }: Area) {
   const sidebar = page.getByRole('navigation', { name })
-  await page.setViewportSize(DESK)
-  await test.step(`${name}: the sidebar of a desk`, async () => {
+  await page.setViewportSize(DESKTOP)
+  await test.step(`${name}: the sidebar of a desktop`, async () => {
     await expect(sidebar).toBeVisible()
     expect(await linksIn(sidebar)).toEqual(items)
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Log out' })).toBeVisible()
@@ -138,7 +138,7 @@ async function expectArea(page: Page, { name, items }: Area) {
 
 async function expectUnknownInside(page: Page, { name }: Area, path: string) {
   await test.step(`${path} is not found, inside the frame of the area`, async () => {
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()

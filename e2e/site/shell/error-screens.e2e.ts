@@ -1,5 +1,5 @@
 /**
- * A page that cannot be shown (spec sections 2, 4, 9). The words, buttons and looks of each variant:
+ * A page that cannot be shown (spec sections 2, 4, 9). The texts, buttons and layout of each variant:
  * `web/app/errors/page-error.browser.test.tsx`; retries forgotten after 5 s: `route-retry.test.ts`.
  */
 import type { Page } from '@playwright/test'
@@ -37,7 +37,7 @@ test('a broken page: every button leads where it says, and the third retry in a 
   await fail()
   const actions = page.getByRole('main').locator('button, a')
   await expect(actions).toHaveText(['Try Again', 'Go Back', 'Go Home', 'Force Refresh'])
-  await expectSiteAround(page)
+  await expectSiteFrame(page)
   await checkScreen(page, 'generic')
   await press(page, 'Go Back')
   await expect(page).toHaveURL('/login')
@@ -109,7 +109,7 @@ test('a file that is gone once is fetched by a load; one that stays away is an u
   await loseTrainingPage(page)
   await trainingLink(page).click()
   await expect(heading(page, 'Application Update Available')).toBeVisible()
-  await expectSiteAround(page)
+  await expectSiteFrame(page)
   await page.unrouteAll()
   await press(page, 'Refresh Page')
   await expect(heading(page, PLACEHOLDER)).toBeVisible()
@@ -134,7 +134,7 @@ function press(page: Page, name: string) {
   return page.getByRole('button', { name }).click()
 }
 
-async function expectSiteAround(page: Page) {
+async function expectSiteFrame(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }

@@ -1,9 +1,9 @@
 /** The server shows nobody what is not theirs (spec sections 4, 6, 8); what they are told: `header.e2e.ts`. */
 import { visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
-import { moveTo, openToasts, toastOf, untilReady } from '../../support/shell.ts'
-import { expect, inLanguage, test } from '../../support/test.ts'
-import { enterAs, REFUSALS } from '../../support/viewers.ts'
+import { moveTo, openToasts, toastOf, untilFilled, untilReady } from '../../support/shell.ts'
+import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { enterAs, REFUSALS, SHOWN } from '../../support/viewers.ts'
 
 test('whoever may not enter is sent home and gets nothing guarded from the server', async ({ page }) => {
   for (const { viewer, paths } of REFUSALS) {
@@ -48,6 +48,35 @@ test('a guest sees the pages of an account with a way to sign in, and comes back
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/change-password')
   await expect(main.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
+})
+
+test('a session that ends while somebody is in an area is told, and nothing stays as if signed in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
+  const header = page.getByRole('banner')
+  for (const { viewer, path, goOn, endsAt } of [
+    { viewer: 'provider', path: '/provider/events', goOn: 'Customers', endsAt: '/' },
+    { viewer: 'customer', path: '/account', goOn: 'Credentials', endsAt: '/account/credentials' },
+  ] as const) {
+    await test.step(`${viewer} at ${path}`, async () => {
+      await enterAs(page, viewer)
+      await visit(page, path)
+      await untilFilled(page)
+      await context.clearCookies()
+      await page.getByRole('link', { name: goOn, exact: true }).first().click()
+      await expect(toastOf(page, 'Session Expired')).toContainText(
+        'Your session has expired. Please log in again.',
+      )
+      await expect(page).toHaveURL(endsAt)
+      await expect(openToasts(page)).toHaveCount(1)
+      await expect(header.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+      await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+      await expect(page.getByText(SHOWN[viewer].badge, { exact: true })).toHaveCount(0)
+    })
+  }
 })
 
 inLanguage('es', () => {

@@ -5,25 +5,25 @@ import { expectFits, recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/la
 import { expectSignedOut, visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { linksIn, moveTo, openMenu, openToasts, TABLET, toastOf, untilFilled } from '../../support/shell.ts'
-import { DESK, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 import { displayNameOf, enterAs, REFUSALS, SHOWN, VIEWERS } from '../../support/viewers.ts'
 
 const HOME_MARK = 'Coquí Carry, home /'
 const SITE = ['Home /', 'Shop /shop', 'Events /events', 'About /about']
 const LANGUAGES = ['en English /?lang=en', 'es Español /?lang=es']
-const DOORS = ['Log in /login', 'Sign up /signup']
+const SIGN_IN_LINKS = ['Log in /login', 'Sign up /signup']
 const TABS = ['Home /', 'Shop /shop', 'Wishlist /account?tab=wishlist', 'Events /events', 'Account /account']
 
 for (const viewer of VIEWERS) {
   const { account, admin, badge, cart, wishlist, hasBottomBar } = SHOWN[viewer]
-  const doors = viewer === 'guest' ? DOORS : []
+  const signInLinks = viewer === 'guest' ? SIGN_IN_LINKS : []
 
-  test(`${viewer} finds exactly the links of the role, at a desk and on a phone`, async ({ page }) => {
+  test(`${viewer} finds exactly the links of the role, on a desktop and on a phone`, async ({ page }) => {
     await recordShifts(page)
     await enterAs(page, viewer)
     await test.step('the way in', () => enterHome(page, viewer))
 
-    await test.step('the header of a desk', async () => {
+    await test.step('the header of a desktop', async () => {
       const header = page.getByRole('banner')
       expect(await linksIn(header)).toEqual([
         HOME_MARK,
@@ -33,14 +33,14 @@ for (const viewer of VIEWERS) {
         ...cart,
         ...admin,
         ...account,
-        ...doors,
+        ...signInLinks,
       ])
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       await expect(tabs(page)).toBeHidden()
       if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
       else await expectPerson(page, badge)
     })
-    await test.step('what else there is at a desk', () => AT_A_DESK[viewer]?.(page))
+    await test.step('what else there is on a desktop', () => ON_A_DESKTOP[viewer]?.(page))
 
     await page.setViewportSize(PHONE)
     await test.step('the menu of a phone mirrors it and adds what is personal', async () => {
@@ -53,7 +53,7 @@ for (const viewer of VIEWERS) {
         ...cart,
         ...admin,
         ...LANGUAGES,
-        ...doors,
+        ...signInLinks,
       ])
       await expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(viewer === 'guest' ? 0 : 1)
       if (viewer !== 'guest') {
@@ -84,17 +84,17 @@ for (const viewer of VIEWERS) {
 async function enterHome(page: Page, viewer: Viewer) {
   const refusal = REFUSALS.find((each) => each.viewer === viewer)
   if (!refusal) return visit(page, '/')
-  const { paths, words } = refusal
-  const [title, text] = words
+  const { paths, toast } = refusal
+  const [title, text] = toast
   await page.goto(paths[0] as string)
   await expect(page).toHaveURL('/')
   await expect(toastOf(page, title)).toContainText(text)
   await waitForScript(page)
   await untilFilled(page)
   expect(await shiftOf(page)).toBeLessThan(SHIFT_LIMIT)
-  // A load would tell it again for as long as this is kept.
-  const kept = (await page.context().cookies()).map(({ name }) => name)
-  expect(kept).not.toContain('refused')
+  // A load would tell it again for as long as this cookie is there.
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).not.toContain('refused')
   await putToastAway(page)
 
   await moveTo(page, '/training')
@@ -111,7 +111,7 @@ async function putToastAway(page: Page) {
   await expect(openToasts(page)).toHaveCount(0)
 }
 
-const AT_A_DESK: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
+const ON_A_DESKTOP: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
   guest: async (page) => {
     await expectFooter(page)
     await checkScreen(page, 'home')
@@ -127,7 +127,7 @@ const AT_A_DESK: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
     })
     await untilFilled(page)
     await checkScreen(page, 'home')
-    for (const width of [320, PHONE.width, TABLET.width, 1024, DESK.width, 1920]) {
+    for (const width of [320, PHONE.width, TABLET.width, 1024, DESKTOP.width, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await test.step(`${width} px`, () => expectFits(page))
     }
@@ -137,7 +137,7 @@ const AT_A_DESK: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
 const AT_LAST: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
   guest: async (page) => {
     await expectBookingRefused(page)
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await moveTo(page, '/ui')
     await expect(page.getByRole('main').getByText('99+', { exact: true }).first()).toBeVisible()
     await checkScreen(page, 'the gallery')

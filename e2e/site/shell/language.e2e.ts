@@ -1,43 +1,51 @@
-/** English and Spanish: chosen once, kept in the browser, rendered by the server (spec section 1). */
+/** English and Spanish: chosen once, stored in the browser, rendered by the server (spec section 1). */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { openMenu, untilFilled } from '../../support/shell.ts'
-import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
-import { wordsIn } from '../../support/words.ts'
+import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { textsIn } from '../../support/texts.ts'
 
-const TITLES = { en: wordsIn('en').app_landing_title(), es: wordsIn('es').app_landing_title() }
+const TITLES = { en: textsIn('en').app_landing_title(), es: textsIn('es').app_landing_title() }
 
-test('a guest reads a link in Spanish, then English, which is the default, and chooses on a phone', async ({
+test('a guest reads English, which is the default, then a link in Spanish, and chooses on a phone', async ({
   page,
   context,
+  watch,
 }) => {
+  watch.expectedErrors.push(REFUSED_ANSWER)
   await page.setViewportSize(PHONE)
-  await test.step('a link with ?lang changes nothing for the next page', async () => {
+  await visit(page, '/')
+  await expectSpoken(page, 'en')
+  expect(await languageCookie(context)).toBeUndefined()
+  await test.step('a link with ?lang is a choice: its calls and the next page speak it', async () => {
     await visit(page, '/?lang=es')
-    await expectSpoken(page, 'es')
+    await expectStored(page, 'es')
+    const refusal = await page.evaluate(async () => (await fetch('/api/wishlist')).json())
+    expect(refusal.message).toBe(textsIn('es').errors_unauthenticated())
     await visit(page, '/')
-    await expectSpoken(page, 'en')
-    expect(await languageCookie(context)).toBeUndefined()
+    await expectStored(page, 'es')
+    await visit(page, '/?lang=en')
+    await expectStored(page, 'en')
   })
   await choose(page, 'Español', true)
-  await expectKept(page, 'es')
+  await expectStored(page, 'es')
   await test.step('a lost cookie is restored from local storage', async () => {
     await context.clearCookies({ name: 'language' })
     await page.goto('/')
-    await expectKept(page, 'es')
+    await expectStored(page, 'es')
   })
   await waitForScript(page)
   await untilFilled(page)
   await checkScreen(page, 'home')
   await page.setViewportSize(PHONE)
   await choose(page, 'English', true)
-  await expectKept(page, 'en')
+  await expectStored(page, 'en')
 })
 
-test('the switch at a desk keeps path and query, persists over loads, and the profile follows', async ({
+test('the switch on a desktop keeps path and query, persists over loads, and the profile follows', async ({
   page,
 }) => {
   await signUpConfirmed(page)
@@ -53,9 +61,9 @@ test('the switch at a desk keeps path and query, persists over loads, and the pr
   }).toPass()
 
   await visit(page, '/')
-  await expectKept(page, 'es')
+  await expectStored(page, 'es')
   await choose(page, 'English')
-  await expectKept(page, 'en')
+  await expectStored(page, 'en')
 })
 
 inEachLanguage((language) => {
@@ -104,7 +112,7 @@ async function expectSpoken(page: Page, language: Language) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES[language])
 }
 
-async function expectKept(page: Page, language: Language) {
+async function expectStored(page: Page, language: Language) {
   await expectSpoken(page, language)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language)
   expect(await languageCookie(page.context())).toBe(language)

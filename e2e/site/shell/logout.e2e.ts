@@ -38,7 +38,7 @@ test('a refused logout says so and still goes home', async ({ page, watch }) => 
   // The way home is held: what is said before it can be told from what is said at its end.
   const home = await holdAnswer(page, new URL('/', page.url()).href)
   const loaded = page.waitForEvent('load')
-  // Asked of the page itself: Playwright's own looks wait for a load that has begun.
+  // Asked of the page itself: Playwright's own checks wait for a load that has begun.
   const saidAtOnce = page.evaluate(textOfToast, 'Logout Error')
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()

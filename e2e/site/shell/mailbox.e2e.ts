@@ -5,7 +5,7 @@ import { visit } from '../../support/pages.ts'
 import { inventPerson, mailTo } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('a mail is read as text and as it was sent, and an empty mailbox says so', async ({ page, t }) => {
@@ -25,7 +25,7 @@ inLanguage('es', (language) => {
     await checkScreen(page, 'empty')
   })
 
-  async function receiveMail(page: Page, t: Words): Promise<string> {
+  async function receiveMail(page: Page, t: Texts): Promise<string> {
     const { name, email, password } = inventPerson()
     const signup = await page.request.post('/api/auth/signup', {
       data: { displayName: name, email, password, language },

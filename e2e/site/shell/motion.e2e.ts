@@ -33,11 +33,11 @@ test('a change of page and an opening menu are not animated with reduced motion,
 function watchAnimations(page: Page) {
   return page.addInitScript(() => {
     window.longestMs = 0
-    const look = () => {
+    const measure = () => {
       for (const { effect } of document.getAnimations())
         window.longestMs = Math.max(window.longestMs, Number(effect?.getComputedTiming().activeDuration ?? 0))
-      requestAnimationFrame(look)
+      requestAnimationFrame(measure)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(measure)
   })
 }

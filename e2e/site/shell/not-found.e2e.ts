@@ -4,7 +4,7 @@ import { waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { isMarked, markDocument, moveTo, untilFilled } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
-import type { Words } from '../../support/words.ts'
+import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('an unknown address is the not-found page, by a load and without one', async ({ page, t, watch }) => {
@@ -44,7 +44,7 @@ for (const path of ['/no/such/deep/page', '/training/nothing-below', '/%F0%9F%90
   })
 }
 
-async function expectNotFound(page: Page, t: Words) {
+async function expectNotFound(page: Page, t: Texts) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -1,10 +1,10 @@
-/** Pages stand still while they load, on a phone and at a desk. The home page and the dashboard at a desk: `header.e2e.ts`, `areas.e2e.ts`. */
+/** Pages stand still while they load, on a phone and on a desktop. The home page and the dashboard on a desktop: `header.e2e.ts`, `areas.e2e.ts`. */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
 import { recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { untilReady } from '../../support/shell.ts'
-import { expect, onPhoneAndDesk, test } from '../../support/test.ts'
+import { expect, onPhoneAndDesktop, test } from '../../support/test.ts'
 import { enterAs } from '../../support/viewers.ts'
 
 const ON_PHONE: [viewer: Viewer, paths: string[]][] = [
@@ -12,18 +12,18 @@ const ON_PHONE: [viewer: Viewer, paths: string[]][] = [
   ['customer', ['/', '/account']],
   ['admin', ['/admin']],
 ]
-const AT_DESK: typeof ON_PHONE = [
+const ON_DESKTOP: typeof ON_PHONE = [
   ['guest', ['/login']],
   ['customer', ['/account']],
 ]
 
-onPhoneAndDesk(({ isPhone }) => {
+onPhoneAndDesktop(({ isPhone }) => {
   test('nothing moves, and a demo strip that was put away does not come back for a moment', async ({
     page,
     t,
   }) => {
     await recordShifts(page)
-    for (const [viewer, paths] of isPhone ? ON_PHONE : AT_DESK) {
+    for (const [viewer, paths] of isPhone ? ON_PHONE : ON_DESKTOP) {
       await enterAs(page, viewer)
       for (const path of paths) await test.step(`${path} as ${viewer}`, () => expectStill(page, path))
     }

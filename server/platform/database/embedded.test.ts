@@ -128,7 +128,7 @@ describe('the embedded database', () => {
   })
 
   it('is started again where it was when it dies under whoever keeps it running, and not after that one stopped', async () => {
-    const { url, stop } = await startEmbedded({ dataDir: folder, throwaway: true, keepsRunning: true })
+    const { url, stop } = await startEmbedded({ dataDir: folder, throwaway: true, restartsWhenDown: true })
     const pidOf = () => readPostmaster(clusterDirOf(folder))?.pid ?? 0
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {
       const before = pidOf()

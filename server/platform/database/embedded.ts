@@ -20,7 +20,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readOrMakeSecrets, secretsFile } from '../secrets-file.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureDatabase, makeCluster } from './cluster.ts'
-import { keepRunning } from './keep-running.ts'
 import {
   askPostmaster,
   isPostgresProcess,
@@ -30,6 +29,7 @@ import {
   urlOf,
   withClient,
 } from './postmaster.ts'
+import { restartWhenDown } from './restart-when-down.ts'
 import { chooseRunner, type Runner, takeFolder } from './run-as.ts'
 
 export type Embedded = {
@@ -44,7 +44,7 @@ type Options = {
   /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
   /** For whoever stays: the server is started again when it dies. Several processes may watch over one. */
-  keepsRunning?: boolean
+  restartsWhenDown?: boolean
 }
 
 type Cluster = { dir: string; dataDir: string; password: string; throwaway: boolean }
@@ -61,7 +61,7 @@ export async function startEmbedded({
   dataDir,
   log = () => {},
   throwaway = false,
-  keepsRunning = false,
+  restartsWhenDown = false,
 }: Options): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true })
   const dir = clusterDirOf(dataDir)
@@ -81,12 +81,12 @@ export async function startEmbedded({
   }
   await ensureDatabase(urlOf(port, cluster.password, 'postgres'), database)
   const url = urlOf(port, cluster.password, database)
-  if (!keepsRunning) return { url, stop: () => stopCluster(cluster) }
+  if (!restartsWhenDown) return { url, stop: () => stopCluster(cluster) }
   const isRunning = () => {
     const postmaster = readPostmaster(dir)
     return postmaster !== null && seemsAlive(postmaster.pid)
   }
-  const endWatch = keepRunning({ isRunning, startAgain: () => startAgain(cluster, port), log })
+  const endWatch = restartWhenDown({ isRunning, startAgain: () => startAgain(cluster, port), log })
   return { url, stop: () => endWatch().then(() => stopCluster(cluster)) }
 }
 

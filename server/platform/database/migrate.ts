@@ -30,7 +30,7 @@ export async function migrate(
     )
     for (const migration of findPending(migrations, await readApplied(client))) {
       log(`Migrating: ${migration.name}`)
-      await apply(client, migration)
+      await applyMigration(client, migration)
     }
   })
 }
@@ -43,7 +43,7 @@ export async function pendingMigrations(
   return findPending(readMigrations(directory), await readApplied(queryable)).map(({ name }) => name)
 }
 
-async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+async function applyMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)

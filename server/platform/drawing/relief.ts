@@ -50,7 +50,7 @@ export function traceTerraces({ levels = 12, ...land }: ReliefOptions): string[]
 export function findSummit(land: ReliefOptions): readonly [x: number, y: number] | null {
   const { width, height } = land
   const { heights, columns, cell } = surveyLand(land)
-  const around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
+  const neighbors = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
   const placeOf = (index: number) =>
     [((index % columns) - 1) * cell, (Math.floor(index / columns) - 1) * cell] as const
   const isInside = (index: number) => {
@@ -61,7 +61,7 @@ export function findSummit(land: ReliefOptions): readonly [x: number, y: number]
     .map((altitude, index) => ({ altitude, index }))
     .filter(
       ({ altitude, index }) =>
-        isInside(index) && around.every((step) => altitude > (heights[index + step] ?? 0)),
+        isInside(index) && neighbors.every((step) => altitude > (heights[index + step] ?? 0)),
     )
     .sort((one, other) => other.altitude - one.altitude)
   return tops[0] ? placeOf(tops[0].index) : null
@@ -164,11 +164,11 @@ function chain(points: Map<number, Point>, neighbors: Map<number, number[]>): Po
 /** Curves through the midpoints: nothing is ever sharp. */
 function toPath(line: Point[]): string {
   const isRing = line[0] === line.at(-1)
-  const kept = line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
+  const thinned = line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
   const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
-  const seam = middle(kept[0] as Point, kept[1] as Point)
+  const seam = middle(thinned[0] as Point, thinned[1] as Point)
   // A ring starts in the middle of its first stretch, or its seam would show as a corner.
-  const corners = isRing ? [seam, ...kept.slice(1), seam] : kept
+  const corners = isRing ? [seam, ...thinned.slice(1), seam] : thinned
   const [first] = corners as [Point]
   let pen: Point = [Math.round(first[0]), Math.round(first[1])]
   let d = `M${pen[0]} ${pen[1]}`

@@ -26,16 +26,16 @@ const POLICY = `default-src 'self'; script-src 'self' 'sha256-${startHash}'; sty
 
 export function mountApiDocs(app: HttpApp, document: object): void {
   const text = JSON.stringify(document)
-  app.get('/api/openapi.json', (c) => send(c.req.header('x-request-id'), text, 'application/json'))
-  app.get('/api/docs', (c) => send(c.req.header('x-request-id'), PAGE, 'text/html; charset=utf-8'))
+  app.get('/api/openapi.json', (c) => sendFile(c.req.header('x-request-id'), text, 'application/json'))
+  app.get('/api/docs', (c) => sendFile(c.req.header('x-request-id'), PAGE, 'text/html; charset=utf-8'))
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/api/docs/${name}`, async (c) =>
-      send(c.req.header('x-request-id'), await readFile(join(READER, name)), type),
+      sendFile(c.req.header('x-request-id'), await readFile(join(READER, name)), type),
     )
   }
 }
 
-function send(sentId: string | undefined, body: string | Buffer, type: string): Response {
+function sendFile(sentId: string | undefined, body: string | Buffer, type: string): Response {
   const headers = {
     ...answerHeaders(requestIdOf(sentId), type),
     'content-security-policy': POLICY,

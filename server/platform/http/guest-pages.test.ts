@@ -117,7 +117,7 @@ describe('a guest’s page', () => {
     expect(await textOf('/shop')).toContain('12')
   })
 
-  it('is rendered anew after its time, and while news may be missed', async () => {
+  it('is rendered anew after its time, and while notifications may be missed', async () => {
     await ask('/shop')
     now += 1_001
     await ask('/shop')
@@ -181,7 +181,7 @@ describe('the cache', () => {
   it('stays within its size: the oldest page leaves', () => {
     const small = createPageCache({ maxBytes: 100_000, staleMs: 1_000, now: () => 0, isTold: () => true })
     const page = { html: Buffer.alloc(8_000), headers: {}, tags: ['catalog'] }
-    for (let index = 0; index < 20; index++) small.keep(`en /${index}`, page, small.begin())
+    for (let index = 0; index < 20; index++) small.set(`en /${index}`, page, small.begin())
     expect(small.size).toBeLessThanOrEqual(8)
     expect(small.find('en /0')).toBeNull()
     expect(small.find('en /19')).not.toBeNull()

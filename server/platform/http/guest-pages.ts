@@ -8,7 +8,7 @@ import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-
 import { readCookie, requestIdOf } from './request-facts.ts'
 
 /** Longer addresses are nobody's bookmark; keeping them would only fill the cache. */
-const KEPT_URL_LENGTH = 512
+const CACHED_URL_LENGTH = 512
 
 export interface GuestRequest {
   /** Path and query, as asked. */
@@ -18,7 +18,7 @@ export interface GuestRequest {
 
 /** The key of a guest's page, or null for whoever may see another one. */
 export function guestPageKey({ url, cookies }: GuestRequest, sessionCookie: string): string | null {
-  if (url.length > KEPT_URL_LENGTH || !url.startsWith('/')) return null
+  if (url.length > CACHED_URL_LENGTH || !url.startsWith('/')) return null
   if (cookies !== undefined && readCookie(cookies, sessionCookie) !== null) return null
   return `${languageOfGuest(url, cookies)} ${url}`
 }

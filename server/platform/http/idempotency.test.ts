@@ -48,7 +48,7 @@ mountRoutes(
       return { paid: `${cents}` }
     }),
     idempotentRouteInSteps(payInSteps, async ({ input: { cents } }, steps) => {
-      const paid = await steps.make(async (tx) => {
+      const paid = await steps.createOnce(async (tx) => {
         await tx.execute(insert(cents))
         return `${cents}`
       })
@@ -205,8 +205,8 @@ describe('a refusal', () => {
 it('forgets keys after a day', async () => {
   const later = { now: () => new Date(Date.now() + 25 * 3_600_000) }
   await pay('/api/pay', 5, 'the-first-key')
-  await createIdempotency({ db: database.db, clock: systemClock }).tidy()
+  await createIdempotency({ db: database.db, clock: systemClock }).deleteExpired()
   expect((await pay('/api/pay', 5, 'the-first-key')).isReplay).toBe(true)
-  await createIdempotency({ db: database.db, clock: later }).tidy()
+  await createIdempotency({ db: database.db, clock: later }).deleteExpired()
   expect((await pay('/api/pay', 5, 'the-first-key')).isReplay).toBe(false)
 })

@@ -24,7 +24,7 @@ export interface Steps {
    * The step that must not happen twice, in a transaction that keeps the id it returns: a retry is given that id instead,
    * and goes on from there. All that follows must be safe to repeat. Null: nothing was made yet, and nothing is kept.
    */
-  make(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
+  createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
 }
 
 /** Without an attempt, because the caller sent no key, the work is done as it is asked for. */
@@ -32,7 +32,7 @@ export interface Idempotency {
   /** Effect and answer in one transaction. */
   inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<Response>): Promise<Response>
   inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<Response>): Promise<Response>
-  tidy(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 const KEY = /^[\x21-\x7e]{8,100}$/
@@ -44,7 +44,7 @@ interface Claim {
   hash: string
 }
 
-interface Kept extends Record<string, unknown> {
+interface StoredKey extends Record<string, unknown> {
   endpoint: string
   request_hash: string
   status: number | null
@@ -54,7 +54,7 @@ interface Kept extends Record<string, unknown> {
 
 export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
   /** Kept before anything is done, so that even a failure remembers what the key was for. */
-  async function claim({ userId, key, endpoint, hash }: Claim): Promise<void> {
+  async function claimKey({ userId, key, endpoint, hash }: Claim): Promise<void> {
     await db.execute(sql`
       insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at)
       values (${userId}, ${key}, ${endpoint}, ${hash}, ${clock.now().toISOString()}::timestamptz)
@@ -66,7 +66,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     respond: (claimed: Claim) => Promise<Response>,
   ): Promise<Response> {
     const claimed = toClaim(attempt)
-    await claim(claimed)
+    await claimKey(claimed)
     try {
       return await respond(claimed)
     } catch (error) {
@@ -80,35 +80,35 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       if (!attempt) return db.transaction(respond)
       return underClaim(attempt, (claimed) =>
         db.transaction(async (tx) => {
-          const kept = await lock(tx, claimed)
-          if (kept.status !== null) return replay(kept.status, kept.body)
+          const stored = await lockKey(tx, claimed)
+          if (stored.status !== null) return replayResponse(stored.status, stored.body)
           const response = await respond(tx)
-          await keep(tx, claimed, response)
+          await saveResponse(tx, claimed, response)
           return response
         }),
       )
     },
 
     async inSteps(attempt, respond) {
-      if (!attempt) return respond({ make: (work) => db.transaction(work) })
+      if (!attempt) return respond({ createOnce: (work) => db.transaction(work) })
       return underClaim(attempt, async (claimed) => {
-        const { status, body } = await read(db, claimed)
-        if (status !== null) return replay(status, body)
+        const { status, body } = await readKey(db, claimed)
+        if (status !== null) return replayResponse(status, body)
         const response = await respond({
-          make: (work) =>
+          createOnce: (work) =>
             db.transaction(async (tx) => {
-              const kept = await lock(tx, claimed)
-              const made = kept.made ?? (await work(tx))
-              if (kept.made === null && made !== null) await keepMade(tx, claimed, made)
+              const stored = await lockKey(tx, claimed)
+              const made = stored.made ?? (await work(tx))
+              if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
               return made
             }),
         })
-        await keep(db, claimed, response)
+        await saveResponse(db, claimed, response)
         return response
       })
     },
 
-    async tidy() {
+    async deleteExpired() {
       const before = new Date(clock.now().getTime() - LIMITS.idempotencyTtlMs)
       await db.execute(
         sql`delete from idempotency_keys where created_at < ${before.toISOString()}::timestamptz`,
@@ -123,41 +123,41 @@ function toClaim({ userId, key, endpoint, input }: Attempt): Claim {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-const KEPT = sql.raw('endpoint, request_hash, status, body, made')
+const COLUMNS = sql.raw('endpoint, request_hash, status, body, made')
 const isTheirs = ({ userId, key }: Claim) => sql`user_id = ${userId} and key = ${key}`
 
 /** Whoever is first goes on; the others with the same key wait here, and are answered as the first was. */
-async function lock(tx: Tx, claimed: Claim): Promise<Kept> {
+async function lockKey(tx: Tx, claimed: Claim): Promise<StoredKey> {
   const name = hashOf(`${claimed.userId} ${claimed.key}`)
-  const { rows } = await tx.execute<Kept>(sql`
-    select ${KEPT}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
+  const { rows } = await tx.execute<StoredKey>(sql`
+    select ${COLUMNS}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
     from idempotency_keys where ${isTheirs(claimed)} for update`)
   return refuseOther(rows[0], claimed)
 }
 
-async function read(db: Database, claimed: Claim): Promise<Kept> {
-  const { rows } = await db.execute<Kept>(
-    sql`select ${KEPT} from idempotency_keys where ${isTheirs(claimed)}`,
+async function readKey(db: Database, claimed: Claim): Promise<StoredKey> {
+  const { rows } = await db.execute<StoredKey>(
+    sql`select ${COLUMNS} from idempotency_keys where ${isTheirs(claimed)}`,
   )
   return refuseOther(rows[0], claimed)
 }
 
-function refuseOther(kept: Kept | undefined, claimed: Claim): Kept {
+function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
   // Another one with the same key was refused just now, and has given the key up.
-  if (!kept) throw new AppError('CONFLICT')
-  if (kept.endpoint !== claimed.endpoint || kept.request_hash !== claimed.hash)
+  if (!stored) throw new AppError('CONFLICT')
+  if (stored.endpoint !== claimed.endpoint || stored.request_hash !== claimed.hash)
     throw new AppError('IDEMPOTENCY_MISMATCH')
-  return kept
+  return stored
 }
 
-async function keep(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
+async function saveResponse(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
   const body = await response.clone().text()
   await db.execute(sql`
     update idempotency_keys set status = ${response.status}, body = ${body}
     where ${isTheirs(claimed)} and status is null`)
 }
 
-async function keepMade(tx: Tx, claimed: Claim, made: string): Promise<void> {
+async function saveMade(tx: Tx, claimed: Claim, made: string): Promise<void> {
   await tx.execute(sql`update idempotency_keys set made = ${made} where ${isTheirs(claimed)}`)
 }
 
@@ -172,7 +172,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ERROR_STATUS[error.code] < 500
 }
 
-function replay(status: number, body: string | null): Response {
+function replayResponse(status: number, body: string | null): Response {
   return new Response(status === 204 ? null : body, {
     status,
     headers: {

@@ -147,8 +147,8 @@ function describeFailures(codes: readonly ErrorCode[]): Json {
 function toSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
-    schemas[name] = rewriteRefs(tidy(definition))
-  return hoist(rewriteRefs(tidy(schema)) as Json, schemas)
+    schemas[name] = rewriteRefs(withoutIds(definition))
+  return hoist(rewriteRefs(withoutIds(schema)) as Json, schemas)
 }
 
 function hoist(schema: Json, schemas: Json): Json {
@@ -163,13 +163,13 @@ function rewriteRefs(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy)
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '$id')
-      .map(([key, inner]) => [key, tidy(inner)]),
+      .map(([key, inner]) => [key, withoutIds(inner)]),
   )
 }
 

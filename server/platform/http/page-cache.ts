@@ -26,7 +26,7 @@ export interface PageCache {
   find(key: string): CachedPage | null
   /** To be called before a page is rendered, and handed to `keep`: what changes meanwhile must not be kept. */
   begin(): number
-  keep(key: string, page: RenderedPage, began: number): CachedPage
+  set(key: string, page: RenderedPage, began: number): CachedPage
   drop(tags: readonly string[]): void
   dropAll(): void
   readonly size: number
@@ -43,7 +43,7 @@ interface Options {
   /** Whatever it was told, a page is rendered anew after this. */
   staleMs: number
   now: () => number
-  /** False while news of changes may be missed. */
+  /** False while notifications of changes may be missed. */
   isTold: () => boolean
 }
 
@@ -91,7 +91,7 @@ export function createPageCache({ maxBytes, staleMs, now, isTold }: Options): Pa
       return entry
     },
     begin: () => moment,
-    keep(key, { html, headers, tags }, began) {
+    set(key, { html, headers, tags }, began) {
       const page: CachedPage = { etag: etagOf(html), headers, bodies: { identity: html } }
       const hasChanged = allDroppedAt > began || tags.some((tag) => (droppedAt.get(tag) ?? 0) > began)
       // Compressed forms come later; together they weigh about as much as a third of the page.

@@ -178,7 +178,7 @@ async function renderForGuests(
     vary: 'Accept-Encoding, Cookie',
     ...security,
   }
-  return cache.keep(key, { html, headers, tags: [...tags] }, began)
+  return cache.set(key, { html, headers, tags: [...tags] }, began)
 }
 
 /** Nothing of one guest (a cart, an address) may get into a page that others are shown. */

@@ -36,13 +36,13 @@ function writePage(language: Language, isBackSoon: boolean): string {
 <title>${title}</title>
 <style>
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
-  font: 1rem/1.5 system-ui, sans-serif; background: #101412; color: #e9efeb; }
+  font: 1rem/1.5 system-ui, sans-serif; background: #0a110e; color: #f2efe8; }
 main { max-width: 28rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; }
-p { margin: 0 0 1.5rem; }
-a { display: inline-block; padding: .75rem 1.25rem; border-radius: .5rem; background: #e9efeb; color: #101412;
+p { margin: 0 0 1.5rem; color: #b4b3ad; }
+a { display: inline-block; padding: .75rem 1.25rem; border-radius: .5rem; background: #e6b35e; color: #0a110e;
   font-weight: 600; text-decoration: none; }
-a:focus-visible { outline: 3px solid #7fd1a8; outline-offset: 3px; }
+a:focus-visible { outline: 3px solid #e6b35e; outline-offset: 3px; }
 </style>
 </head>
 <body>

@@ -61,7 +61,7 @@ export const PAGE_TAGS_HEADER = 'x-page-tags'
 type Answer<E extends Endpoint> = ReplyOf<E> | ReadyJson | Response | undefined
 type Answering<E extends Endpoint> = Promise<Answer<E>> | Answer<E>
 
-/** For a door that is not always there: closed, it answers 404 whatever is sent, so that it does not show itself. */
+/** For an endpoint that is not always there: switched off, it answers 404 whatever is sent, so that it does not show itself. */
 type IsEnabled = () => Promise<boolean> | boolean
 
 /** What an answer is made with. */

@@ -92,8 +92,8 @@ function toSendgridError(error: unknown): SendgridError {
   const { code, response } = error as Error & { code?: unknown; response?: { body?: unknown } }
   if (!response) return new SendgridError(null, error.message)
   const reasons = (response.body as { errors?: { message?: string }[] } | undefined)?.errors ?? []
-  const words = reasons.map(({ message }) => message).join(' ') || error.message
-  return new SendgridError(typeof code === 'number' ? code : null, `SendGrid answered ${code}: ${words}`)
+  const text = reasons.map(({ message }) => message).join(' ') || error.message
+  return new SendgridError(typeof code === 'number' ? code : null, `SendGrid answered ${code}: ${text}`)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

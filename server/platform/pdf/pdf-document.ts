@@ -1,37 +1,34 @@
-/** Sheets of paper: text, rows and rules, from top to bottom, as many pages as it takes. */
+/** A document of text, rows and rules, from top to bottom, as many pages as it takes. */
 import PDFDocument from 'pdfkit'
-import { printable } from '#server/platform/printable.ts'
+import { FAINT, HAIRLINE, INK } from './colors.ts'
+import { toPdfText } from './pdf-text.ts'
 
 const MARGIN = 54
 /** For the page's number. */
 const FOOT = 24
 const GAP = 4
 
-const INK = '#1b1f1d'
-export const FAINT = '#5d6661'
-const HAIRLINE = '#d5dbd7'
-
-export interface TextLook {
+export interface TextStyle {
   size?: number
   isBold?: boolean
   color?: string
 }
 
-export interface Cell extends TextLook {
+export interface Cell extends TextStyle {
   text: string
   /** Of the sheet's width. */
   share: number
   isRight?: boolean
 }
 
-export interface Paper {
-  text(text: string, look?: TextLook): void
+export interface PdfDocument {
+  text(text: string, style?: TextStyle): void
   /** Side by side; as high as the highest. Never torn between two pages. */
   row(cells: readonly Cell[]): void
   rule(): void
   space(points: number): void
   /** What follows begins on a new page unless this much fits on this one. */
-  keepTogether(points: number): void
+  reserveHeight(points: number): void
   /** Written on every further page before it goes on. */
   onNewPage(head: () => void): void
   /** Numbers the pages by these words and closes the file. */
@@ -39,13 +36,13 @@ export interface Paper {
   numberPages(say: (page: number, pages: number) => string): void
 }
 
-interface PaperOptions {
+interface PdfOptions {
   title: string
   author: string
   at: Date
 }
 
-export function createPaper({ title, author, at }: PaperOptions): Paper {
+export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocument {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -60,7 +57,7 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
   let y = MARGIN
   let writeHead: (() => void) | null = null
 
-  function use({ size = 10, isBold = false, color = INK }: TextLook): void {
+  function applyStyle({ size = 10, isBold = false, color = INK }: TextStyle): void {
     doc
       .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
@@ -77,16 +74,16 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
 
   function row(cells: readonly Cell[]): void {
     const heights = cells.map((cell) => {
-      use(cell)
-      return doc.heightOfString(printable(cell.text), { width: cell.share * width - GAP })
+      applyStyle(cell)
+      return doc.heightOfString(toPdfText(cell.text), { width: cell.share * width - GAP })
     })
     const height = Math.max(0, ...heights)
     makeRoom(height)
     let x = MARGIN
     for (const cell of cells) {
-      use(cell)
+      applyStyle(cell)
       const options = { width: cell.share * width - GAP, align: cell.isRight ? 'right' : 'left' } as const
-      doc.text(printable(cell.text), x + (cell.isRight ? GAP : 0), y, options)
+      doc.text(toPdfText(cell.text), x + (cell.isRight ? GAP : 0), y, options)
       x += cell.share * width
     }
     y += height + GAP
@@ -94,7 +91,7 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
 
   return {
     row,
-    text: (text, look = {}) => row([{ ...look, text, share: 1 }]),
+    text: (text, style = {}) => row([{ ...style, text, share: 1 }]),
     rule() {
       makeRoom(GAP)
       doc
@@ -108,7 +105,7 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
     space(points) {
       y += points
     },
-    keepTogether: makeRoom,
+    reserveHeight: makeRoom,
     onNewPage(head) {
       writeHead = head
     },
@@ -116,9 +113,9 @@ export function createPaper({ title, author, at }: PaperOptions): Paper {
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        use({ size: 8, color: FAINT })
+        applyStyle({ size: 8, color: FAINT })
         const options = { width, align: 'center', lineBreak: false } as const
-        doc.text(printable(say(page + 1, count)), MARGIN, doc.page.height - MARGIN - 10, options)
+        doc.text(toPdfText(say(page + 1, count)), MARGIN, doc.page.height - MARGIN - 10, options)
       }
     },
     async finish() {

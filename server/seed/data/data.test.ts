@@ -182,7 +182,7 @@ describe('reviews and questions', () => {
     expect(spanishCount / reviews.length).toBeGreaterThan(0.4)
     expect(spanishCount / reviews.length).toBeLessThan(0.6)
     expect(new Set(reviews.map((review) => review.stars)).size).toBe(5)
-    expect(reviews.filter((review) => review.sellerReply).length).toBeGreaterThanOrEqual(12)
+    expect(reviews.filter((review) => review.providerReply).length).toBeGreaterThanOrEqual(12)
     expect(reviews.filter((review) => review.hasPhoto).length).toBeGreaterThanOrEqual(25)
   })
 

@@ -46,7 +46,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'Nice shell, but it came with the clip mounted at the lowest position and the screws were so tight I stripped one getting it off.',
     language: 'en',
     daysOld: 40,
-    sellerReply:
+    providerReply:
       'Greg, that is on us. New screws and a proper hex key went out the same day. Tell us if anything else is off.',
   },
   {
@@ -149,7 +149,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'My pistol is a hair smaller than their micro and it rattled. I should have asked first, but it did not work at all.',
     language: 'en',
     daysOld: 90,
-    sellerReply:
+    providerReply:
       'Nate, sorry it did not fit. Micro covers quite a range and yours sits at the small end. Your refund is through, and we added measurements to the page.',
   },
   {
@@ -216,7 +216,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'Holds like iron. The finish on the buckle shows wear after six months of desk work.',
     language: 'en',
     daysOld: 130,
-    sellerReply:
+    providerReply:
       'Thanks, Tom. The newer buckles have a harder coat; write to us and we will send you one at cost.',
   },
   {
@@ -476,7 +476,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'I have large ears and they touch. For most people they will be great.',
     language: 'en',
     daysOld: 110,
-    sellerReply: 'Fair point, Sam. We list the inside of the cup on the page now (2.4 × 1.6 in).',
+    providerReply: 'Fair point, Sam. We list the inside of the cup on the page now (2.4 × 1.6 in).',
   },
   {
     product: 'silencio-radio',
@@ -633,7 +633,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'Handy light, but it turned on in my pocket twice. A deeper button would fix it.',
     language: 'en',
     daysOld: 120,
-    sellerReply: 'Thank you, Victor. The new batch has a recessed button; we are sending you one.',
+    providerReply: 'Thank you, Victor. The new batch has a recessed button; we are sending you one.',
   },
   {
     product: 'noche-larga-lantern',
@@ -736,7 +736,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'I am between sizes and the slim leg was tight over the knee. The regular I exchanged for is great.',
     language: 'en',
     daysOld: 100,
-    sellerReply: 'Glad the regular works, Kate. We now suggest going one up in slim.',
+    providerReply: 'Glad the regular works, Kate. We now suggest going one up in slim.',
   },
   {
     product: 'aguacero-shell',
@@ -977,7 +977,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'The color wore off at the gate within weeks. Works as it should otherwise.',
     language: 'en',
     daysOld: 220,
-    sellerReply:
+    providerReply:
       'The brass finish is softer than the others, Tom. We say so on the tag now, and we sent you a black one.',
   },
   {
@@ -988,7 +988,7 @@ export const reviewsEnglish: DemoReview[] = [
     body: 'Lovely fabric, but the lines on mine stopped two inches short of the shoulder. Exchange was quick.',
     language: 'en',
     daysOld: 60,
-    sellerReply:
+    providerReply:
       'That one should not have left the shop, Marcus. Thank you for the picture; we checked the rest of the run.',
   },
   {

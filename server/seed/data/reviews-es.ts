@@ -28,7 +28,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Excelente funda. Al principio el clip cuesta ponerlo en una correa gruesa, pero a la semana ya le cogí el truco.',
     language: 'es',
     daysOld: 151,
-    sellerReply:
+    providerReply:
       'Gracias, Edwin. Si usas correa de 1.75, te mandamos el otro clip sin costo; escríbenos por mensajes.',
   },
   {
@@ -49,7 +49,8 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'La calidad se ve. Yo confundí armazón compacto con micro y tuve que cambiarla. El cambio fue fácil, pero debería explicarse mejor.',
     language: 'es',
     daysOld: 95,
-    sellerReply: 'Tienes razón, Damaris: añadimos la guía de tamaños a la descripción. Gracias por decirlo.',
+    providerReply:
+      'Tienes razón, Damaris: añadimos la guía de tamaños a la descripción. Gracias por decirlo.',
   },
   {
     product: 'yunque-luz',
@@ -105,7 +106,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Con mi correa de vestir se corría hacia el frente. Con correa gruesa mejora, pero no es lo que busco.',
     language: 'es',
     daysOld: 75,
-    sellerReply:
+    providerReply:
       'Willie, gracias por probarla. Los ganchos piden una correa de al menos 3 mm. La devolución ya está aprobada y te ayudamos con el cambio.',
   },
   {
@@ -162,7 +163,8 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Se la regalé a mi esposo y lloró. El cuero huele a taller y las costuras son perfectas. La latita de cera es un detalle hermoso.',
     language: 'es',
     daysOld: 380,
-    sellerReply: 'Gracias a ti, Lourdes. Dile que la encere en enero y que nos mande foto a los cinco años.',
+    providerReply:
+      'Gracias a ti, Lourdes. Dile que la encere en enero y que nos mande foto a los cinco años.',
     hasPhoto: true,
   },
   {
@@ -328,7 +330,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Todo está donde la mano lo busca. El bolsillo transparente para la lista de la escuadra me cambió los sábados.',
     language: 'es',
     daysOld: 150,
-    sellerReply: 'Ramón, eso fue idea de Rafael. Se lo vamos a decir.',
+    providerReply: 'Ramón, eso fue idea de Rafael. Se lo vamos a decir.',
     hasPhoto: true,
   },
   {
@@ -404,7 +406,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Muy bien hecho, pero para una sola pistola y dos cajas de papeles sobra la mitad. Harían falta dos tamaños.',
     language: 'es',
     daysOld: 105,
-    sellerReply: 'Buena idea, Edwin. Estamos probando uno de 16 litros; te avisamos.',
+    providerReply: 'Buena idea, Edwin. Estamos probando uno de 16 litros; te avisamos.',
   },
   {
     product: 'vereda-backpack',
@@ -505,7 +507,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'La tarjeta en español fue lo que me convenció. Soy enfermera y el contenido está bien escogido.',
     language: 'es',
     daysOld: 160,
-    sellerReply: 'Viniendo de una enfermera, vale doble. Gracias, Lourdes.',
+    providerReply: 'Viniendo de una enfermera, vale doble. Gracias, Lourdes.',
     hasPhoto: true,
   },
   {
@@ -636,7 +638,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'La tela es muy buena, pero a mí me encogió casi dos dedos en secadora. La culpa es mía, pero avisen más grande.',
     language: 'es',
     daysOld: 80,
-    sellerReply:
+    providerReply:
       'Gracias, Orlando. La secadora es la culpable; lo pusimos en la etiqueta. Si quieres, te la cambiamos por una XL.',
   },
   {
@@ -876,7 +878,7 @@ export const reviewsSpanish: DemoReview[] = [
     body: 'Bien hecha, pero tengo la muñeca gruesa y llego al último agujero. Harían falta dos largos.',
     language: 'es',
     daysOld: 60,
-    sellerReply:
+    providerReply:
       'Gracias por decirlo, Pedro Juan. Estamos cortando una más larga; mientras tanto, la devolución corre por nuestra cuenta.',
   },
   {

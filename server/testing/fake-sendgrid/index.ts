@@ -109,9 +109,9 @@ function takeMail(fake: FakeSendgrid, request: IncomingMessage, body: string): r
   return [202, null]
 }
 
-function listDomains({ domains }: FakeAccount, wanted: string | null): readonly [number, unknown] {
+function listDomains({ domains }: FakeAccount, requested: string | null): readonly [number, unknown] {
   if (!domains) return [403, refusal('access forbidden')]
-  return [200, domains.filter(({ domain }) => wanted === null || domain === wanted)]
+  return [200, domains.filter(({ domain }) => requested === null || domain === requested)]
 }
 
 function refusal(message: string) {

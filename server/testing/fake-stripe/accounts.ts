@@ -1,6 +1,6 @@
 /** Connected accounts: opened by us, filled in by their owner on Stripe's pages. */
 import type Stripe from 'stripe'
-import { type FakeAccount, type FakeState, find, makeId, secondsOf } from './state.ts'
+import { type FakeAccount, type FakeState, findObject, makeId, secondsOf } from './state.ts'
 
 const DUE = [
   'business_profile.url',
@@ -31,7 +31,7 @@ export function createAccount(
 }
 
 export function createAccountLink(state: FakeState, { account }: { account: string }): Stripe.AccountLink {
-  find(state.accounts, account, 'account', 'account')
+  findObject(state.accounts, account, 'account', 'account')
   const created = secondsOf(state.now())
   return {
     object: 'account_link',
@@ -43,7 +43,7 @@ export function createAccountLink(state: FakeState, { account }: { account: stri
 
 /** Its owner gave everything that was asked for. */
 export function completeAccount(state: FakeState, id: string): void {
-  Object.assign(find(state.accounts, id, 'account'), {
+  Object.assign(findObject(state.accounts, id, 'account'), {
     payouts_enabled: true,
     details_submitted: true,
     capabilities: { transfers: 'active' },

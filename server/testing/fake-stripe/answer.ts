@@ -49,10 +49,10 @@ export function refuseStranger({ headers, method }: RawRequest, { secretKey }: S
   }
 }
 
-export function answerOnce(state: FakeState, kept: AnswerCache, asked: Asked): Answer {
+export function answerOnce(state: FakeState, answers: AnswerCache, asked: Asked): Answer {
   const { method, path, params, key } = asked
   const fingerprint = JSON.stringify([method, path, params])
-  const before = key === null ? undefined : kept.get(key)
+  const before = key === null ? undefined : answers.get(key)
   if (before) {
     if (before.fingerprint !== fingerprint) throw otherParameters(key as string)
     return { ...before.answer, isReplay: true }
@@ -61,7 +61,7 @@ export function answerOnce(state: FakeState, kept: AnswerCache, asked: Asked): A
   // What fails here was never begun, so nothing is kept of it.
   const run = endpoint.prepare(params)
   const answer = runOf(() => run(state, id))
-  if (key !== null) kept.set(key, { fingerprint, answer })
+  if (key !== null) answers.set(key, { fingerprint, answer })
   return answer
 }
 

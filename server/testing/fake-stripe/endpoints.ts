@@ -5,7 +5,7 @@ import { expand } from './expand.ts'
 import * as intents from './intents.ts'
 import * as money from './money-out.ts'
 import * as parameters from './parameters.ts'
-import { type FakeState, find, StripeRefusal } from './state.ts'
+import { type FakeState, findObject, StripeRefusal } from './state.ts'
 
 interface Endpoint {
   method: 'GET' | 'POST'
@@ -24,7 +24,7 @@ function endpoint<S extends z.ZodType<{ expand: string[] }>>(
     method,
     path: new RegExp(`^/v1/${path.replace('{id}', '([^/]+)')}$`),
     prepare: (raw) => {
-      const params = parameters.check(schema, raw)
+      const params = parameters.checkParams(schema, raw)
       return (state, id) => expand(state, run(state, params, id), params.expand)
     },
   }
@@ -33,18 +33,20 @@ function endpoint<S extends z.ZodType<{ expand: string[] }>>(
 const ENDPOINTS: Endpoint[] = [
   endpoint('POST', 'payment_intents', parameters.createIntent, intents.createIntent),
   endpoint('GET', 'payment_intents/{id}', parameters.read, ({ intents }, _, id) =>
-    find(intents, id, 'payment_intent', 'intent'),
+    findObject(intents, id, 'payment_intent', 'intent'),
   ),
   endpoint('POST', 'payment_intents/{id}/cancel', parameters.cancelIntent, (state, params, id) =>
     intents.cancelIntent(state, id, params.cancellation_reason ?? null),
   ),
   endpoint('POST', 'refunds', parameters.createRefund, money.createRefund),
-  endpoint('GET', 'refunds/{id}', parameters.read, ({ refunds }, _, id) => find(refunds, id, 'refund')),
+  endpoint('GET', 'refunds/{id}', parameters.read, ({ refunds }, _, id) => findObject(refunds, id, 'refund')),
   endpoint('GET', 'refunds', parameters.listRefunds, ({ refunds }, params) =>
     page('/v1/refunds', refunds, params, (refund) => isSame(refund, params, ['payment_intent', 'charge'])),
   ),
   endpoint('POST', 'accounts', parameters.createAccount, accounts.createAccount),
-  endpoint('GET', 'accounts/{id}', parameters.read, (state, _, id) => find(state.accounts, id, 'account')),
+  endpoint('GET', 'accounts/{id}', parameters.read, (state, _, id) =>
+    findObject(state.accounts, id, 'account'),
+  ),
   endpoint('POST', 'account_links', parameters.createAccountLink, accounts.createAccountLink),
   endpoint('POST', 'transfers', parameters.createTransfer, money.createTransfer),
   endpoint('GET', 'transfers', parameters.listTransfers, ({ transfers }, params) =>
@@ -60,12 +62,12 @@ const ENDPOINTS: Endpoint[] = [
       (charge) => isSame(charge, params, ['payment_intent']) && isWithin(charge.created, params.created),
     ),
   ),
-  endpoint('GET', 'charges/{id}', parameters.read, ({ charges }, _, id) => find(charges, id, 'charge')),
+  endpoint('GET', 'charges/{id}', parameters.read, ({ charges }, _, id) => findObject(charges, id, 'charge')),
   endpoint('GET', 'balance_transactions/{id}', parameters.read, ({ balanceTransactions }, _, id) =>
-    find(balanceTransactions, id, 'balance_transaction'),
+    findObject(balanceTransactions, id, 'balance_transaction'),
   ),
   endpoint('GET', 'disputes/{id}', parameters.read, ({ disputes }, _, id) =>
-    find(disputes, id, 'dispute', 'dispute'),
+    findObject(disputes, id, 'dispute', 'dispute'),
   ),
 ]
 

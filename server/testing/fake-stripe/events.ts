@@ -13,7 +13,7 @@ export interface SignedEvent {
 type EventObject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Transfer | Stripe.Dispute
 
 /** The object is told as it is now, whatever becomes of it later. */
-export function tell(state: FakeState, type: Stripe.Event['type'], object: EventObject): void {
+export function recordEvent(state: FakeState, type: Stripe.Event['type'], object: EventObject): void {
   state.events.push({
     id: makeId('evt'),
     object: 'event',

@@ -72,7 +72,7 @@ export async function startFakeStripe({
   now?: () => Date
 } = {}): Promise<FakeStripe> {
   const state = createState({ areFeesLate, now })
-  const kept: AnswerCache = new Map()
+  const answers: AnswerCache = new Map()
   const requests: Asked[] = []
   const troubles: Trouble[] = []
   const settings: StripeSettings = {
@@ -104,7 +104,7 @@ export async function startFakeStripe({
     if (trouble?.kind === 'refused') return send(response, refusedBy(trouble))
     const answer = answerSafely(() => {
       refuseStranger(raw, settings)
-      return answerOnce(state, kept, asked)
+      return answerOnce(state, answers, asked)
     })
     if (trouble?.kind === 'lost_answer') return void request.socket.destroy()
     if (trouble?.kind === 'slow') await wait(trouble.delayMs)
@@ -129,7 +129,7 @@ export async function startFakeStripe({
     trouble: (what, times = 1) => void troubles.push(...Array<Trouble>(times).fill(what)),
     goDown,
     comeBack: () => listen(port),
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => answers.clear(),
     stop: async () => {
       if (server.listening) await goDown()
     },

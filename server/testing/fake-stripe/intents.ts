@@ -1,9 +1,9 @@
 /** A PaymentIntent's life, and what the person's browser does to it. */
 import type Stripe from 'stripe'
 import { TEST_CARDS, type TestCardOutcome } from '#contract/sales/test-cards.ts'
-import { tell } from './events.ts'
+import { recordEvent } from './events.ts'
 import { newBalanceTransaction, newCharge, newIntent, type PaidBy } from './objects.ts'
-import { type FakeState, find, makeId, StripeRefusal, secondsOf } from './state.ts'
+import { type FakeState, findObject, makeId, StripeRefusal, secondsOf } from './state.ts'
 
 const SMALLEST_CENTS = 50
 const CANCELLABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -23,7 +23,7 @@ export function createIntent(
     transfer_group: params.transfer_group ?? null,
   })
   state.intents.set(intent.id, intent)
-  tell(state, 'payment_intent.created', intent)
+  recordEvent(state, 'payment_intent.created', intent)
   return intent
 }
 
@@ -32,7 +32,7 @@ export function cancelIntent(
   id: string,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Stripe.PaymentIntent {
-  const intent = find(state.intents, id, 'payment_intent', 'intent')
+  const intent = findObject(state.intents, id, 'payment_intent', 'intent')
   if (!CANCELLABLE.includes(intent.status)) throw unexpectedState(intent, 'cancel')
   Object.assign(intent, {
     status: 'canceled',
@@ -40,20 +40,20 @@ export function cancelIntent(
     cancellation_reason: reason,
     next_action: null,
   })
-  tell(state, 'payment_intent.canceled', intent)
+  recordEvent(state, 'payment_intent.canceled', intent)
   return intent
 }
 
 /** What Stripe's form in the browser does with this card. */
 export function confirmIntent(state: FakeState, id: string, number: string): Stripe.PaymentIntent {
-  const intent = find(state.intents, id, 'payment_intent', 'intent')
+  const intent = findObject(state.intents, id, 'payment_intent', 'intent')
   if (!CANCELLABLE.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   const card = TEST_CARDS.find((each) => each.number === number.replaceAll(' ', ''))
   const paidBy: PaidBy = { brand: card?.brand ?? 'visa', number }
   const outcome = card?.outcome ?? 'declined'
   Object.assign(intent, { payment_method: makeId('pm'), last_payment_error: null, next_action: null })
   if (outcome === 'success')
-    return succeed(state, intent, keep(state, newCharge(state, intent, paidBy, 'succeeded')))
+    return succeed(state, intent, addCharge(state, newCharge(state, intent, paidBy, 'succeeded')))
   if (outcome === 'challenge') return challenge(state, intent, paidBy)
   if (outcome === 'delay') return process(state, intent, paidBy)
   return decline(state, intent, paidBy, outcome)
@@ -65,38 +65,38 @@ function challenge(state: FakeState, intent: Stripe.PaymentIntent, paidBy: PaidB
   challenged.set(intent, paidBy)
   intent.status = 'requires_action'
   intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
-  tell(state, 'payment_intent.requires_action', intent)
+  recordEvent(state, 'payment_intent.requires_action', intent)
   return intent
 }
 
 export function answerChallenge(state: FakeState, id: string, approve: boolean): Stripe.PaymentIntent {
-  const intent = find(state.intents, id, 'payment_intent', 'intent')
+  const intent = findObject(state.intents, id, 'payment_intent', 'intent')
   const paidBy = challenged.get(intent)
   if (intent.status !== 'requires_action' || !paidBy) throw unexpectedState(intent, 'confirm')
   intent.next_action = null
-  if (approve) return succeed(state, intent, keep(state, newCharge(state, intent, paidBy, 'succeeded')))
+  if (approve) return succeed(state, intent, addCharge(state, newCharge(state, intent, paidBy, 'succeeded')))
   intent.status = 'requires_payment_method'
   intent.last_payment_error = {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message: 'The provided PaymentMethod has failed authentication.',
   }
-  tell(state, 'payment_intent.payment_failed', intent)
+  recordEvent(state, 'payment_intent.payment_failed', intent)
   return intent
 }
 
 function process(state: FakeState, intent: Stripe.PaymentIntent, paidBy: PaidBy): Stripe.PaymentIntent {
   intent.status = 'processing'
-  intent.latest_charge = keep(state, newCharge(state, intent, paidBy, 'pending')).id
-  tell(state, 'payment_intent.processing', intent)
+  intent.latest_charge = addCharge(state, newCharge(state, intent, paidBy, 'pending')).id
+  recordEvent(state, 'payment_intent.processing', intent)
   return intent
 }
 
 /** The delayed one has come. */
 export function settleIntent(state: FakeState, id: string): Stripe.PaymentIntent {
-  const intent = find(state.intents, id, 'payment_intent', 'intent')
+  const intent = findObject(state.intents, id, 'payment_intent', 'intent')
   if (intent.status !== 'processing') throw unexpectedState(intent, 'settle')
-  const charge = find(state.charges, intent.latest_charge as string, 'charge')
+  const charge = findObject(state.charges, intent.latest_charge as string, 'charge')
   Object.assign(charge, { status: 'succeeded', paid: true })
   return succeed(state, intent, charge)
 }
@@ -111,8 +111,8 @@ function succeed(
     amount_received: intent.amount,
     latest_charge: charge.id,
   })
-  tell(state, 'charge.succeeded', charge)
-  tell(state, 'payment_intent.succeeded', intent)
+  recordEvent(state, 'charge.succeeded', charge)
+  recordEvent(state, 'payment_intent.succeeded', intent)
   if (!state.areFeesLate) bookFee(state, charge)
   return intent
 }
@@ -130,7 +130,7 @@ export function bookFee(state: FakeState, charge: Stripe.Charge): void {
     source: charge.id,
   })
   charge.balance_transaction = id
-  tell(state, 'charge.updated', charge)
+  recordEvent(state, 'charge.updated', charge)
 }
 
 /** As Stripe names them (docs.stripe.com/testing). */
@@ -148,7 +148,7 @@ function decline(
   paidBy: PaidBy,
   outcome: TestCardOutcome,
 ): Stripe.PaymentIntent {
-  const charge = keep(state, newCharge(state, intent, paidBy, 'failed'))
+  const charge = addCharge(state, newCharge(state, intent, paidBy, 'failed'))
   intent.status = 'requires_payment_method'
   intent.latest_charge = charge.id
   intent.payment_method = null
@@ -158,12 +158,12 @@ function decline(
     message: 'Your card was declined.',
     ...DECLINES[outcome],
   } as Stripe.PaymentIntent.LastPaymentError
-  tell(state, 'charge.failed', charge)
-  tell(state, 'payment_intent.payment_failed', intent)
+  recordEvent(state, 'charge.failed', charge)
+  recordEvent(state, 'payment_intent.payment_failed', intent)
   return intent
 }
 
-function keep(state: FakeState, charge: Stripe.Charge): Stripe.Charge {
+function addCharge(state: FakeState, charge: Stripe.Charge): Stripe.Charge {
   state.charges.set(charge.id, charge)
   return charge
 }

@@ -1,9 +1,9 @@
 /** Refunds, transfers and disputes. */
 import type Stripe from 'stripe'
 import { newDispute } from './dispute-object.ts'
-import { tell } from './events.ts'
+import { recordEvent } from './events.ts'
 import { newBalanceTransaction, newRefund, newTransfer } from './objects.ts'
-import { type FakeState, find, StripeRefusal } from './state.ts'
+import { type FakeState, findObject, StripeRefusal } from './state.ts'
 
 export function createRefund(
   state: FakeState,
@@ -32,17 +32,17 @@ export function createRefund(
   })
   state.refunds.set(refund.id, refund)
   changeRefunded(charge, amount)
-  tell(state, 'refund.created', refund)
-  tell(state, 'charge.refunded', charge)
+  recordEvent(state, 'refund.created', refund)
+  recordEvent(state, 'charge.refunded', charge)
   return refund
 }
 
 /** The customer's bank would not have it. */
 export function failRefund(state: FakeState, id: string): void {
-  const refund = find(state.refunds, id, 'refund')
+  const refund = findObject(state.refunds, id, 'refund')
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-  changeRefunded(find(state.charges, refund.charge as string, 'charge'), -refund.amount)
-  tell(state, 'refund.failed', refund)
+  changeRefunded(findObject(state.charges, refund.charge as string, 'charge'), -refund.amount)
+  recordEvent(state, 'refund.failed', refund)
 }
 
 function changeRefunded(charge: Stripe.Charge, byCents: number): void {
@@ -72,7 +72,7 @@ export function createTransfer(
     transfer_group: params.transfer_group ?? null,
   })
   state.transfers.set(transfer.id, transfer)
-  tell(state, 'transfer.created', transfer)
+  recordEvent(state, 'transfer.created', transfer)
   return transfer
 }
 
@@ -81,7 +81,7 @@ export function openDispute(state: FakeState, intentId: string, reason: string):
   const dispute = newDispute(state, charge, reason)
   state.disputes.set(dispute.id, dispute)
   charge.disputed = true
-  tell(state, 'charge.dispute.created', dispute)
+  recordEvent(state, 'charge.dispute.created', dispute)
   dispute.balance_transactions.push(
     newBalanceTransaction(state, {
       amount: -dispute.amount,
@@ -90,20 +90,21 @@ export function openDispute(state: FakeState, intentId: string, reason: string):
       source: dispute.id,
     }),
   )
-  tell(state, 'charge.dispute.funds_withdrawn', dispute)
+  recordEvent(state, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
 export function closeDispute(state: FakeState, id: string, status: 'won' | 'lost'): void {
-  const dispute = find(state.disputes, id, 'dispute')
+  const dispute = findObject(state.disputes, id, 'dispute')
   dispute.status = status
-  tell(state, 'charge.dispute.closed', dispute)
-  if (status === 'won') tell(state, 'charge.dispute.funds_reinstated', dispute)
+  recordEvent(state, 'charge.dispute.closed', dispute)
+  if (status === 'won') recordEvent(state, 'charge.dispute.funds_reinstated', dispute)
 }
 
 function chargeOf(state: FakeState, intentId: string): Stripe.Charge {
-  const intent = find(state.intents, intentId, 'payment_intent', 'payment_intent')
-  if (intent.status === 'succeeded') return find(state.charges, intent.latest_charge as string, 'charge')
+  const intent = findObject(state.intents, intentId, 'payment_intent', 'payment_intent')
+  if (intent.status === 'succeeded')
+    return findObject(state.charges, intent.latest_charge as string, 'charge')
   throw new StripeRefusal(400, {
     message: `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
     param: 'payment_intent',

@@ -116,7 +116,7 @@ export const listCharges = z.strictObject({
   ...paging,
 })
 
-export function check<S extends z.ZodType>(schema: S, params: Params): z.output<S> {
+export function checkParams<S extends z.ZodType>(schema: S, params: Params): z.output<S> {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   throw toRefusal(parsed.error.issues[0] as z.core.$ZodIssue, params)

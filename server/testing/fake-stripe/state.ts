@@ -52,7 +52,7 @@ export function secondsOf(date: Date): number {
 }
 
 /** The one with this id, or Stripe's 404. */
-export function find<T>(from: Map<string, T>, id: string, what: string, param = 'id'): T {
+export function findObject<T>(from: Map<string, T>, id: string, what: string, param = 'id'): T {
   const found = from.get(id)
   if (found) return found
   throw new StripeRefusal(404, {

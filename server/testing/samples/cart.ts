@@ -13,7 +13,7 @@ function forBuyers(make: (shop: TestShop, caller: Caller) => Promise<object> | o
 }
 
 /** Puts something into the caller's cart, and for an admin into somebody's. */
-async function fill(shop: TestShop, { client, person, address }: Caller) {
+async function fillCart(shop: TestShop, { client, person, address }: Caller) {
   const { variantId } = await shop.has.product({ priceCents: 5_000 })
   const buyer = person?.user.role === 'admin' ? shop.guest() : client
   const { body } = await buyer.send(addToCart, { variantId }, { address })
@@ -24,14 +24,14 @@ export const cartSamples: Record<string, MakeSample> = {
   getCart: () => ({ input: {} }),
   getCartSummary: () => ({ input: {} }),
   addToCart: forBuyers(async (shop) => ({ variantId: (await shop.has.product()).variantId, quantity: 2 })),
-  changeCartItem: forBuyers(async (shop, caller) => ({ ...(await fill(shop, caller)), quantity: 2 })),
-  removeCartItem: forBuyers(fill),
+  changeCartItem: forBuyers(async (shop, caller) => ({ ...(await fillCart(shop, caller)), quantity: 2 })),
+  removeCartItem: forBuyers(fillCart),
   clearCart: forBuyers(() => ({})),
   acceptCartChanges: forBuyers(() => ({})),
   chooseDelivery: forBuyers(() => ({ method: 'pickup' })),
   applyCoupon: forBuyers(async (shop, caller) => {
     await seedDemoCoupons(shop.database.db)
-    await fill(shop, caller)
+    await fillCart(shop, caller)
     return { code: 'WELCOME10' }
   }),
   removeCoupon: forBuyers(() => ({})),

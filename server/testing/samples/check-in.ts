@@ -5,7 +5,7 @@ import type { TestShop } from '../test-shop.ts'
 const HOUR_MS = 3_600_000
 
 /** An event that begins in an hour, with a seat; run by the caller unless they are an admin or nobody. */
-async function doorOf(shop: TestShop, { person }: Caller) {
+async function makeCheckIn(shop: TestShop, { person }: Caller) {
   const event = await shop.has.event({ startsAt: new Date(shop.clock.now().getTime() + HOUR_MS) })
   if (person)
     await shop.database.pool.query('update collaborators set user_id = $2 where id = $1', [
@@ -16,16 +16,16 @@ async function doorOf(shop: TestShop, { person }: Caller) {
   return { eventId: event.id, seat }
 }
 
-const ofDoor: MakeSample = async (shop, caller) => ({
-  input: { eventId: (await doorOf(shop, caller)).eventId },
+const ofCheckIn: MakeSample = async (shop, caller) => ({
+  input: { eventId: (await makeCheckIn(shop, caller)).eventId },
 })
 
 export const checkInSamples: Record<string, MakeSample> = {
-  getManifest: ofDoor,
-  getCheckInCounts: ofDoor,
-  getCheckInWebManifest: ofDoor,
+  getManifest: ofCheckIn,
+  getCheckInCounts: ofCheckIn,
+  getCheckInWebManifest: ofCheckIn,
   sendScans: async (shop, caller) => {
-    const { eventId, seat } = await doorOf(shop, caller)
+    const { eventId, seat } = await makeCheckIn(shop, caller)
     const scan = {
       id: `scan-${seat.id}`.replace('_', '-'),
       code: seat.shortCode,
@@ -34,7 +34,7 @@ export const checkInSamples: Record<string, MakeSample> = {
     return { input: { eventId, device: 'Front door', scans: [scan] } }
   },
   undoCheckIn: async (shop, caller) => {
-    const { eventId, seat } = await doorOf(shop, caller)
+    const { eventId, seat } = await makeCheckIn(shop, caller)
     return { input: { eventId, seatId: seat.id } }
   },
 }

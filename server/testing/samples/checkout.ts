@@ -1,6 +1,14 @@
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { Caller, MakeSample, Sample } from '../permission-matrix.ts'
-import { CARD, CHALLENGE_CARD, choices, fillCart, GOOD_CARD, pay, start } from '../test-checkout.ts'
+import {
+  CARD,
+  CHALLENGE_CARD,
+  fillCart,
+  GOOD_CARD,
+  makeCheckoutInput,
+  payOrder,
+  startOrder,
+} from '../test-checkout.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -12,7 +20,7 @@ async function buyerFor(shop: TestShop, { person }: Caller): Promise<TestPerson>
 async function startFor(shop: TestShop, caller: Caller) {
   const buyer = await buyerFor(shop, caller)
   const { variantId } = await shop.has.product()
-  return { buyer, order: await start(buyer, { items: [{ variantId }] }) }
+  return { buyer, order: await startOrder(buyer, { items: [{ variantId }] }) }
 }
 
 /** An admin neither buys nor books, so no order is theirs. */
@@ -28,7 +36,7 @@ export const checkoutSamples: Record<string, MakeSample> = {
     const buyer = await buyerFor(shop, caller)
     const { variantId } = await shop.has.product()
     await fillCart(buyer, [{ variantId }])
-    return { input: await choices(buyer) }
+    return { input: await makeCheckoutInput(buyer) }
   },
   getOpenOrder: ofOwnOrder,
   settleCheckout: ofOwnOrder,
@@ -40,7 +48,7 @@ export const checkoutSamples: Record<string, MakeSample> = {
   answerTestChallenge: async (shop, caller) => {
     const { buyer, order } = await startFor(shop, caller)
     const clientSecret = order.payment?.clientSecret
-    await pay(buyer, clientSecret, CHALLENGE_CARD)
+    await payOrder(buyer, clientSecret, CHALLENGE_CARD)
     return { input: { clientSecret, approve: true } }
   },
   // Closed while Stripe is not in use.

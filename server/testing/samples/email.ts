@@ -28,7 +28,7 @@ export const emailSamples: Record<string, MakeSample> = {
   sendTestEmail: (_shop, { person }) => ({
     input: { type: 'PASSWORD_RESET', to: person?.user.email ?? 'guest@example.com' },
   }),
-  // Without its key in the environment the door is closed to everybody alike; its opening has tests of its own.
+  // Without its key in the environment the endpoint is closed to everybody alike; its opening has tests of its own.
   sendgridWebhook: () => ({ input: {}, status: 404 }),
   listSuppressions: nothing,
   liftSuppression: async (shop) => {

@@ -10,7 +10,7 @@ import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestProduct } from '../test-products.ts'
 import type { TestShop } from '../test-shop.ts'
 
-interface WantedLine {
+interface LineOptions {
   product: TestProduct
   quantity?: number
   unitPriceCents?: number
@@ -18,8 +18,8 @@ interface WantedLine {
   name?: string
 }
 
-interface WantedSale {
-  lines: WantedLine[]
+interface SaleOptions {
+  lines: LineOptions[]
   userId?: string | null
   shippingCents?: number
   soldAt?: Date
@@ -34,9 +34,14 @@ export interface TestSale extends Order {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function makeLine(orderId: string, fulfillmentId: string, position: number, wanted: WantedLine): StoredLine {
-  const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = wanted
-  const { name = 'Test product' } = wanted
+function makeLine(
+  orderId: string,
+  fulfillmentId: string,
+  position: number,
+  options: LineOptions,
+): StoredLine {
+  const { product, quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = options
+  const { name = 'Test product' } = options
   const grossCents = unitPriceCents * quantity
   const netCents = grossCents - pointsDiscountCents
   return {
@@ -74,53 +79,57 @@ function makeLine(orderId: string, fulfillmentId: string, position: number, want
   }
 }
 
-export async function addSale(db: Database, wanted: WantedSale): Promise<TestSale> {
-  const soldAt = wanted.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
-  const whole = buildOrder(wanted, soldAt)
-  const { order, lines, fulfillments } = whole
+export async function addSale(db: Database, options: SaleOptions): Promise<TestSale> {
+  const soldAt = options.soldAt ?? new Date(Date.now() - 3 * DAY_MS)
+  const order = buildOrder(options, soldAt)
+  const { row: orderRow, lines, fulfillments } = order
   const paymentId = newId('pay')
-  const amountCents = order.totals.totalCents
+  const amountCents = orderRow.totals.totalCents
   const at = sql`${soldAt.toISOString()}::timestamptz`
   await db.transaction(async (tx) => {
-    await insertOrder(tx, whole)
-    await markPaid(tx, order.id, soldAt)
-    const gatewayId = wanted.gatewayId ?? newId('tpi')
+    await insertOrder(tx, order)
+    await markPaid(tx, orderRow.id, soldAt)
+    const gatewayId = options.gatewayId ?? newId('tpi')
     await tx.execute(sql`
       insert into payments (id, order_id, attempt, gateway, gateway_id, status, amount_cents, fee_cents, created_at, captured_at)
-      values (${paymentId}, ${order.id}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 59, ${at}, ${at})`)
-    await postCapture(tx, { paymentId, orderId: order.id, amountCents, feeCents: 59, at: soldAt })
-    await postSale(tx, { orderId: order.id, totals: order.totals, lines, at: soldAt })
+      values (${paymentId}, ${orderRow.id}, 1, 'test', ${gatewayId}, 'captured', ${amountCents}, 59, ${at}, ${at})`)
+    await postCapture(tx, { paymentId, orderId: orderRow.id, amountCents, feeCents: 59, at: soldAt })
+    await postSale(tx, { orderId: orderRow.id, totals: orderRow.totals, lines, at: soldAt })
     for (const { inventoryItemId, quantity } of lines)
       await tx.execute(sql`
         insert into reservations (id, inventory_item_id, reserved_by, quantity, state)
-        values (${newId('clm')}, ${inventoryItemId}, ${order.id}, ${quantity}, 'sold')`)
-    if (order.userId)
+        values (${newId('clm')}, ${inventoryItemId}, ${orderRow.id}, ${quantity}, 'sold')`)
+    if (orderRow.userId)
       await tx.execute(sql`
         insert into outbox (id, cause, template, to_address, language, data, status) values (${newId('eml')},
-          ${`order_confirmed:order-confirmed:${order.id}:${order.userId}`}, 'order-confirmed', ${order.email}, 'en', null, 'sent')`)
-    for (const { id } of fulfillments) await deliver(tx, id, wanted.deliveredAt)
+          ${`order_confirmed:order-confirmed:${orderRow.id}:${orderRow.userId}`}, 'order-confirmed', ${orderRow.email}, 'en', null, 'sent')`)
+    for (const { id } of fulfillments) await deliverFulfillment(tx, id, options.deliveredAt)
   })
-  return { ...whole, paymentId }
+  return { ...order, paymentId }
 }
 
-async function deliver(tx: Tx, fulfillmentId: string, deliveredAt: Date | null | undefined): Promise<void> {
+async function deliverFulfillment(
+  tx: Tx,
+  fulfillmentId: string,
+  deliveredAt: Date | null | undefined,
+): Promise<void> {
   if (deliveredAt === null) return
   const at = (deliveredAt ?? new Date(Date.now() - 2 * DAY_MS)).toISOString()
   await tx.execute(sql`
     update fulfillments set status = 'delivered', delivered_at = ${at}::timestamptz where id = ${fulfillmentId}`)
 }
 
-function buildOrder(wanted: WantedSale, soldAt: Date): Order {
+function buildOrder(options: SaleOptions, soldAt: Date): Order {
   const orderId = newId('ord')
   const fulfillments = new Map<string, StoredFulfillment>()
-  const lines = wanted.lines.map((line, position) => {
+  const lines = options.lines.map((line, position) => {
     const { providerId } = line.product
     const fulfillment = fulfillments.get(providerId) ?? makeFulfillment(orderId, providerId)
     fulfillments.set(providerId, fulfillment)
     return makeLine(orderId, fulfillment.id, position, line)
   })
   const sum = (pick: (line: StoredLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
-  const shippingCents = wanted.shippingCents ?? 0
+  const shippingCents = options.shippingCents ?? 0
   const taxes = {
     stateTaxCents: sum((line) => line.stateTaxCents),
     municipalTaxCents: sum((line) => line.municipalTaxCents),
@@ -136,11 +145,11 @@ function buildOrder(wanted: WantedSale, soldAt: Date): Order {
     totalCents: sum((line) => line.netCents) + shippingCents + taxes.stateTaxCents + taxes.municipalTaxCents,
   }
   return {
-    order: {
+    row: {
       id: orderId,
       number: `T-${orderId.slice(-8)}`,
       cartId: newId('crt'),
-      userId: wanted.userId ?? null,
+      userId: options.userId ?? null,
       language: 'en',
       paymentStatus: 'paid',
       failure: null,
@@ -175,7 +184,7 @@ function makeFulfillment(orderId: string, providerId: string): StoredFulfillment
 /** Sends back the first so many of a line, restocked; once a line. */
 export async function addRefund(
   db: Database,
-  { order, lines, paymentId }: TestSale,
+  { row: orderRow, lines, paymentId }: TestSale,
   { line: index = 0, quantity = 1 } = {},
 ): Promise<string> {
   const refundId = newId('ref')
@@ -193,7 +202,7 @@ export async function addRefund(
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into refunds (id, order_id, payment_id, cause, amount_cents, status, created_at, sent_at)
-      values (${refundId}, ${order.id}, ${paymentId}, ${refundId}, ${amountCents}, 'succeeded', now(), now())`)
+      values (${refundId}, ${orderRow.id}, ${paymentId}, ${refundId}, ${amountCents}, 'succeeded', now(), now())`)
     await tx.execute(sql`
       insert into refund_lines values (${refundId}, ${line.id}, ${quantity}, true, ${parts.netCents},
         ${parts.pointsDiscountCents}, ${parts.stateTaxCents}, ${parts.municipalTaxCents}, ${parts.commissionCents})`)
@@ -201,19 +210,19 @@ export async function addRefund(
     await tx.execute(sql`
       update orders set refunded_cents = refunded_cents + ${amountCents}, payment_status =
         case when refunded_cents + ${amountCents} = total_cents then 'refunded' else 'partly_refunded' end
-      where id = ${order.id}`)
+      where id = ${orderRow.id}`)
     await tx.execute(
       sql`update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId}`,
     )
-    await takeFromClaim(tx, order.id, line.inventoryItemId, quantity)
+    await takeFromClaim(tx, orderRow.id, line.inventoryItemId, quantity)
     await postRefund(tx, {
       refundId,
-      orderId: order.id,
+      orderId: orderRow.id,
       shippingCents: 0,
       lines: [{ ...line, ...parts }],
       at,
     })
-    await postRefundSent(tx, { refundId, orderId: order.id, amountCents, at })
+    await postRefundSent(tx, { refundId, orderId: orderRow.id, amountCents, at })
   })
   return refundId
 }

@@ -9,7 +9,7 @@ const nothing: MakeSample = () => ({ input: {} })
 async function ownOrder(shop: TestShop, { person }: Caller, isDelivered = false) {
   const buyer = person ?? (await shop.has.customer())
   const lines = [{ product: await shop.has.product() }]
-  const { order, fulfillments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
+  const { row: order, fulfillments, lines: bought } = await makePaidOrder(shop, { buyer, lines, isDelivered })
   return { buyer, orderId: order.id, fulfillmentId: fulfillments[0]?.id ?? '', lineId: bought[0]?.id ?? '' }
 }
 
@@ -17,7 +17,7 @@ const ofOrder: MakeSample = async (shop, caller) => ({
   input: { orderId: (await ownOrder(shop, caller)).orderId },
 })
 
-async function wantedReturn(shop: TestShop, caller: Caller) {
+async function requestableReturn(shop: TestShop, caller: Caller) {
   const { buyer, orderId, fulfillmentId, lineId } = await ownOrder(shop, caller, true)
   const lines = [{ lineId, quantity: 1 }]
   return { buyer, input: { orderId, fulfillmentId, reason: 'changed_mind' as const, lines } }
@@ -29,9 +29,9 @@ export const orderSamples: Record<string, MakeSample> = {
   getReceipt: ofOrder,
   cancelMyOrder: ofOrder,
   reorder: ofOrder,
-  requestReturn: async (shop, caller) => ({ input: (await wantedReturn(shop, caller)).input }),
+  requestReturn: async (shop, caller) => ({ input: (await requestableReturn(shop, caller)).input }),
   withdrawReturn: async (shop, caller) => {
-    const { buyer, input } = await wantedReturn(shop, caller)
+    const { buyer, input } = await requestableReturn(shop, caller)
     return { input: { returnId: (await buyer.send(requestReturn, input)).body.returns[0]?.id } }
   },
   listMyReturns: nothing,

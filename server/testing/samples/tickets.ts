@@ -41,7 +41,7 @@ const ofSeat: MakeSample = async (shop, caller) => ({
   input: { seatId: (await ownSeat(shop, caller)).seatId },
 })
 
-async function offer(shop: TestShop, { holder, seatId }: { holder: TestPerson; seatId: string }) {
+async function offerTransfer(shop: TestShop, { holder, seatId }: { holder: TestPerson; seatId: string }) {
   const email = `taker-${newId('x', 8)}@example.com`.toLowerCase()
   await holder.send(transferTicket, { seatId, name: 'Luis', email })
   const { text } = await shop.mail.last(email)
@@ -49,7 +49,7 @@ async function offer(shop: TestShop, { holder, seatId }: { holder: TestPerson; s
 }
 
 const ofOffer: MakeSample = async (shop) => ({
-  input: { token: (await offer(shop, await ownSeat(shop, { person: null }))).token },
+  input: { token: (await offerTransfer(shop, await ownSeat(shop, { person: null }))).token },
 })
 
 export const ticketSamples: Record<string, MakeSample> = {
@@ -74,7 +74,7 @@ export const ticketSamples: Record<string, MakeSample> = {
     input: { seatId: (await ownSeat(shop, caller)).seatId, name: 'Luis', email: 'luis@example.com' },
   }),
   withdrawTransfer: async (shop, caller) => ({
-    input: { seatId: (await offer(shop, await ownSeat(shop, caller))).seatId },
+    input: { seatId: (await offerTransfer(shop, await ownSeat(shop, caller))).seatId },
   }),
   getTransfer: ofOffer,
   acceptTransfer: ofOffer,

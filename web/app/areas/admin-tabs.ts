@@ -1,4 +1,4 @@
-/** The sections of the admin dashboard. They are in the address, so that one can be kept and back leads to the last. */
+/** The sections of the admin dashboard. They are in the address, so that one can be saved and back leads to the last. */
 import { type EventsSearch, readEventsSearch } from '#web/features/events/event-editing/events-search.ts'
 import {
   type ManagedOrdersSearch,
@@ -33,7 +33,7 @@ export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
   }
 }
 
-/** Other sections know nothing of the desk's filters. */
+/** Other sections know nothing of the filters of orders and events. */
 export const adminTabItems: readonly (NavItem & { id: AdminTab })[] = ADMIN_TABS.map((id) => ({
   id,
   to: '/admin',

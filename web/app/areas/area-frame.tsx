@@ -12,7 +12,7 @@ interface AreaFrameProps extends AreaNavProps {
   children: ReactNode
 }
 
-/** The provider's and the instructor's layout: a sidebar at a desk, a top bar with a menu on phones. */
+/** The provider's and the instructor's layout: a sidebar on a desktop, a top bar with a menu on phones. */
 export function AreaFrame({ children, ...nav }: AreaFrameProps) {
   return (
     <div className="grid lg:min-h-dvh lg:grid-cols-[16.5rem_minmax(0,1fr)]">

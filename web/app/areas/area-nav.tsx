@@ -89,7 +89,7 @@ export function AreaNav({ name, items, unread = {}, accountPath, onFollow }: Are
 const BACK_TO_SITE: NavItem = { id: 'site', to: '/', label: () => m.app_nav_back_to_site(), exact: true }
 
 const ROW =
-  'relative flex min-h-11 items-center gap-3 rounded-field px-3 text-muted text-sm transition-colors duration-120 before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:rounded-full hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text aria-[current=page]:before:bg-accent desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
+  'relative flex min-h-11 items-center gap-3 rounded-field px-3 text-muted text-sm transition-colors duration-120 before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:rounded-full hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text aria-[current=page]:before:bg-accent desktop:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 function PersonLink({ accountPath, onFollow }: Pick<AreaNavProps, 'accountPath' | 'onFollow'>) {
   const user = useShownUser()

@@ -9,7 +9,7 @@ import { ErrorScreen } from './error-screen.tsx'
 export function AppErrorScreen({ error }: { error?: unknown }) {
   return (
     <ErrorScreen
-      whole
+      isFullPage
       icon={<TriangleAlert aria-hidden="true" />}
       title={m.platform_app_error_title()}
       what={m.platform_app_error_what()}

@@ -11,7 +11,7 @@ const MODULE_LOAD =
 const NETWORK = /failed to fetch|load failed|fetch failed|network/i
 /** React says so in development; its production build only gives the number. */
 const SUSPENDED = /suspended while|component suspended|react error #(?:426|482)\b/i
-/** A gateway or a closed door in front of the server: to a visitor the same as a bad connection. */
+/** A gateway in front of the server, or nothing that answers: to a visitor the same as a bad connection. */
 const UNREACHABLE_STATUSES = [502, 503, 504]
 
 export function classifyRouteError(error: unknown): RouteErrorKind {

@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   note?: string
   requestId?: string
   /** The whole page is gone: this is its main part. */
-  whole?: boolean
+  isFullPage?: boolean
   /** Nothing is wrong: it is said without an alarm. */
   isCalm?: boolean
 }
@@ -29,12 +29,12 @@ export function ErrorScreen({
   actions,
   note,
   requestId,
-  whole,
+  isFullPage,
   isCalm,
 }: ErrorScreenProps) {
-  const Frame = whole ? 'main' : 'section'
+  const Frame = isFullPage ? 'main' : 'section'
   return (
-    <Frame className={whole ? `${FRAME} min-h-dvh` : FRAME}>
+    <Frame className={isFullPage ? `${FRAME} min-h-dvh` : FRAME}>
       <div className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 mask-b-from-60% mask-l-from-20% mask-l-to-95% md:block">
         <ContourLines
           seed="error"

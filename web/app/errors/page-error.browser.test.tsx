@@ -1,4 +1,4 @@
-/** Each error screen of a page, caused as a browser causes it: its words, buttons and looks (spec section 2). */
+/** Each error screen of a page, caused as a browser causes it: its texts, buttons and layout (spec section 2). */
 import axe from 'axe-core'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

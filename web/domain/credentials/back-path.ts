@@ -1,4 +1,4 @@
-import { readLocalPath } from '#web/platform/navigation.ts'
+import { readLocalPath } from '#contract/local-path.ts'
 
 /** `?back=` as a path of this site, or undefined. */
 export function readBack(back: unknown): string | undefined {

@@ -23,7 +23,7 @@ export const reviewQuery = (filter: ReviewFilter = { status: 'pending', page: 1 
 })
 
 /** Each look is in the audit log and nothing of it is kept: neither here nor in the browser. */
-export const wholeQuery = (credentialId: string) => ({
+export const credentialQuery = (credentialId: string) => ({
   ...queryOf(getCredential, { credentialId }),
   gcTime: 0,
 })

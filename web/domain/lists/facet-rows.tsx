@@ -34,7 +34,7 @@ export function FacetValues({ title, rows, isSelected }: FacetValuesProps) {
       <ul>{rows.slice(0, first)}</ul>
       {rows.length > first ? (
         <details open={hasHiddenChoice}>
-          <summary className="flex min-h-11 list-none items-center text-sm text-text underline decoration-control underline-offset-4 hover:decoration-text desk:min-h-8 [[open]>&]:hidden">
+          <summary className="flex min-h-11 list-none items-center text-sm text-text underline decoration-control underline-offset-4 hover:decoration-text desktop:min-h-8 [[open]>&]:hidden">
             {m.platform_filter_more({ count: rows.length - first })}
           </summary>
           <ul>{rows.slice(first)}</ul>
@@ -68,7 +68,7 @@ export function FacetRow({ label, count, countText, isSelected, sign, link }: Fa
     rel: 'nofollow',
     'aria-current': isSelected ? 'true' : undefined,
     className:
-      'group -mx-2 flex min-h-11 items-center gap-2.5 rounded-inner px-2 text-muted text-sm transition-colors duration-120 hover:bg-raised hover:text-text aria-[current]:text-text desk:min-h-8',
+      'group -mx-2 flex min-h-11 items-center gap-2.5 rounded-inner px-2 text-muted text-sm transition-colors duration-120 hover:bg-raised hover:text-text aria-[current]:text-text desktop:min-h-8',
     children: (
       <>
         {sign ?? <Tick isOn={isSelected} />}

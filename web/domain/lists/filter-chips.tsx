@@ -29,7 +29,7 @@ export function FilterChips<Search>({ filters, cleared, link }: FilterChipsProps
             rel: 'nofollow',
             'aria-label': m.platform_filter_remove({ name: label }),
             className:
-              'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline-strong pr-3 pl-4 text-sm transition-colors duration-120 hover:border-control hover:bg-raised desk:min-h-8 desk:pr-2 desk:pl-3',
+              'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline-strong pr-3 pl-4 text-sm transition-colors duration-120 hover:border-control hover:bg-raised desktop:min-h-8 desktop:pr-2 desktop:pl-3',
             children: (
               <>
                 {label}
@@ -41,7 +41,9 @@ export function FilterChips<Search>({ filters, cleared, link }: FilterChipsProps
       ))}
       <li>
         {link(cleared, {
-          className: linkClass({ className: 'inline-flex min-h-11 items-center px-2 text-sm desk:min-h-8' }),
+          className: linkClass({
+            className: 'inline-flex min-h-11 items-center px-2 text-sm desktop:min-h-8',
+          }),
           children: m.platform_filter_clear_all(),
         })}
       </li>

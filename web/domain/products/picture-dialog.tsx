@@ -58,7 +58,7 @@ export default function PictureDialog({ title, pictures, start, onClose }: Pictu
               <ChevronLeft aria-hidden="true" className="size-5" />
             </IconButton>
             <span role="status" className="tabular text-muted text-sm">
-              {m.shop_pages_of({ page: index + 1, count: pictures.length })}
+              {m.ui_page_of({ page: index + 1, count: pictures.length })}
             </span>
             <IconButton label={m.shop_gallery_next()} tooltip={false} onClick={() => turn(1)}>
               <ChevronRight aria-hidden="true" className="size-5" />

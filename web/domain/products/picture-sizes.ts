@@ -4,5 +4,5 @@
 export const CARD_SIZES = '(width < 48rem) calc(50vw - 25px), (width < 64rem) 33vw, 300px'
 export const CARD_WIDEST = 960
 
-/** The whole width of a phone, about half of a desk. */
+/** The whole width of a phone, about half of a desktop. */
 export const GALLERY_SIZES = '(width < 48rem) 100vw, (width < 64rem) 52vw, 720px'

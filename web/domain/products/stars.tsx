@@ -38,7 +38,7 @@ export function StarBars({ counts, chosen, onChoose }: StarBarsProps) {
               aria-pressed={isChosen}
               disabled={count === 0}
               onClick={() => onChoose?.(isChosen ? undefined : stars)}
-              className="group flex min-h-11 w-full items-center gap-3 rounded-inner text-left text-sm enabled:hover:bg-raised disabled:text-faint desk:min-h-8"
+              className="group flex min-h-11 w-full items-center gap-3 rounded-inner text-left text-sm enabled:hover:bg-raised disabled:text-faint desktop:min-h-8"
             >
               <span className="tabular w-3 text-right">{stars}</span>
               <span className="sr-only">{m.shop_reviews_stars_word({ stars })}</span>

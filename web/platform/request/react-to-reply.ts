@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { readLocalPath } from '../navigation.ts'
+import { readLocalPath } from '#contract/local-path.ts'
 import { isRecord, type Reply } from './read-reply.ts'
 
 export interface Reactions {

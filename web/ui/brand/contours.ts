@@ -177,10 +177,12 @@ function chainLines({ x, y, one, other }: Crossings): Point[][] {
 /** Curves through the midpoints: every corner becomes a control point, so nothing is ever sharp. */
 function toSmoothPath(line: Point[]): string {
   const isRing = line[0] === line.at(-1)
-  const kept = line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
-  if (kept.length < 4) return ''
+  const simplified = line.filter((_, index) => index % 2 === 0 || index === line.length - 1)
+  if (simplified.length < 4) return ''
   // A ring starts and ends in the middle of its first stretch, or its seam would show as a corner.
-  const points = isRing ? [middle(kept[0], kept[1]), ...kept.slice(1), middle(kept[0], kept[1])] : kept
+  const points = isRing
+    ? [middle(simplified[0], simplified[1]), ...simplified.slice(1), middle(simplified[0], simplified[1])]
+    : simplified
   let pen = round(points[0])
   let d = `M${pen.x}${signed(pen.y)}`
   for (let index = 1; index < points.length - 1; index++) {

@@ -53,9 +53,9 @@ function shuffle(random: () => number): number[] {
   const order = Array.from({ length: 256 }, (_, index) => index)
   for (let index = 255; index > 0; index--) {
     const other = Math.floor(random() * (index + 1))
-    const kept = order[index] ?? 0
+    const swapped = order[index] ?? 0
     order[index] = order[other] ?? 0
-    order[other] = kept
+    order[other] = swapped
   }
   return order
 }

@@ -106,10 +106,10 @@ export function DataSection() {
       <Specimen className="mt-8 grid items-start gap-10 md:grid-cols-2">
         <ChartFrame
           title={m.ui_gallery_revenue()}
-          value={formatMoney(7_900_000, { whole: true })}
+          value={formatMoney(7_900_000, { omitZeroCents: true })}
           change={m.ui_gallery_revenue_change()}
           beforeLabel={m.ui_gallery_last_year()}
-          formatValue={(value) => formatMoney(value * 100_000, { whole: true })}
+          formatValue={(value) => formatMoney(value * 100_000, { omitZeroCents: true })}
           points={months.map((value, index) => ({
             label: formatDate(`2026-${String(index + 1).padStart(2, '0')}-15`, 'month'),
             value,

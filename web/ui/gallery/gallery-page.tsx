@@ -40,7 +40,7 @@ export function GalleryPage() {
                 href={`#${id}`}
                 className={linkClass({
                   variant: 'quiet',
-                  className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8',
+                  className: 'inline-flex min-h-11 items-center text-sm desktop:min-h-8',
                 })}
               >
                 {title()}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
 import { publishStockChange } from './store.ts'
 
-/** Reads ignore what has run out, so this only tidies, and tells those who show how many are left. */
+/** Reads ignore what has run out, so this only frees space, and tells those who show how many are left. */
 export async function deleteExpiredReservations(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ inventory_item_id: string }>(sql`

@@ -18,14 +18,14 @@ import {
 const HOLD_MS = 10
 const HOLDERS = ['a', 'b', 'c']
 
-type Wanted = { pool: number; quantity: number }[]
+type Requests = { pool: number; quantity: number }[]
 type Step =
-  | { does: 'take'; reservedBy: string; requests: Wanted }
+  | { does: 'take'; reservedBy: string; requests: Requests }
   | { does: 'release'; reservedBy: string }
-  | { does: 'sell'; reservedBy: string; requests: Wanted }
+  | { does: 'sell'; reservedBy: string; requests: Requests }
   | { does: 'return'; order: number; pool: number; quantity: number }
   | { does: 'wait'; ms: number }
-  | { does: 'tidy' }
+  | { does: 'deleteExpired' }
   | { does: 'set'; pool: number; onHand: number }
 
 const reservedBy = fc.constantFrom(...HOLDERS)
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.nat({ max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('tidy' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('deleteExpired' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('set' as const), pool, onHand: fc.nat({ max: 9 }) }),
@@ -123,7 +123,7 @@ afterAll(async () => {
 
 async function perform(step: Step, pools: string[], model: Model, story: string): Promise<boolean> {
   const now = new Date(model.now)
-  const toReservationRequests = (given: Wanted) =>
+  const toReservationRequests = (given: Requests) =>
     given.map((want) => ({ inventoryItemId: pools[want.pool] as string, quantity: want.quantity }))
   const order = (number: number) => `${story}:ord_${number}`
   try {
@@ -149,7 +149,7 @@ async function perform(step: Step, pools: string[], model: Model, story: string)
       if (step.does === 'set')
         await setOnHand(tx, pools[step.pool] as string, step.onHand, { actorId: null, reason: '', now })
     })
-    if (step.does === 'tidy') await deleteExpiredReservations(database.db, now)
+    if (step.does === 'deleteExpired') await deleteExpiredReservations(database.db, now)
     return true
   } catch (error) {
     if (error instanceof AppError) return false

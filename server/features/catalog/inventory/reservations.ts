@@ -111,20 +111,20 @@ export async function extendReservations(
 export async function trimReservations(
   tx: Tx,
   reservedBy: string,
-  kept: readonly ReservationRequest[],
+  remaining: readonly ReservationRequest[],
 ): Promise<void> {
-  const requests = sumRequests(kept)
+  const requests = sumRequests(remaining)
   const isHeld = sql`reservation.reserved_by = ${reservedBy} and reservation.state = 'held'`
   const { rows } = await tx.execute<{ inventory_item_id: string }>(sql`
-    with kept as (
+    with remaining as (
       select * from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
-        ${sql.param(requests.map((want) => want.quantity))}::int[]) as kept (inventory_item_id, quantity)
+        ${sql.param(requests.map((want) => want.quantity))}::int[]) as remaining (inventory_item_id, quantity)
     ), gone as (
-      delete from reservations reservation where ${isHeld} and not exists (select from kept where kept.inventory_item_id = reservation.inventory_item_id)
+      delete from reservations reservation where ${isHeld} and not exists (select from remaining where remaining.inventory_item_id = reservation.inventory_item_id)
       returning inventory_item_id
     ), lessened as (
-      update reservations reservation set quantity = kept.quantity from kept
-      where ${isHeld} and kept.inventory_item_id = reservation.inventory_item_id and reservation.quantity > kept.quantity returning reservation.inventory_item_id
+      update reservations reservation set quantity = remaining.quantity from remaining
+      where ${isHeld} and remaining.inventory_item_id = reservation.inventory_item_id and reservation.quantity > remaining.quantity returning reservation.inventory_item_id
     )
     select inventory_item_id from gone union all select inventory_item_id from lessened`)
   await publishStockChange(

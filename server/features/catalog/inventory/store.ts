@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 
 export interface ReservationRequest {
   inventoryItemId: string
@@ -63,7 +63,7 @@ export async function insertReservations(
       ${sql.param(requests.map(() => newId('clm')))}::text[],
       ${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
       ${sql.param(requests.map((want) => want.quantity))}::int[]
-    ) as wanted (id, inventory_item_id, quantity)`)
+    ) as requested (id, inventory_item_id, quantity)`)
 }
 
 export interface Hold extends ReservationRequest {
@@ -121,10 +121,10 @@ export async function publishStockChange(tx: Tx, inventoryItemIds: Iterable<stri
   let payload = ''
   for (const id of new Set(inventoryItemIds)) {
     if (payload && payload.length + id.length + 1 > NOTIFY_BYTES) {
-      await notify(tx, 'stock', payload)
+      await publishMessage(tx, 'stock', payload)
       payload = ''
     }
     payload = payload ? `${payload},${id}` : id
   }
-  if (payload) await notify(tx, 'stock', payload)
+  if (payload) await publishMessage(tx, 'stock', payload)
 }

@@ -10,7 +10,7 @@ import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
 import type { Change, Product, Variant } from './types.ts'
 
-export interface Circumstances {
+export interface ChangeContext {
   actorId: string
   now: Date
   reason?: string
@@ -27,25 +27,25 @@ export async function applyChange(
   tx: Tx,
   product: Product,
   change: Change,
-  around: Circumstances,
+  context: ChangeContext,
 ): Promise<Applied> {
   const content = { ...product.content, ...change.content }
   const { slug, pictures } = change.content
   if (slug) await claimSlugs(tx, product.id, [slug.en, slug.es])
   if (pictures) await replacePictures(tx, product.id, pictures)
   const hasNewOptionValues = await addOptionValues(tx, change.optionValues)
-  if (change.variants) await applyVariants(tx, product, change.variants, around)
+  if (change.variants) await applyVariants(tx, product, change.variants, context)
   await updateRow(tx, product.id, {
     ...toColumns(content),
-    ...dateContent(product, content, change.confirmSpanish, around.now),
+    ...dateContent(product, content, change.confirmSpanish, context.now),
     isActive: change.isActive ?? product.isActive,
   })
-  await touch(tx, product.id, around.now)
+  await touchProduct(tx, product.id, context.now)
   const after = (await lockProduct(tx, product.id)) as Product
   return { after, hasNewOptionValues, isTermsChanged: isTermsChanged(product, after) }
 }
 
-export async function touch(tx: Tx, productId: string, now: Date): Promise<void> {
+export async function touchProduct(tx: Tx, productId: string, now: Date): Promise<void> {
   await tx
     .update(products)
     .set({ version: sql`${products.version} + 1`, updatedAt: now })
@@ -65,14 +65,14 @@ async function applyVariants(
   tx: Tx,
   product: Product,
   change: NonNullable<Change['variants']>,
-  around: Circumstances,
+  context: ChangeContext,
 ): Promise<void> {
   const resolved = resolveVariants(product.variants, change)
-  const keptIds = new Set(resolved.map(({ before }) => before?.id))
+  const remainingIds = new Set(resolved.map(({ before }) => before?.id))
   await giveUp(
     tx,
     product,
-    change.removedIds.filter((id) => !keptIds.has(id)),
+    change.removedIds.filter((id) => !remainingIds.has(id)),
   )
   await park(
     tx,
@@ -93,8 +93,8 @@ async function applyVariants(
   }
   await restock(
     tx,
-    resolved.flatMap(({ before, onHand }) => (before ? { ...before, wanted: onHand } : [])),
-    around,
+    resolved.flatMap(({ before, onHand }) => (before ? { ...before, requested: onHand } : [])),
+    context,
   )
 }
 
@@ -127,13 +127,13 @@ async function park(tx: Tx, ids: readonly string[]): Promise<void> {
 /** In the order in which everybody locks inventory items. */
 async function restock(
   tx: Tx,
-  variants: readonly (Variant & { wanted: number })[],
-  { actorId, now, reason = '' }: Circumstances,
+  variants: readonly (Variant & { requested: number })[],
+  { actorId, now, reason = '' }: ChangeContext,
 ): Promise<void> {
-  const changed = variants.filter(({ onHand, wanted }) => onHand !== wanted)
-  for (const { inventoryItemId, wanted } of changed.toSorted((a, b) =>
+  const changed = variants.filter(({ onHand, requested }) => onHand !== requested)
+  for (const { inventoryItemId, requested } of changed.toSorted((a, b) =>
     a.inventoryItemId < b.inventoryItemId ? -1 : 1,
   )) {
-    await setOnHand(tx, inventoryItemId, wanted, { actorId, reason, now })
+    await setOnHand(tx, inventoryItemId, requested, { actorId, reason, now })
   }
 }

@@ -18,12 +18,14 @@ export function findVariantProblems(
   return resolved.flatMap((variant, at) => {
     const { id } = change.list[at] ?? {}
     const problems: { field: string; code: string }[] = []
-    const add = (part: string, code: string) => problems.push({ field: `variants.${at}.${part}`, code })
-    if (id !== undefined && (seenIds.has(id) || !known.some((each) => each.id === id))) add('id', 'unknown')
-    if (seenOptions.has(keyOf(variant.options))) add('options', 'duplicate')
-    if (variant.isActive && kindsOf(variant.options) !== kinds) add('options', 'other_kinds')
-    if (!usesKnown(variant.options, isKnown)) add('options', 'unknown_value')
-    if (isNoBargain(variant)) add('compareAtCents', 'too_small')
+    const addProblem = (part: string, code: string) =>
+      problems.push({ field: `variants.${at}.${part}`, code })
+    if (id !== undefined && (seenIds.has(id) || !known.some((each) => each.id === id)))
+      addProblem('id', 'unknown')
+    if (seenOptions.has(keyOf(variant.options))) addProblem('options', 'duplicate')
+    if (variant.isActive && kindsOf(variant.options) !== kinds) addProblem('options', 'other_kinds')
+    if (!usesKnown(variant.options, isKnown)) addProblem('options', 'unknown_value')
+    if (isNoBargain(variant)) addProblem('compareAtCents', 'too_small')
     if (id !== undefined) seenIds.add(id)
     seenOptions.add(keyOf(variant.options))
     return problems

@@ -74,10 +74,10 @@ async function makeSlugs(tx: Tx, productId: string, name: Content['name']): Prom
   return { en, es: await claimFreeSlug(tx, productId, name.es || name.en) }
 }
 
-async function chooseProvider(tx: Tx, person: Person, wanted: string | undefined): Promise<string> {
+async function chooseProvider(tx: Tx, person: Person, requested: string | undefined): Promise<string> {
   const own = person.role === 'admin' ? undefined : await findOrOpenPage(tx, person)
-  if (wanted === undefined && own) return own
-  const chosen = wanted === undefined ? undefined : await findProvider(tx, wanted)
+  if (requested === undefined && own) return own
+  const chosen = requested === undefined ? undefined : await findProvider(tx, requested)
   if (!chosen || (own !== undefined && chosen.id !== own)) throw new AppError('NOT_FOUND')
   return chosen.id
 }

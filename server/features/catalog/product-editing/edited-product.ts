@@ -42,7 +42,7 @@ export async function notifyOthers(
 export async function findForeignPictures(
   tx: Tx,
   person: Person,
-  wanted: Content['pictures'],
+  requested: Content['pictures'],
   product: Product | null,
 ): Promise<{ field: string; code: string }[]> {
   const known = new Set(
@@ -50,9 +50,9 @@ export async function findForeignPictures(
       ({ imageId }) => imageId,
     ),
   )
-  const others = wanted.map(({ imageId }) => imageId).filter((id) => !known.has(id))
+  const others = requested.map(({ imageId }) => imageId).filter((id) => !known.has(id))
   for (const { id } of await findOwned(tx, person.id, others)) known.add(id)
-  return wanted.flatMap(({ imageId }, at) =>
+  return requested.flatMap(({ imageId }, at) =>
     known.has(imageId) ? [] : { field: `pictures.${at}.imageId`, code: 'unknown' },
   )
 }

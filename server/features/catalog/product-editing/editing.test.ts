@@ -125,8 +125,8 @@ describe('a new product', () => {
       details: [{ field: 'pictures.0.imageId' }],
     })
     // An admin does not own it, but it is there already.
-    const kept = { productId: id, version, pictures: [{ imageId: own, alt: { en: 'Side', es: 'Lado' } }] }
-    expect((await admin.send(updateProduct, kept)).status).toBe(200)
+    const change = { productId: id, version, pictures: [{ imageId: own, alt: { en: 'Side', es: 'Lado' } }] }
+    expect((await admin.send(updateProduct, change)).status).toBe(200)
   })
 })
 

@@ -68,14 +68,14 @@ describe("an owner's edit of a live product", () => {
     const before = await published()
     const [variant] = before.variants
     if (!variant) throw new Error('no variant')
-    const wanted = { ...variant, priceCents: 100, compareAtCents: 200, onHand: 3, lowStockAt: 1 }
+    const requested = { ...variant, priceCents: 100, compareAtCents: 200, onHand: 3, lowStockAt: 1 }
     const { body } = await owner.send(updateProduct, {
       productId: before.id,
       version: before.version,
-      variants: [wanted],
+      variants: [requested],
       isActive: false,
     })
-    expect(body).toMatchObject({ variants: [wanted], isActive: false, pendingChange: null })
+    expect(body).toMatchObject({ variants: [requested], isActive: false, pendingChange: null })
   })
 
   it('splits: the price at once, the SKU and a new variant when approved', async () => {

@@ -33,9 +33,9 @@ const TERMS = ['priceCents', 'compareAtCents', 'onHand', 'lowStockAt', 'isActive
 export function findChange({ content, variants, isActive }: Product, input: EditInput): Change {
   const changed: Partial<Content> = {}
   for (const field of CONTENT_FIELDS) {
-    const wanted = input[field]
-    if (wanted !== undefined && !isDeepStrictEqual(wanted, content[field]))
-      Object.assign(changed, { [field]: wanted })
+    const requested = input[field]
+    if (requested !== undefined && !isDeepStrictEqual(requested, content[field]))
+      Object.assign(changed, { [field]: requested })
   }
   return {
     content: changed,
@@ -48,8 +48,8 @@ export function findChange({ content, variants, isActive }: Product, input: Edit
 
 /** One that is not sold any more is not sold less. */
 function findRemoved(known: readonly Variant[], list: readonly VariantChange[]): string[] {
-  const kept = new Set(list.map(({ id }) => id))
-  return known.filter(({ id, isActive }) => isActive && !kept.has(id)).map(({ id }) => id)
+  const remainingIds = new Set(list.map(({ id }) => id))
+  return known.filter(({ id, isActive }) => isActive && !remainingIds.has(id)).map(({ id }) => id)
 }
 
 /** Of an owner's edit of a live product: price, stock and whether it is sold at once, the rest for an admin to decide. */
@@ -59,16 +59,19 @@ export function splitChange(product: Product, change: Change, input: EditInput) 
     optionValues: [],
     isActive: change.isActive,
     confirmSpanish: change.confirmSpanish && Object.keys(change.content).length === 0,
-    variants: change.variants && { list: keepStructure(product, change.variants.list), removedIds: [] },
+    variants: change.variants && {
+      list: withoutStructureChanges(product, change.variants.list),
+      removedIds: [],
+    },
   }
   return { live, waiting: proposeChange(product, change, input) }
 }
 
-/** The variants as they are, but at the wanted terms. */
-function keepStructure({ variants }: Product, list: readonly VariantChange[]): VariantChange[] {
+/** The variants as they are, but at the requested terms. */
+function withoutStructureChanges({ variants }: Product, list: readonly VariantChange[]): VariantChange[] {
   return variants.map(({ id, sku, options, weightGrams }) => {
-    const wanted = list.find((each) => each.id === id)
-    return { id, sku, options, weightGrams, ...(wanted ? pickTerms(wanted) : {}) }
+    const requested = list.find((each) => each.id === id)
+    return { id, sku, options, weightGrams, ...(requested ? pickTerms(requested) : {}) }
   })
 }
 
@@ -146,15 +149,17 @@ export function resolveVariants(
 ): (Omit<Variant, 'id' | 'inventoryItemId'> & { before: Variant | null })[] {
   const named = new Set(list.map(({ id }) => id))
   const givenUp = known.filter(({ id }) => !named.has(id))
-  return list.map(({ id, ...wanted }) => {
+  return list.map(({ id, ...requested }) => {
     const before =
       known.find((each) => each.id === id) ??
-      givenUp.find((each) => isDeepStrictEqual(each.options, wanted.options)) ??
+      givenUp.find((each) => isDeepStrictEqual(each.options, requested.options)) ??
       null
-    const asWanted = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    const asRequested = Object.fromEntries(
+      Object.entries(requested).filter(([, value]) => value !== undefined),
+    )
     const { id: _, inventoryItemId: __, ...usual } = before ?? { ...NEW_VARIANT, id: '', inventoryItemId: '' }
-    const isActive = wanted.isActive ?? (id ? (before?.isActive ?? true) : true)
-    return { ...usual, ...(asWanted as typeof wanted & { priceCents: number }), isActive, before }
+    const isActive = requested.isActive ?? (id ? (before?.isActive ?? true) : true)
+    return { ...usual, ...(asRequested as typeof requested & { priceCents: number }), isActive, before }
   })
 }
 

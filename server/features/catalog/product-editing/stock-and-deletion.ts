@@ -2,7 +2,7 @@ import type { deleteProduct, setStock } from '#contract/catalog/product-editing.
 import { findAvailable, setOnHand } from '#server/features/catalog/inventory/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { touch } from './apply-change.ts'
+import { touchProduct } from './apply-change.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, notifyOthers } from './edited-product.ts'
 import { findProductOfVariant, recordDeed, updateRow } from './store.ts'
@@ -20,7 +20,7 @@ export async function setOwnStock({ db, clock }: Deps, call: Call<typeof setStoc
       await setOnHand(tx, variant.inventoryItemId, onHand, { actorId: call.me.id, reason, now })
       const changes = { [`variants.${variant.sku}.onHand`]: { before: variant.onHand, after: onHand } }
       await recordDeed(tx, { productId, actorId: call.me.id, action: 'set-stock', reason, changes, at: now })
-      await touch(tx, productId, now)
+      await touchProduct(tx, productId, now)
       await notifyOthers(tx, productId, { isTermsChanged: true })
     }
     const available = await findAvailable(tx, [variant.inventoryItemId], { now })
@@ -35,7 +35,7 @@ export async function markDeleted({ db, clock }: Deps, call: Call<typeof deleteP
     const { id } = await lockForEdit(tx, call.input.productId, call.me)
     await updateRow(tx, id, { isDeleted: true })
     await recordDeed(tx, { productId: id, actorId: call.me.id, action: 'delete', at: now })
-    await touch(tx, id, now)
+    await touchProduct(tx, id, now)
     await notifyOthers(tx, id, { isTermsChanged: false })
   })
 }

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { applyChange, type Circumstances, touch } from './apply-change.ts'
+import { applyChange, type ChangeContext, touchProduct } from './apply-change.ts'
 import { knownOptions } from './check-change.ts'
 import { findVariantProblems } from './check-variants.ts'
 import type { Deps } from './deps.ts'
@@ -22,9 +22,9 @@ import { findLastMove, lockProduct, recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product, Variant, VariantChange } from './types.ts'
 import { describeProposal, dropPending } from './update-product.ts'
 
-export async function transitionManagedFulfillment({ db, clock }: Deps, call: Call<typeof moveProduct>) {
+export async function transitionProduct({ db, clock }: Deps, call: Call<typeof moveProduct>) {
   const { productId, action, reason = '' } = call.input
-  const around = { actorId: call.me.id, now: clock.now(), reason }
+  const context = { actorId: call.me.id, now: clock.now(), reason }
   return refuseTaken(
     db.transaction(async (tx) => {
       const product = await lockForEdit(tx, productId, call.me)
@@ -34,8 +34,8 @@ export async function transitionManagedFulfillment({ db, clock }: Deps, call: Ca
         await refuseDecided(tx, action, await findLastMove(tx, product.id), call.me)
       if (refusal) throw new AppError(refusal)
       refuseIncomplete(action, textsOf(product, action))
-      if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, product, action, around)
-      else await changeStatus(tx, product, action, around)
+      if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, product, action, context)
+      else await changeStatus(tx, product, action, context)
       return toReply(tx, (await lockProduct(tx, productId)) as Product)
     }),
   )
@@ -51,7 +51,7 @@ async function changeStatus(
   tx: Tx,
   product: Product,
   action: PublishingAction,
-  { actorId, now, reason }: Circumstances,
+  { actorId, now, reason }: ChangeContext,
 ): Promise<void> {
   const { to } = PUBLISHING_MOVES[action]
   const isFirstTime = to === 'published' && product.publishedAt === null
@@ -69,20 +69,20 @@ async function decideChange(
   tx: Tx,
   product: Product,
   action: PublishingAction,
-  around: Circumstances,
+  context: ChangeContext,
 ): Promise<void> {
   const { pending } = product
   if (!pending) throw new AppError('MOVE_NOT_ALLOWED')
-  const { actorId, now, reason } = around
+  const { actorId, now, reason } = context
   const deed = { productId: product.id, actorId, action, reason, at: now }
   await dropPending(tx, product.id)
   if (action === 'reject-change') {
     await recordDeed(tx, { ...deed, changes: describeProposal(product, pending) })
-    await touch(tx, product.id, now)
+    await touchProduct(tx, product.id, now)
     return
   }
   const change = await fitToPresent(tx, product, pending)
-  const { after, ...told } = await applyChange(tx, product, change, around)
+  const { after, ...told } = await applyChange(tx, product, change, context)
   await recordDeed(tx, { ...deed, changes: describeChanges(product, after) })
   await notifyOthers(tx, product.id, told)
 }

@@ -5,7 +5,7 @@ import { actorOf } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import type { Deps } from './deps.ts'
 import { describeChanges, describeContent } from './describe-changes.ts'
@@ -17,7 +17,7 @@ import type { Change, PendingChange, Product } from './types.ts'
 
 export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
   const { input, me, language } = call
-  const around = { actorId: me.id, now: clock.now() }
+  const context = { actorId: me.id, now: clock.now() }
   return refuseTaken(
     db.transaction(async (tx) => {
       const product = await lockForEdit(tx, input.productId, me)
@@ -29,10 +29,10 @@ export async function editProduct({ db, clock }: Deps, call: Call<typeof updateP
       refuseUnderReview(product, change, actorOf(me))
       refuseHoles(product, change)
       const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
-      const edited = await editLive(tx, product, live, around)
-      if (waits) await propose(tx, product, waiting, around)
+      const edited = await editLive(tx, product, live, context)
+      if (waits) await saveProposal(tx, product, waiting, context)
       else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
-      return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, around) })
+      return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, context) })
     }),
   )
 }
@@ -53,38 +53,33 @@ function refuseHoles({ status, content }: Product, change: Change): void {
   if (fresh.length > 0) throw new AppError('INCOMPLETE', { details: { missing: fresh } })
 }
 
-interface Around {
-  actorId: string
-  now: Date
-}
-
-async function editLive(tx: Tx, product: Product, live: Change, around: Around): Promise<Product> {
-  const { after, ...told } = await applyChange(tx, product, live, around)
+async function editLive(tx: Tx, product: Product, live: Change, context: ChangeContext): Promise<Product> {
+  const { after, ...told } = await applyChange(tx, product, live, context)
   const changes = describeChanges(product, after)
   if (Object.keys(changes).length > 0) {
-    const deed = { productId: product.id, actorId: around.actorId, action: 'edit', changes, at: around.now }
+    const deed = { productId: product.id, actorId: context.actorId, action: 'edit', changes, at: context.now }
     await recordDeed(tx, deed)
   }
   await notifyOthers(tx, product.id, told)
   return after
 }
 
-async function propose(tx: Tx, product: Product, waiting: PendingChange | null, around: Around) {
+async function saveProposal(tx: Tx, product: Product, waiting: PendingChange | null, context: ChangeContext) {
   if (!waiting && !product.pending) return
   if (!waiting) await dropPending(tx, product.id)
   else {
     await updateRow(tx, product.id, {
       pendingChange: waiting,
-      pendingChangeAt: around.now,
-      pendingChangeBy: around.actorId,
+      pendingChangeAt: context.now,
+      pendingChangeBy: context.actorId,
     })
   }
   await recordDeed(tx, {
     productId: product.id,
-    actorId: around.actorId,
+    actorId: context.actorId,
     action: waiting ? 'propose-change' : 'withdraw-change',
     changes: waiting ? describeProposal(product, waiting) : {},
-    at: around.now,
+    at: context.now,
   })
 }
 
@@ -103,7 +98,7 @@ function pendingOf(
   product: Product,
   waits: boolean,
   waiting: PendingChange | null,
-  { actorId, now }: Around,
+  { actorId, now }: ChangeContext,
 ): Product['pending'] {
   if (waits) return waiting && { ...waiting, at: now, by: actorId }
   return product.status === 'published' ? product.pending : null

@@ -21,8 +21,8 @@ export function shownPicture(picture: StoredPicture | null | undefined, language
 /** Null for a number whose product is gone. */
 function cardOf(index: CatalogIndex, product: number, language: Language, now: Date): ProductCard | null {
   const entry = index.entries[product]
-  const seller = index.vocabulary.collaborators[index.provider.at(product)]
-  if (!entry || !seller) return null
+  const provider = index.vocabulary.collaborators[index.provider.at(product)]
+  if (!entry || !provider) return null
   const lowest = index.lowestCents.at(product)
   const highest = index.highestCents.at(product)
   return {
@@ -30,7 +30,7 @@ function cardOf(index: CatalogIndex, product: number, language: Language, now: D
     slug: entry.slug[language],
     name: entry.name[language],
     category: index.vocabulary.categories[index.category.at(product)]?.id ?? CATEGORIES[0],
-    seller: { id: seller.id, slug: seller.slug, name: seller.name },
+    provider: { id: provider.id, slug: provider.slug, name: provider.name },
     priceCents: lowest,
     priceToCents: highest > lowest ? highest : null,
     compareAtCents: entry.compareAtCents,

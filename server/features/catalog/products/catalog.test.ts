@@ -239,7 +239,7 @@ describe('what changes', () => {
       dropPages: (tags) => void dropped.push(...tags),
     })
     await catalog.ready()
-    // News come in order: once this has come, none of making the product is under way.
+    // Notifications come in order: once this has come, none of making the product is under way.
     await db.transaction((tx) => publishProductChange(tx, 'prd_marker'))
     await seen(async () => expect(dropped).toContain('product:prd_marker'))
     dropped.length = 0
@@ -316,7 +316,7 @@ describe('a product', () => {
   it('that was never public is not found, one that was is gone; its owner and admins see it', async () => {
     const shop = await testShop()
     const owner = await shop.has.provider()
-    const make = (wanted: object) => shop.has.product({ ownerId: owner.user.id, ...wanted })
+    const make = (requested: object) => shop.has.product({ ownerId: owner.user.id, ...requested })
     const expected: [number, { id: string; slug: string }][] = [
       [404, await make({ status: 'draft' })],
       [404, await make({ status: 'pending_review' })],
@@ -340,7 +340,7 @@ describe('a product', () => {
     expect((await shop.guest().send(getProduct, { productId: 'prd_nosuchproduct' })).status).toBe(404)
   })
 
-  it('has relatives: of its category and seller, what can be bought first, never itself', async () => {
+  it('has relatives: of its category and provider, what can be bought first, never itself', async () => {
     const shop = await testShop()
     const belt = await shop.has.product({ category: 'belts' })
     const soldOut = await shop.has.product({ category: 'belts', stock: 0 })

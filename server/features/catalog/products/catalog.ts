@@ -36,20 +36,20 @@ export interface Catalog {
   refresh(productIds: string[]): Promise<void>
 }
 
-const LISTS_KEPT = 2_000
-const PAGES_KEPT = 2_000
+const LISTS_MAX = 2_000
+const PAGES_MAX = 2_000
 
 export function createCatalog(deps: CatalogDeps): Catalog {
   const { db, clock, log, notifier, dropPages = () => undefined } = deps
   const readLowStockAt = deps.readLowStockAt ?? (async () => LOW_STOCK_AT)
-  const lists = createAnswerCache(clock, LISTS_KEPT)
+  const lists = createAnswerCache(clock, LISTS_MAX)
   const live = createLiveIndex({ db, notifier, clock, log, readLowStockAt, onChange })
   const finder = createProductFinder({
     db,
     clock,
     readLowStockAt,
-    kept: createAnswerCache(clock, PAGES_KEPT),
-    mayKeep: () => live.peek() !== null,
+    pages: createAnswerCache(clock, PAGES_MAX),
+    canCache: () => live.peek() !== null,
   })
 
   function onChange(change: { productIds: string[] | typeof EVERYTHING; lists: boolean }): void {

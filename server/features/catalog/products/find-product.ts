@@ -12,15 +12,15 @@ import { findProductId, readProduct } from './product-store.ts'
 import { refusePublicly } from './rules.ts'
 
 const SLUGS_MAX = 20_000
-const SLUG_KEPT_MS = 60_000
+const SLUG_TTL_MS = 60_000
 
 interface FinderDeps {
   db: Database
   clock: Clock
   readLowStockAt(): Promise<number>
-  kept: AnswerCache
+  pages: AnswerCache
   /** Only while changes are heard of may anything be kept. */
-  mayKeep(): boolean
+  canCache(): boolean
 }
 
 interface Asked {
@@ -41,17 +41,17 @@ export interface ProductFinder {
 }
 
 export function createProductFinder(deps: FinderDeps): ProductFinder {
-  const { db, clock, kept, mayKeep } = deps
-  const idsBySlug = createLru<string>(SLUGS_MAX, SLUG_KEPT_MS)
+  const { db, clock, pages, canCache } = deps
+  const idsBySlug = createLru<string>(SLUGS_MAX, SLUG_TTL_MS)
 
   async function idOf(idOrSlug: string): Promise<string> {
     if (idOrSlug.startsWith('prd_')) return idOrSlug
-    const known = mayKeep() ? idsBySlug.get(idOrSlug, clock.now().getTime()) : undefined
+    const known = canCache() ? idsBySlug.get(idOrSlug, clock.now().getTime()) : undefined
     if (known !== undefined) return known
     const generation = idsBySlug.generation()
     const found = await findProductId(db, idOrSlug)
     if (found === null) throw new AppError('NOT_FOUND')
-    idsBySlug.keep(idOrSlug, found, clock.now().getTime(), generation)
+    idsBySlug.set(idOrSlug, found, clock.now().getTime(), generation)
     return found
   }
 
@@ -59,24 +59,24 @@ export function createProductFinder(deps: FinderDeps): ProductFinder {
     async find({ idOrSlug, person, language }) {
       const productId = await idOf(idOrSlug)
       const key = keyOf(productId, language)
-      const answer = mayKeep() ? kept.find(key) : null
+      const answer = canCache() ? pages.find(key) : null
       if (answer) return { productId, answer }
-      const generation = kept.generation()
-      const parts = await readProduct(db, productId, clock.now())
-      if (!parts) throw new AppError('NOT_FOUND')
-      const refusal = refusePublicly(visibilityOf(parts))
-      if (refusal && !maySeeAll(person, parts.product.seller_user_id)) throw new AppError(refusal)
-      const page = pageOf(parts, language, clock.now(), await deps.readLowStockAt())
-      if (!refusal && mayKeep()) kept.keep(key, page, generation)
+      const generation = pages.generation()
+      const rows = await readProduct(db, productId, clock.now())
+      if (!rows) throw new AppError('NOT_FOUND')
+      const refusal = refusePublicly(visibilityOf(rows))
+      if (refusal && !maySeeAll(person, rows.product.provider_user_id)) throw new AppError(refusal)
+      const page = pageOf(rows, language, clock.now(), await deps.readLowStockAt())
+      if (!refusal && canCache()) pages.set(key, page, generation)
       return { productId, answer: page }
     },
     drop(productId) {
-      kept.drop(keyOf(productId, 'en'))
-      kept.drop(keyOf(productId, 'es'))
+      pages.drop(keyOf(productId, 'en'))
+      pages.drop(keyOf(productId, 'es'))
       idsBySlug.clear()
     },
     clear() {
-      kept.clear()
+      pages.clear()
       idsBySlug.clear()
     },
   }

@@ -14,7 +14,7 @@ export type ProductList = z.output<typeof listProducts.reply>
 
 export function listFrom(index: CatalogIndex, input: ListInput, language: Language, now: Date): ProductList {
   const filters = filtersOf(input, index.vocabulary)
-  const match = keptMatch(index, filterKeyOf(input), () => matchProducts(index, filters))
+  const match = cachedMatch(index, filterKeyOf(input), () => matchProducts(index, filters))
   const sort = sortOf(input.sort, match)
   const { page, perPage } = input
   const numbers = cutPage(index, match, sort, { skip: (page - 1) * perPage, take: perPage })
@@ -30,19 +30,19 @@ export function listFrom(index: CatalogIndex, input: ListInput, language: Langua
 }
 
 /** The next page, another order and the other language of a result are cut from the same match. */
-const MATCHES_KEPT = 128
+const MATCHES_MAX = 128
 const matches = new WeakMap<CatalogIndex, { version: number; byKey: Map<string, Match> }>()
 
-function keptMatch(index: CatalogIndex, key: string, make: () => Match): Match {
-  let kept = matches.get(index)
-  if (!kept || kept.version !== index.version) {
-    kept = { version: index.version, byKey: new Map() }
-    matches.set(index, kept)
+function cachedMatch(index: CatalogIndex, key: string, make: () => Match): Match {
+  let cached = matches.get(index)
+  if (!cached || cached.version !== index.version) {
+    cached = { version: index.version, byKey: new Map() }
+    matches.set(index, cached)
   }
-  const match = kept.byKey.get(key) ?? make()
-  kept.byKey.delete(key)
-  kept.byKey.set(key, match)
-  if (kept.byKey.size > MATCHES_KEPT) kept.byKey.delete(kept.byKey.keys().next().value as string)
+  const match = cached.byKey.get(key) ?? make()
+  cached.byKey.delete(key)
+  cached.byKey.set(key, match)
+  if (cached.byKey.size > MATCHES_MAX) cached.byKey.delete(cached.byKey.keys().next().value as string)
   return match
 }
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the index true: loaded when first asked for, changed by what the database tells, loaded again when news may have
+ * Keeps the index true: loaded when first asked for, changed by what the database tells, loaded again when notifications may have
  * been missed. Nothing here is kept that another process could not rebuild.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,9 +35,9 @@ export interface LiveIndex {
 
 /** Of the settings feature. */
 const SETTINGS_CHANNEL = 'settings'
-/** A burst of news is taken in at once. */
+/** A burst of changes is applied at once. */
 const GATHER_MS = 20
-/** While news may be missed: how often all is loaded anew, and how long a caller waits for that. */
+/** While notifications may be missed: how often all is loaded anew, and how long a caller waits for that. */
 const RELOAD_EVERY_MS = 1_000
 const WAIT_FOR_RELOAD_MS = 1_000
 const LISTEN_WITHIN_MS = 2_000
@@ -83,7 +83,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     isGathering = true
     setTimeout(() => {
       isGathering = false
-      void queue(takeNews)
+      void queue(applyChanges)
     }, GATHER_MS).unref()
   }
 
@@ -97,7 +97,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     return takingIn
   }
 
-  async function takeNews(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     // Kept for after the load: it may have read the old rows.
     if (loading) await loading.catch(() => undefined)
     const products = changed

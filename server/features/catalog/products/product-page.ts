@@ -7,13 +7,13 @@ import { endOfDay } from '#server/platform/local-day.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
 import { stockLevel } from '#server/search/stock-level.ts'
 import { pictureOf } from './pictures.ts'
-import type { ProductParts, ProductRow, VariantRow } from './product-store.ts'
+import type { ProductRow, ProductRows, VariantRow } from './product-store.ts'
 import { awayOn, estimateDelivery, estimatePickup, type Visible } from './rules.ts'
 
 export type ProductPage = z.output<typeof PageSchema>
 type Variant = z.output<typeof VariantSchema>
 
-export function visibilityOf({ product, variants }: ProductParts): Visible {
+export function visibilityOf({ product, variants }: ProductRows): Visible {
   return {
     status: product.status,
     isActive: product.is_active,
@@ -23,10 +23,10 @@ export function visibilityOf({ product, variants }: ProductParts): Visible {
   }
 }
 
-export function pageOf(parts: ProductParts, language: Language, now: Date, lowStockAt: number): ProductPage {
-  const { product, variants, pictures } = parts
+export function pageOf(rows: ProductRows, language: Language, now: Date, lowStockAt: number): ProductPage {
+  const { product, variants, pictures } = rows
   const isSpanish = language === 'es'
-  const away = awayOn(parts.vacation, now)
+  const away = awayOn(rows.vacation, now)
   // Who is away packs on the day they are back.
   const packedAt = away ? endOfDay(away.until) : now
   return {
@@ -39,16 +39,16 @@ export function pageOf(parts: ProductParts, language: Language, now: Date, lowSt
     specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
     tags: isSpanish ? product.tags_es : product.tags_en,
     category: { id: product.category_id, name: isSpanish ? product.category_es : product.category_en },
-    seller: {
-      ...sellerOf(product, language),
+    provider: {
+      ...providerOf(product, language),
       vacation: away && { until: away.until, message: isSpanish ? away.messageEs : away.messageEn },
     },
     taxClass: product.tax_class,
-    options: optionsOf(parts, language),
+    options: optionsOf(rows, language),
     variants: variants.map((row) => variantOf(row, lowStockAt)),
     pictures: pictures.map((row) => ({ ...pictureOf(row, language), shows: row.shows })),
-    ...ratingOf(parts),
-    questions: parts.questions,
+    ...ratingOf(rows),
+    questions: rows.questions,
     delivery: estimateDelivery(packedAt),
     pickup: estimatePickup(packedAt),
     isActive: product.is_active,
@@ -59,12 +59,12 @@ export function pageOf(parts: ProductParts, language: Language, now: Date, lowSt
   }
 }
 
-function sellerOf(product: ProductRow, language: Language): Omit<ProductPage['seller'], 'vacation'> {
-  const name = product.seller_name
-  const picture = product.seller_picture && { ...product.seller_picture, alt_en: name, alt_es: name }
+function providerOf(product: ProductRow, language: Language): Omit<ProductPage['provider'], 'vacation'> {
+  const name = product.provider_name
+  const picture = product.provider_picture && { ...product.provider_picture, alt_en: name, alt_es: name }
   return {
-    id: product.seller_id,
-    slug: product.seller_slug,
+    id: product.provider_id,
+    slug: product.provider_slug,
     name,
     headline: language === 'es' ? product.headline_es : product.headline_en,
     municipality: product.municipality,
@@ -72,7 +72,7 @@ function sellerOf(product: ProductRow, language: Language): Omit<ProductPage['se
   }
 }
 
-function optionsOf({ values }: ProductParts, language: Language): ProductPage['options'] {
+function optionsOf({ values }: ProductRows, language: Language): ProductPage['options'] {
   return OPTION_KINDS.map((kind) => ({
     kind,
     values: values
@@ -100,8 +100,8 @@ function variantOf(row: VariantRow, lowStockAt: number): Variant {
   }
 }
 
-function ratingOf({ stars }: ProductParts): Pick<ProductPage, 'rating' | 'stars'> {
-  const counts = [5, 4, 3, 2, 1].map((wanted) => stars.find((row) => row.stars === wanted)?.count ?? 0)
+function ratingOf({ stars }: ProductRows): Pick<ProductPage, 'rating' | 'stars'> {
+  const counts = [5, 4, 3, 2, 1].map((value) => stars.find((row) => row.stars === value)?.count ?? 0)
   const count = counts.reduce((sum, each) => sum + each, 0)
   const total = counts.reduce((sum, each, at) => sum + each * (5 - at), 0)
   const average = count === 0 ? 0 : Math.round((total / count) * 100) / 100

@@ -31,14 +31,14 @@ export interface ProductRow {
   category_id: CategoryId
   category_en: string
   category_es: string
-  seller_id: string
-  seller_user_id: string | null
-  seller_slug: string
-  seller_name: string
+  provider_id: string
+  provider_user_id: string | null
+  provider_slug: string
+  provider_name: string
   headline_en: string
   headline_es: string
   municipality: string | null
-  seller_picture: Omit<PictureRow, 'alt_en' | 'alt_es'> | null
+  provider_picture: Omit<PictureRow, 'alt_en' | 'alt_es'> | null
 }
 
 export interface VariantRow {
@@ -60,7 +60,7 @@ export interface ValueRow {
   swatch: string | null
 }
 
-export interface ProductParts {
+export interface ProductRows {
   product: ProductRow
   variants: VariantRow[]
   pictures: (PictureRow & { shows: Options })[]
@@ -80,7 +80,7 @@ export async function findProductId(db: Database, slug: string): Promise<string 
   return row?.product_id ?? null
 }
 
-export async function readProduct(db: Database, id: string, now: Date): Promise<ProductParts | null> {
+export async function readProduct(db: Database, id: string, now: Date): Promise<ProductRows | null> {
   const [[product], variants, pictures, values, stars, questions] = await Promise.all([
     readRows<ProductRow>(
       db,
@@ -90,8 +90,8 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
         extract(epoch from p.created_at)::float8 * 1000 as created_at_ms,
         extract(epoch from p.updated_at)::float8 * 1000 as updated_at_ms,
         p.category_id, k.name_en as category_en, k.name_es as category_es,
-        c.id as seller_id, c.user_id as seller_user_id, c.slug as seller_slug, c.name as seller_name,
-        c.headline_en, c.headline_es, c.municipality, case when i.id is null then null else to_jsonb(i) end as seller_picture
+        c.id as provider_id, c.user_id as provider_user_id, c.slug as provider_slug, c.name as provider_name,
+        c.headline_en, c.headline_es, c.municipality, case when i.id is null then null else to_jsonb(i) end as provider_picture
       from products p join categories k on k.id = p.category_id join collaborators c on c.id = p.provider_id
       left join images i on i.id = c.picture_id where p.id = ${id}`,
     ),
@@ -101,7 +101,7 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
         ${VARIANT_OPTIONS},
         ${availableColumns(now)} where v.product_id = ${id} and v.is_active order by v.position, v.id`,
     ),
-    readRows<ProductParts['pictures'][number]>(
+    readRows<ProductRows['pictures'][number]>(
       db,
       sql`select i.hash, i.width, i.height, i.color, pi.alt_en, pi.alt_es, pi.shows
         from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${id} order by pi.position`,
@@ -123,6 +123,6 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     ),
   ])
   if (!product) return null
-  const vacation = await findVacation(db, product.seller_id)
+  const vacation = await findVacation(db, product.provider_id)
   return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0, vacation }
 }

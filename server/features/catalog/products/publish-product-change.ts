@@ -1,6 +1,6 @@
 /** Tells every process that the catalog changed; heard when the transaction commits. */
 import type { Tx } from '#server/platform/database/pool.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 
 export const CATALOG_CHANNEL = 'catalog'
 /** Its payload: ids of inventory items, separated by commas. */
@@ -9,5 +9,5 @@ export const EVERYTHING = '*'
 
 /** '*' where a category, a collaborator or an option's label changed. */
 export async function publishProductChange(tx: Tx, productId: string | typeof EVERYTHING): Promise<void> {
-  await notify(tx, CATALOG_CHANNEL, productId)
+  await publishMessage(tx, CATALOG_CHANNEL, productId)
 }

@@ -1,4 +1,4 @@
-/** What goes with a product: of its kind, its tags, its seller. What can be bought comes first. */
+/** What goes with a product: of its kind, its tags, its provider. What can be bought comes first. */
 import { LIMITS } from '#contract/limits.ts'
 import { addAll, type Bits, emptyBits } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'

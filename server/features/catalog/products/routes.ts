@@ -41,7 +41,7 @@ const BY_ID_MAX = 48
 /** Of two paths that fit a request the first is taken: fixed words stand before `{productId}`. */
 export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Route[] {
   /** From what is kept, or made from the index and kept as long as it is true. */
-  async function answerKept<E extends Endpoint>(
+  async function answerCached<E extends Endpoint>(
     call: Call<E>,
     key: string,
     make: (index: CatalogIndex) => ReplyOf<E>,
@@ -50,20 +50,20 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
     const keyInLanguage = `${call.language}:${key}`
     const index = live.peek() ?? (await live.get())
     const isTrue = live.peek() === index
-    const kept = isTrue ? lists.find(keyInLanguage) : null
-    if (kept) return kept
+    const cached = isTrue ? lists.find(keyInLanguage) : null
+    if (cached) return cached
     const generation = lists.generation()
     const reply = make(index)
-    if (isTrue) lists.keep(keyInLanguage, reply, generation)
+    if (isTrue) lists.set(keyInLanguage, reply, generation)
     return reply
   }
 
   return [
     route(listCategories, (call) =>
-      answerKept(call, 'categories', (index) => categoriesOf(index, call.language)),
+      answerCached(call, 'categories', (index) => categoriesOf(index, call.language)),
     ),
     route(suggestProducts, (call) =>
-      answerKept(call, `suggest:${call.input.q.toLowerCase()}`, (index) =>
+      answerCached(call, `suggest:${call.input.q.toLowerCase()}`, (index) =>
         suggestFrom(index, call.input.q, call.language, clock.now()),
       ),
     ),
@@ -76,7 +76,7 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
       const { input, language, person } = call
       const own = await findOwnProvider(db, person, input.providerId)
       if (own !== null) return listOwn(db, own, input, language, clock.now())
-      return answerKept(call, `list:${keyOf(input)}`, (index) =>
+      return answerCached(call, `list:${keyOf(input)}`, (index) =>
         listFrom(index, input, language, clock.now()),
       )
     }),
@@ -94,10 +94,10 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
       return cards
     }),
     route(getLanding, (call) =>
-      answerKept(call, 'landing', (index) => landingFrom(index, call.language, clock.now())),
+      answerCached(call, 'landing', (index) => landingFrom(index, call.language, clock.now())),
     ),
     route(listCollaborators, (call) =>
-      answerKept(call, `collaborators:${call.input.kind ?? ''}`, (index) =>
+      answerCached(call, `collaborators:${call.input.kind ?? ''}`, (index) =>
         collaboratorsOf(index, call.input.kind, call.language),
       ),
     ),

@@ -52,7 +52,7 @@ describe('what can be sold', () => {
         productId: product.id,
         providerId: product.providerId,
         providerUserId: owner.user.id,
-        sellerName: expect.any(String),
+        providerName: expect.any(String),
         sku: first?.sku,
         slug: product.slugEs,
         name: 'Funda',

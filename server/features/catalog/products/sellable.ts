@@ -14,7 +14,7 @@ export interface SellableVariant {
   providerId: string
   /** Null where the provider has no account. */
   providerUserId: string | null
-  sellerName: string
+  providerName: string
   sku: string
   slug: string
   name: string
@@ -37,7 +37,7 @@ interface Row {
   product_id: string
   provider_id: string
   user_id: string | null
-  seller: string
+  provider: string
   sku: string
   slug: string
   name_en: string
@@ -64,7 +64,7 @@ export async function findSellable(
   const column = 'inventoryItemIds' in by ? sql`v.inventory_item_id` : sql`v.id`
   const rows = await readRows<Row>(
     db,
-    sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as seller,
+    sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       p.status = 'published' and p.is_active and not p.is_deleted and v.is_active as is_sellable,
@@ -93,7 +93,7 @@ function sellableOf(row: Row, language: Language): SellableVariant {
     productId: row.product_id,
     providerId: row.provider_id,
     providerUserId: row.user_id,
-    sellerName: row.seller,
+    providerName: row.provider,
     sku: row.sku,
     slug: row.slug,
     name: texts[language].name,

@@ -9,7 +9,7 @@ export interface ReviewedProduct {
   id: string
   names: Record<Language, string>
   slugs: Record<Language, string>
-  sellerName: string
+  providerName: string
   /** The provider's account; null where they have none. */
   ownerId: string | null
   isPublic: boolean
@@ -17,7 +17,7 @@ export interface ReviewedProduct {
 
 export async function findProduct(db: Database | Tx, id: string): Promise<ReviewedProduct | null> {
   const { rows } = await db.execute<Record<string, string>>(sql`
-    select products.id, name_en, name_es, slug_en, slug_es, name as seller_name, user_id as owner_id,
+    select products.id, name_en, name_es, slug_en, slug_es, name as provider_name, user_id as owner_id,
       case when status = 'published' and not is_deleted then 'yes' else 'no' end as is_public
     from products join collaborators on collaborators.id = provider_id
     where products.id = ${id}`)
@@ -27,7 +27,7 @@ export async function findProduct(db: Database | Tx, id: string): Promise<Review
     id,
     names: { en: row.name_en ?? '', es: row.name_es ?? '' },
     slugs: { en: row.slug_en ?? '', es: row.slug_es ?? '' },
-    sellerName: row.seller_name ?? '',
+    providerName: row.provider_name ?? '',
     ownerId: row.owner_id ?? null,
     isPublic: row.is_public === 'yes',
   }
@@ -40,7 +40,7 @@ export async function findPublic(db: Database | Tx, id: string): Promise<Reviewe
   return product
 }
 
-export function isSeller({ ownerId }: ReviewedProduct, person: Person | null): boolean {
+export function isProvider({ ownerId }: ReviewedProduct, person: Person | null): boolean {
   return person !== null && (person.role === 'admin' || (ownerId !== null && ownerId === person.id))
 }
 

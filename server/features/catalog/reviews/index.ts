@@ -1,9 +1,16 @@
-/** Reviews by verified buyers, and questions to the seller. */
+/** Reviews by verified buyers, and questions to the provider. */
 import * as contract from '#contract/catalog/reviews.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
-import { answer, ask, listShown } from './questions.ts'
-import { decide, listApproved, listToDecide, readOwn, reply, write } from './reviews.ts'
+import { answerProductQuestion, askProductQuestion, listShown } from './questions.ts'
+import {
+  listApproved,
+  listToDecide,
+  moderateReview,
+  readOwn,
+  saveProviderReply,
+  saveReview,
+} from './reviews.ts'
 
 export { shortenName, showAuthor } from './author-name.ts'
 export { reviewsOfPerson } from './personal-data.ts'
@@ -12,12 +19,12 @@ export function reviewRoutes(deps: Deps): Route[] {
   return [
     route(contract.listReviews, (call) => listApproved(deps, call)),
     route(contract.getOwnReview, (call) => readOwn(deps, call)),
-    route(contract.writeReview, (call) => write(deps, call)),
+    route(contract.writeReview, (call) => saveReview(deps, call)),
     route(contract.listReviewsToDecide, (call) => listToDecide(deps, call)),
-    route(contract.decideReview, (call) => decide(deps, call)),
-    route(contract.replyToReview, (call) => reply(deps, call)),
+    route(contract.decideReview, (call) => moderateReview(deps, call)),
+    route(contract.replyToReview, (call) => saveProviderReply(deps, call)),
     route(contract.listQuestions, (call) => listShown(deps, call)),
-    route(contract.askQuestion, (call) => ask(deps, call)),
-    route(contract.answerQuestion, (call) => answer(deps, call)),
+    route(contract.askQuestion, (call) => askProductQuestion(deps, call)),
+    route(contract.answerQuestion, (call) => answerProductQuestion(deps, call)),
   ]
 }

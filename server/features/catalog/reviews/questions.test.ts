@@ -5,46 +5,46 @@ import { deleteAccount, updateProfile } from '#contract/people/profile.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const shop = await testShop()
-const seller = await shop.has.provider({ displayName: 'Taller Coquí' })
+const provider = await shop.has.provider({ displayName: 'Taller Coquí' })
 const guest = shop.guest()
 const QUESTION = 'Does it fit a 1.5 inch belt?'
 
 const list = async (productId: string, by = guest) => (await by.send(listQuestions, { productId })).body
-const product = () => shop.has.product({ ownerId: seller.user.id, name: 'Kydex One', nameEs: 'Kydex Uno' })
+const product = () => shop.has.product({ ownerId: provider.user.id, name: 'Kydex One', nameEs: 'Kydex Uno' })
 
 describe('a question', () => {
-  it('is seen by who asked and by the seller, and by others once it is answered', async () => {
+  it('is seen by who asked and by the provider, and by others once it is answered', async () => {
     const { id: productId } = await product()
     const asker = await shop.has.customer({ displayName: 'Luis Vega' })
     const asked = await asker.send(askQuestion, { productId, body: QUESTION })
     expect([asked.status, asked.body.author, asked.body.answer]).toEqual([201, 'Luis V.', null])
     expect(await list(productId)).toEqual([])
     expect(await list(productId, asker)).toHaveLength(1)
-    expect(await list(productId, seller)).toHaveLength(1)
+    expect(await list(productId, provider)).toHaveLength(1)
     const other = await shop.has.provider()
     expect(await list(productId, other)).toEqual([])
-    const answered = await seller.send(answerQuestion, { questionId: asked.body.id, body: 'Yes.' })
+    const answered = await provider.send(answerQuestion, { questionId: asked.body.id, body: 'Yes.' })
     expect(answered.body.answer).toMatchObject({ body: 'Yes.', by: expect.stringMatching(/^Provider/) })
     expect(await list(productId)).toEqual([answered.body])
   })
 
-  it('reaches the seller by mail, and its answer the asker, each in their language and once', async () => {
+  it('reaches the provider by mail, and its answer the asker, each in their language and once', async () => {
     const { id: productId, slugEs } = await product()
     const asker = await shop.has.customer({ displayName: 'Luis Vega' })
     await asker.send(updateProfile, { language: 'es' })
     const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
-    const toSeller = await shop.mail.last(seller.user.email)
-    expect(toSeller.subject).toBe('A question about Kydex One')
-    expect(toSeller.text).toContain(QUESTION)
-    await seller.send(answerQuestion, { questionId: id, body: 'Sí, cabe.' })
-    await seller.send(answerQuestion, { questionId: id, body: 'Sí, cabe bien.' })
+    const toProvider = await shop.mail.last(provider.user.email)
+    expect(toProvider.subject).toBe('A question about Kydex One')
+    expect(toProvider.text).toContain(QUESTION)
+    await provider.send(answerQuestion, { questionId: id, body: 'Sí, cabe.' })
+    await provider.send(answerQuestion, { questionId: id, body: 'Sí, cabe bien.' })
     const mails = (await shop.mail.to(asker.user.email)).filter(({ subject }) => subject.includes('Kydex'))
     expect(mails.map(({ subject }) => subject)).toEqual(['Contestaron tu pregunta sobre Kydex Uno'])
     expect(mails[0]?.text).toContain(`/products/${slugEs}`)
     expect(mails[0]?.text).toContain('Sí, cabe')
   })
 
-  it('is answered by the seller of that product and by nobody else', async () => {
+  it('is answered by the provider of that product and by nobody else', async () => {
     const { id: productId } = await product()
     const asker = await shop.has.customer()
     const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
@@ -74,9 +74,9 @@ describe('a question', () => {
     const asker = await shop.has.customer()
     const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
     await asker.send(askQuestion, { productId, body: 'Another one, for later' })
-    await seller.send(answerQuestion, { questionId: id, body: 'Yes.' })
+    await provider.send(answerQuestion, { questionId: id, body: 'Yes.' })
     await asker.send(deleteAccount, { password: asker.password })
-    expect((await list(productId, seller)).map(({ author, body }) => [author, body])).toEqual([
+    expect((await list(productId, provider)).map(({ author, body }) => [author, body])).toEqual([
       ['A former customer', QUESTION],
     ])
   })

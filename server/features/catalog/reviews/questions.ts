@@ -1,4 +1,4 @@
-/** Questions to the seller; others see them once they are answered. */
+/** Questions to the provider; others see them once they are answered. */
 
 import type { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findProduct, findPublic, isSeller, type ReviewedProduct } from './about-product.ts'
+import { findProduct, findPublic, isProvider, type ReviewedProduct } from './about-product.ts'
 import { shortenName } from './author-name.ts'
 import type { Deps } from './deps.ts'
 import { showQuestion } from './show-reviews.ts'
@@ -17,19 +17,22 @@ import { insertQuestion, listQuestionRows, lockQuestion, type QuestionRow, updat
 
 const DAY_MS = 86_400_000
 
-/** The seller also sees those that wait for an answer. */
+/** The provider also sees those that wait for an answer. */
 export async function listShown({ db }: Deps, call: Call<typeof listQuestions>) {
   const { productId } = call.input
   call.pageTags.push(`product:${productId}`)
   const product = await findPublic(db, productId)
   const rows = await listQuestionRows(db, productId, {
     authorId: call.person?.id ?? null,
-    withWaiting: isSeller(product, call.person),
+    withWaiting: isProvider(product, call.person),
   })
-  return rows.map((row) => showQuestion(row, product.sellerName, call.language))
+  return rows.map((row) => showQuestion(row, product.providerName, call.language))
 }
 
-export async function ask({ db, clock, limiter, publicUrl }: Deps, call: Call<typeof askQuestion>) {
+export async function askProductQuestion(
+  { db, clock, limiter, publicUrl }: Deps,
+  call: Call<typeof askQuestion>,
+) {
   const { productId, body } = call.input
   const product = await findPublic(db, productId)
   await limiter.count('ask-question', call.me.id, { max: LIMITS.questionsPerDay, windowMs: DAY_MS })
@@ -44,33 +47,36 @@ export async function ask({ db, clock, limiter, publicUrl }: Deps, call: Call<ty
       createdAt: clock.now(),
     })
     await refuseErased(tx, call.me.id)
-    await notifySeller(tx, product, row, publicUrl)
-    return showQuestion(row, product.sellerName, call.language)
+    await notifyProvider(tx, product, row, publicUrl)
+    return showQuestion(row, product.providerName, call.language)
   })
 }
 
-async function notifySeller(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
-  const seller = (await findPeople(tx, [product.ownerId])).get(product.ownerId ?? '')
-  if (!seller) return
+async function notifyProvider(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
+  const provider = (await findPeople(tx, [product.ownerId])).get(product.ownerId ?? '')
+  if (!provider) return
   await queueMail(tx, {
     template: 'question-asked',
-    to: seller.email,
-    language: seller.language,
+    to: provider.email,
+    language: provider.language,
     data: {
-      name: seller.displayName,
-      product: product.names[seller.language],
+      name: provider.displayName,
+      product: product.names[provider.language],
       question: row.body,
-      url: `${publicUrl}/products/${product.slugs[seller.language]}`,
+      url: `${publicUrl}/products/${product.slugs[provider.language]}`,
     },
     cause: `question-asked:${row.id}`,
   })
 }
 
-export async function answer({ db, clock, publicUrl }: Deps, call: Call<typeof answerQuestion>) {
+export async function answerProductQuestion(
+  { db, clock, publicUrl }: Deps,
+  call: Call<typeof answerQuestion>,
+) {
   return db.transaction(async (tx) => {
     const question = await lockQuestion(tx, call.input.questionId)
     const product = question && (await findProduct(tx, question.productId))
-    if (!question || !product || !isSeller(product, call.me)) throw new AppError('NOT_FOUND')
+    if (!question || !product || !isProvider(product, call.me)) throw new AppError('NOT_FOUND')
     const answered = await updateQuestion(tx, question.id, {
       answer: call.input.body,
       answeredBy: call.me.id,
@@ -78,7 +84,7 @@ export async function answer({ db, clock, publicUrl }: Deps, call: Call<typeof a
     })
     await notifyAsker(tx, product, answered, publicUrl)
     await publishProductChange(tx, product.id)
-    return showQuestion(answered, product.sellerName, call.language)
+    return showQuestion(answered, product.providerName, call.language)
   })
 }
 

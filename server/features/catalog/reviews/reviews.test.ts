@@ -17,7 +17,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 import { shortenName } from './author-name.ts'
 
 const shop = await testShop()
-const seller = await shop.has.provider()
+const provider = await shop.has.provider()
 const admin = await shop.has.admin({ displayName: 'Ana Admin' })
 const secondAdmin = await shop.has.admin({ displayName: 'Beto Admin' })
 const guest = shop.guest()
@@ -44,7 +44,7 @@ describe('a review', () => {
       language: 'en',
       photos: review.photos,
       createdAt: review.createdAt,
-      sellerReply: null,
+      providerReply: null,
     })
   })
 
@@ -84,7 +84,7 @@ describe('a review', () => {
     const { id: productId } = await shop.has.product()
     const buyer = await shop.has.customer()
     await letBuy(shop, productId, buyer)
-    const photos = [await sendPhoto(seller)]
+    const photos = [await sendPhoto(provider)]
     const { status, body } = await buyer.send(writeReview, { productId, ...REVIEW, photos })
     expect([status, body.code, body.details]).toMatchObject([400, 'INVALID_INPUT', [{ field: 'photos.0' }]])
   })
@@ -178,21 +178,21 @@ describe('a decision', () => {
   })
 })
 
-describe("the seller's reply", () => {
+describe("the provider's reply", () => {
   it('stands under a review of their own product, and of no other', async () => {
-    const { id: productId } = await shop.has.product({ ownerId: seller.user.id })
+    const { id: productId } = await shop.has.product({ ownerId: provider.user.id })
     const { id: reviewId } = await addApprovedReview(shop, productId)
-    const { body } = await seller.send(replyToReview, { reviewId, body: '¡Gracias!' })
-    expect(body.sellerReply?.body).toBe('¡Gracias!')
-    expect((await list(productId)).items[0]?.sellerReply?.body).toBe('¡Gracias!')
+    const { body } = await provider.send(replyToReview, { reviewId, body: '¡Gracias!' })
+    expect(body.providerReply?.body).toBe('¡Gracias!')
+    expect((await list(productId)).items[0]?.providerReply?.body).toBe('¡Gracias!')
     const other = await shop.has.provider()
     expect((await other.send(replyToReview, { reviewId, body: 'Buy mine' })).status).toBe(404)
   })
 
   it('waits until the review is shown', async () => {
-    const { id: productId } = await shop.has.product({ ownerId: seller.user.id })
+    const { id: productId } = await shop.has.product({ ownerId: provider.user.id })
     const { id: reviewId } = await addReview(shop, productId)
-    expect((await seller.send(replyToReview, { reviewId, body: 'Early' })).status).toBe(404)
+    expect((await provider.send(replyToReview, { reviewId, body: 'Early' })).status).toBe(404)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Reviews: written by buyers, decided by admins, answered by sellers (rules.md Catalog). */
+/** Reviews: written by buyers, decided by admins, answered by providers (rules.md Catalog). */
 
 import type {
   decideReview,
@@ -18,7 +18,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findProduct, findPublic, hasBought, isSeller } from './about-product.ts'
+import { findProduct, findPublic, hasBought, isProvider } from './about-product.ts'
 import { shortenName } from './author-name.ts'
 import type { Deps } from './deps.ts'
 import { pageOf, showOwnReview, showReview, showReviews } from './show-reviews.ts'
@@ -38,8 +38,8 @@ export async function listApproved({ db }: Deps, call: Call<typeof listReviews>)
   const { productId, stars, withPhotos, sort, page } = call.input
   call.pageTags.push(`product:${productId}`)
   await findPublic(db, productId)
-  const wanted = { productId, status: 'approved', stars, withPhotos: withPhotos === '1', sort } as const
-  const { rows, total } = await listReviewRows(db, wanted, page, PER_PAGE)
+  const filter = { productId, status: 'approved', stars, withPhotos: withPhotos === '1', sort } as const
+  const { rows, total } = await listReviewRows(db, filter, page, PER_PAGE)
   return pageOf(await showReviews(db, rows, call.language), total, page, PER_PAGE)
 }
 
@@ -54,7 +54,7 @@ export async function readOwn({ db }: Deps, call: Call<typeof getOwnReview>) {
 }
 
 /** What was bought may be reviewed, also when it is not sold any more. */
-export async function write({ db, clock }: Deps, call: Call<typeof writeReview>) {
+export async function saveReview({ db, clock }: Deps, call: Call<typeof writeReview>) {
   const { productId, stars, title, body } = call.input
   const { id: authorId, displayName } = call.me
   return db.transaction(async (tx) => {
@@ -81,14 +81,14 @@ export async function write({ db, clock }: Deps, call: Call<typeof writeReview>)
 
 /** Only pictures that the author has sent. */
 async function checkPhotos(tx: Tx, { input, me, language }: Call<typeof writeReview>): Promise<string[]> {
-  const wanted = [...new Set(input.photos)]
-  const owned = new Set((await findOwned(tx, me.id, wanted)).map(({ id }) => id))
+  const photoIds = [...new Set(input.photos)]
+  const owned = new Set((await findOwned(tx, me.id, photoIds)).map(({ id }) => id))
   const message = m.errors_field_invalid({}, { locale: language })
   const details = input.photos.flatMap((id, at) =>
     owned.has(id) ? [] : { field: `photos.${at}`, code: 'unknown', message },
   )
   if (details.length > 0) throw new AppError('INVALID_INPUT', { details })
-  return wanted
+  return photoIds
 }
 
 export async function listToDecide({ db }: Deps, call: Call<typeof listReviewsToDecide>) {
@@ -107,7 +107,7 @@ async function showToDecide(db: Database | Tx, row: ReviewRow, { language }: Pic
   }
 }
 
-export async function decide({ db, clock }: Deps, call: Call<typeof decideReview>) {
+export async function moderateReview({ db, clock }: Deps, call: Call<typeof decideReview>) {
   const { reviewId, decision, reason = '' } = call.input
   if (decision === 'rejected' && reason === '') throw new AppError('REASON_REQUIRED')
   return db.transaction(async (tx) => {
@@ -138,14 +138,14 @@ async function alreadyDecided(tx: Tx, { decidedBy, status }: ReviewRow): Promise
   return new AppError('CONFLICT', { details: { decidedBy: name, action: status } })
 }
 
-export async function reply({ db, clock }: Deps, call: Call<typeof replyToReview>) {
+export async function saveProviderReply({ db, clock }: Deps, call: Call<typeof replyToReview>) {
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, call.input.reviewId)
     const product = review && (await findProduct(tx, review.productId))
-    // What is not approved is not shown to the seller either.
-    if (!review || !product || !isSeller(product, call.me) || review.status !== 'approved')
+    // What is not approved is not shown to the provider either.
+    if (!review || !product || !isProvider(product, call.me) || review.status !== 'approved')
       throw new AppError('NOT_FOUND')
-    const change = { sellerReply: call.input.body, repliedAt: clock.now() }
+    const change = { providerReply: call.input.body, repliedAt: clock.now() }
     const replied = await updateReview(tx, review.id, change)
     await publishProductChange(tx, review.productId)
     return showReview(tx, replied, call.language)

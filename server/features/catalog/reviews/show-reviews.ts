@@ -19,10 +19,10 @@ export async function showReviews(db: Database | Tx, rows: readonly ReviewRow[],
     language: row.language,
     photos: photos.filter(({ reviewId }) => reviewId === row.id).map((photo) => toPicture(photo, row.title)),
     createdAt: row.createdAt.toISOString(),
-    sellerReply:
-      row.sellerReply === null || row.repliedAt === null
+    providerReply:
+      row.providerReply === null || row.repliedAt === null
         ? null
-        : { body: row.sellerReply, at: row.repliedAt.toISOString() },
+        : { body: row.providerReply, at: row.repliedAt.toISOString() },
   }))
 }
 
@@ -36,7 +36,7 @@ export async function showOwnReview(db: Database | Tx, row: ReviewRow, language:
   return { ...(await showReview(db, row, language)), status: row.status, reason: row.reason }
 }
 
-export function showQuestion(row: QuestionRow, sellerName: string, language: Language) {
+export function showQuestion(row: QuestionRow, providerName: string, language: Language) {
   const { answer, answeredAt } = row
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function showQuestion(row: QuestionRow, sellerName: string, language: Lan
     answer:
       answer === null || answeredAt === null
         ? null
-        : { body: answer, by: sellerName, at: answeredAt.toISOString() },
+        : { body: answer, by: providerName, at: answeredAt.toISOString() },
   }
 }
 

@@ -8,7 +8,7 @@ export type ReviewRow = typeof reviews.$inferSelect
 export type QuestionRow = typeof productQuestions.$inferSelect
 type Queryable = Database | Tx
 
-export interface Wanted {
+export interface ReviewFilter {
   productId?: string
   status: ReviewStatus
   stars?: number
@@ -16,25 +16,25 @@ export interface Wanted {
   sort: (typeof REVIEW_SORTS)[number] | 'oldest'
 }
 
-const ORDERS: Record<Wanted['sort'], SQL[]> = {
+const ORDERS: Record<ReviewFilter['sort'], SQL[]> = {
   newest: [desc(reviews.createdAt), asc(reviews.id)],
   oldest: [asc(reviews.createdAt), asc(reviews.id)],
   highest: [desc(reviews.stars), desc(reviews.createdAt), asc(reviews.id)],
   lowest: [asc(reviews.stars), desc(reviews.createdAt), asc(reviews.id)],
 }
 
-export async function listReviewRows(db: Queryable, wanted: Wanted, page: number, perPage: number) {
+export async function listReviewRows(db: Queryable, filter: ReviewFilter, page: number, perPage: number) {
   const where = and(
-    eq(reviews.status, wanted.status),
-    wanted.productId ? eq(reviews.productId, wanted.productId) : undefined,
-    wanted.stars ? eq(reviews.stars, wanted.stars) : undefined,
-    wanted.withPhotos ? sql`exists (select from review_photos where review_id = ${reviews.id})` : undefined,
+    eq(reviews.status, filter.status),
+    filter.productId ? eq(reviews.productId, filter.productId) : undefined,
+    filter.stars ? eq(reviews.stars, filter.stars) : undefined,
+    filter.withPhotos ? sql`exists (select from review_photos where review_id = ${reviews.id})` : undefined,
   )
   const rows = await db
     .select()
     .from(reviews)
     .where(where)
-    .orderBy(...ORDERS[wanted.sort])
+    .orderBy(...ORDERS[filter.sort])
     .limit(perPage)
     .offset((page - 1) * perPage)
   const [counted] = await db.select({ total: count() }).from(reviews).where(where)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 
 /** Its payload: whose list changed. */
 export const WISHLIST_CHANNEL = 'wishlist'
@@ -62,7 +62,7 @@ export async function deleteWishes(tx: Tx, userId: string, productId?: string): 
 
 /** Whoever shows this list to others hears of it, once this is committed. */
 export async function publishListChange(tx: Tx, userId: string): Promise<void> {
-  await notify(tx, WISHLIST_CHANNEL, userId)
+  await publishMessage(tx, WISHLIST_CHANNEL, userId)
 }
 
 export async function findShareToken(db: Database | Tx, userId: string): Promise<string | null> {

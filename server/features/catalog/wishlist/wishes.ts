@@ -36,9 +36,9 @@ export async function addWish(deps: Deps, call: Call<typeof addToWishlist>) {
   if (!product) throw new AppError('NOT_FOUND')
   const wish = await db.transaction(async (tx) => {
     await lockOwner(tx, call.me.id)
-    const kept = await listWishes(tx, call.me.id)
-    if (kept.some((each) => each.productId === productId)) throw new AppError('ALREADY_IN_WISHLIST')
-    if (kept.length >= LIMITS.wishlistMax) throw new AppError('TOO_MANY_ITEMS')
+    const wishes = await listWishes(tx, call.me.id)
+    if (wishes.some((each) => each.productId === productId)) throw new AppError('ALREADY_IN_WISHLIST')
+    if (wishes.length >= LIMITS.wishlistMax) throw new AppError('TOO_MANY_ITEMS')
     await publishListChange(tx, call.me.id)
     return insertWish(tx, call.me.id, {
       productId,

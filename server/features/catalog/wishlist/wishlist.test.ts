@@ -48,8 +48,8 @@ describe('the wishlist', () => {
 
   it('takes only what is sold, and shows what is sold no longer without its card', async () => {
     const person = await shop.has.customer()
-    for (const wanted of [{ status: 'draft' }, { isDeleted: true }, { isActive: false }] as const)
-      expect((await wish(person, await shop.has.product(wanted))).status).toBe(404)
+    for (const requested of [{ status: 'draft' }, { isDeleted: true }, { isActive: false }] as const)
+      expect((await wish(person, await shop.has.product(requested))).status).toBe(404)
     expect((await wish(person, { id: 'prd_00000000000000000000' })).status).toBe(404)
     const product = await shop.has.product()
     await wish(person, product)

@@ -9,7 +9,7 @@ import { putSeatsIntoCart } from './add-seats-to-cart.ts'
 import type { Deps } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
 
-export async function accept(deps: Deps, call: Call<typeof acceptOffer>) {
+export async function acceptSeatOffer(deps: Deps, call: Call<typeof acceptOffer>) {
   await findBuyer(deps.cart, call)
   const settings = await deps.settings.read()
   const { cart, lineIds } = await deps.db.transaction((tx) => takeOffer(tx, deps, call, settings))
@@ -19,7 +19,7 @@ export async function accept(deps: Deps, call: Call<typeof acceptOffer>) {
 /** Requirements are looked at again: a license may have run out since they began to wait. */
 async function takeOffer(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptOffer>, settings: Settings) {
   const { eventId, now, ...offer } = await lockOffer(tx, deps, { ...input, userId: me.id })
-  const put = { userId: me.id, eventId, wanted: input.seats, settings, now, offer }
+  const put = { userId: me.id, eventId, requested: input.seats, settings, now, offer }
   const inCart = await putSeatsIntoCart(tx, put)
   await markAccepted(tx, offer.entryId, now)
   // Pools come last, as everywhere.

@@ -9,12 +9,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Offer } from './reserve-offered-seats.ts'
 import { type Resolved, resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
-import { inventoryItemIdsOf, type Wanted } from './rules.ts'
+import { inventoryItemIdsOf, type SeatInput } from './rules.ts'
 
 interface Putting {
   userId: string
   eventId: string
-  wanted: readonly Wanted[]
+  requested: readonly SeatInput[]
   settings: Settings
   now: Date
   /** An accepted offer: the entry that holds the seats, and until when. */
@@ -23,19 +23,19 @@ interface Putting {
 
 export async function putSeatsIntoCart(
   tx: Tx,
-  { userId, eventId, wanted, settings, now, offer }: Putting,
+  { userId, eventId, requested, settings, now, offer }: Putting,
 ): Promise<{ cart: StoredCart; lineIds: string[] }> {
   const cart = await openCart(tx, { userId }, now)
   const resolved = await resolveSeats(tx, {
     eventId,
-    wanted,
+    requested,
     me: { id: userId },
     settings,
     now,
     inCart: seatsOf(cart, eventId),
     heldBy: offer?.entryId ?? null,
   })
-  if (cart.lines.length + wanted.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
+  if (cart.lines.length + requested.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
   const added = resolved.wishes.map((wish) =>
     toLine(resolved, wish, { id: newId('lin'), now, heldUntil: offer?.until ?? null }),
   )

@@ -30,38 +30,38 @@ export async function bookFreeWith(
   { asksUnderLock }: { asksUnderLock: boolean },
 ) {
   const { db, clock } = deps
-  const { eventId, seats: wanted } = call.input
+  const { eventId, seats: requested } = call.input
   const now = clock.now()
   if (await isMailDown(db, now)) throw new AppError('EMAIL_DOWN')
   const settings = await deps.settings.read()
   // What waits in the cart is looked at again when it is paid for.
-  const resolved = await resolveSeats(db, { eventId, wanted, me: call.me, settings, now, inCart: [] })
+  const resolved = await resolveSeats(db, { eventId, requested, me: call.me, settings, now, inCart: [] })
   const { me, language } = call
   const picture = (await findCovers(db, [resolved.event], language)).get(eventId) ?? null
-  const whole = seatOrder(resolved, { me, language, picture, settings, now })
-  if (whole.order.totals.totalCents > 0) throw new AppError('PAYMENT_NEEDED')
+  const order = seatOrder(resolved, { me, language, picture, settings, now })
+  if (order.row.totals.totalCents > 0) throw new AppError('PAYMENT_NEEDED')
   const seatIds = await db.transaction(async (tx) => {
-    await insertOrder(tx, whole, eventsOf(whole, now))
+    await insertOrder(tx, order, eventsOf(order, now))
     const ids = await insertSeats(tx, {
-      orderId: whole.order.id,
+      orderId: order.row.id,
       holderId: call.me.id,
-      lines: whole.lines,
+      lines: order.lines,
       settings,
       now,
     })
     await saveBirthDate(tx, resolved.wishes)
     await notifySeatsBooked(tx, deps, ids)
-    const requests = sumRequests(whole.lines.flatMap(reservationRequestsOf))
-    await allocateNow(tx, { orderId: whole.order.id, requests, now })
+    const requests = sumRequests(order.lines.flatMap(reservationRequestsOf))
+    await allocateNow(tx, { orderId: order.row.id, requests, now })
     if (asksUnderLock)
       await refuseBeforeLine(tx, { eventIds: [eventId], taken: requests, rules: settings.events, now })
     return ids
   })
-  return { orderId: whole.order.id, number: whole.order.number, seatIds }
+  return { orderId: order.row.id, number: order.row.number, seatIds }
 }
 
-function eventsOf({ order }: Order, at: Date) {
-  const { id: orderId, userId: actorId } = order
+function eventsOf({ row: orderRow }: Order, at: Date) {
+  const { id: orderId, userId: actorId } = orderRow
   return [
     { orderId, kind: 'placed' as const, actor: 'customer' as const, actorId, at },
     { orderId, kind: 'paid' as const, actor: 'system' as const, data: { amountCents: 0 }, at },

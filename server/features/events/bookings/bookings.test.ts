@@ -4,7 +4,7 @@ import {
   bookFreeSeats,
   changeCartSeat,
   checkSeats,
-  getMyStanding,
+  getMyEligibility,
 } from '#contract/events/bookings.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { changeCartItem, getCart, removeCartItem } from '#contract/sales/cart.ts'
@@ -15,7 +15,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -46,9 +46,9 @@ async function left(inventoryItemId: string | undefined) {
 }
 
 async function buyCart(person: TestPerson) {
-  const open = await person.send(startCheckout, await choices(person))
+  const open = await person.send(startCheckout, await makeCheckoutInput(person))
   expect(open.status).toBe(201)
-  await pay(person, open.body.payment?.clientSecret)
+  await payOrder(person, open.body.payment?.clientSecret)
   const settled = await person.send(settleCheckout, { orderId: open.body.id })
   expect(settled.body.paymentStatus).toBe('paid')
   return open.body
@@ -125,8 +125,8 @@ describe('a paid booking', () => {
     const { variantId } = await shop.has.product({ priceCents: 2_000 })
     await fillCart(ana, [{ variantId }])
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
-    const open = (await ana.send(startCheckout, await choices(ana, { delivery: 'pr' }))).body
-    await pay(ana, open.payment?.clientSecret)
+    const open = (await ana.send(startCheckout, await makeCheckoutInput(ana, { delivery: 'pr' }))).body
+    await payOrder(ana, open.payment?.clientSecret)
     await ana.send(settleCheckout, { orderId: open.id })
     expect(open.totals.shippingCents).toBe(600)
     const left = (await ana.send(cancelMyOrder, { orderId: open.id })).body
@@ -158,15 +158,15 @@ describe('a paid booking', () => {
     const { id: orderId } = await buyCart(ana)
     const refund = () =>
       shop.database.db.transaction(async (tx) => {
-        const whole = await lockOrder(tx, orderId)
-        if (!whole) throw new Error('gone')
-        const lines = whole.lines.map(({ id }) => ({
+        const order = await lockOrder(tx, orderId)
+        if (!order) throw new Error('gone')
+        const lines = order.lines.map(({ id }) => ({
           lineId: id,
           quantity: 1,
           restock: false,
           shareBp: 5_000,
         }))
-        return createRefund(tx, whole, {
+        return createRefund(tx, order, {
           cause: `half:${orderId}`,
           lines,
           shippingCents: 0,
@@ -195,7 +195,7 @@ describe('a paid booking', () => {
         200,
       )
     await buyCart(luis as TestPerson)
-    const late = await ana?.send(startCheckout, { ...(await choices(ana)), totalCents: 4_460 })
+    const late = await ana?.send(startCheckout, { ...(await makeCheckoutInput(ana)), totalCents: 4_460 })
     expect(late?.body).toMatchObject({ code: 'OUT_OF_STOCK' })
   })
 
@@ -206,13 +206,13 @@ describe('a paid booking', () => {
     const [ana, luis] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
     const event = await shop.has.event({ capacity: 1, ticketTypes: [{ priceCents: 4_000 }] })
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
-    const open = (await ana.send(startCheckout, await choices(ana))).body
+    const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
     shop.clock.advance(LIMITS.reservationMs + 1_000)
     if (isTaken) {
       await luis.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
       await buyCart(luis)
     }
-    await pay(ana, open.payment?.clientSecret)
+    await payOrder(ana, open.payment?.clientSecret)
     const settled = await ana.send(settleCheckout, { orderId: open.id })
     expect(settled.body.paymentStatus).toBe(paymentStatus)
     expect(await seatsOf(event)).toHaveLength(1)
@@ -228,10 +228,10 @@ describe('a paid booking', () => {
     const seats = [seatFor(event, 'Marta Soto', { birthDate: '1988-02-29' })]
     for (const person of [ana, luis]) await person.send(addSeatsToCart, { eventId: event.id, seats })
     const orders = [
-      (await ana.send(startCheckout, await choices(ana))).body,
-      (await luis.send(startCheckout, await choices(luis))).body,
+      (await ana.send(startCheckout, await makeCheckoutInput(ana))).body,
+      (await luis.send(startCheckout, await makeCheckoutInput(luis))).body,
     ]
-    for (const [i, person] of [ana, luis].entries()) await pay(person, orders[i]?.payment?.clientSecret)
+    for (const [i, person] of [ana, luis].entries()) await payOrder(person, orders[i]?.payment?.clientSecret)
     const settled = [
       await ana.send(settleCheckout, { orderId: orders[0]?.id ?? '' }),
       await luis.send(settleCheckout, { orderId: orders[1]?.id ?? '' }),
@@ -246,7 +246,7 @@ describe('a paid booking', () => {
     const event = await shop.has.event({ capacity: 2, divisions: [1] })
     const seats = [mine(event, { divisionId: event.divisions[0]?.id })]
     await ana.send(addSeatsToCart, { eventId: event.id, seats })
-    const open = await ana.send(startCheckout, await choices(ana))
+    const open = await ana.send(startCheckout, await makeCheckoutInput(ana))
     expect(await Promise.all([event.inventoryItemId, event.divisions[0]?.inventoryItemId].map(left))).toEqual(
       [1, 0],
     )
@@ -297,9 +297,9 @@ describe('what is refused', () => {
     const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
     const people = (names: string[]) => names.map((name) => seatFor(event, name))
     await ana.send(bookFreeSeats, { eventId: event.id, seats: people(['A A', 'B B', 'C C']) })
-    const wanted = { eventId: event.id, seats: people(['D D', 'E E']) }
-    expect((await ana.send(addSeatsToCart, wanted)).body).toMatchObject({ code: 'SEATS_LIMIT' })
-    expect((await ana.send(getMyStanding, { eventId: event.id })).body).toMatchObject({ mayBook: 1 })
+    const requested = { eventId: event.id, seats: people(['D D', 'E E']) }
+    expect((await ana.send(addSeatsToCart, requested)).body).toMatchObject({ code: 'SEATS_LIMIT' })
+    expect((await ana.send(getMyEligibility, { eventId: event.id })).body).toMatchObject({ mayBook: 1 })
   })
 
   it('more than four by booking several times at once', async () => {
@@ -337,17 +337,17 @@ describe('what is refused', () => {
   it('what lacks something, naming it; once it is there the same is booked', async () => {
     const ana = await shop.has.customer()
     const event = await shop.has.event({ minAge: 21, ticketTypes: [{ priceCents: 0 }] })
-    const wanted = { eventId: event.id, seats: [mine(event)] }
-    const refused = await ana.send(bookFreeSeats, wanted)
+    const requested = { eventId: event.id, seats: [mine(event)] }
+    const refused = await ana.send(bookFreeSeats, requested)
     expect(refused.body).toMatchObject({
       code: 'REQUIREMENTS_MISSING',
       details: { seats: [{ isMe: true, requirements: [{ kind: 'birth_date', state: 'missing' }] }] },
     })
-    const young = { ...wanted, seats: [mine(event, { birthDate: '2015-01-01' })] }
+    const young = { ...requested, seats: [mine(event, { birthDate: '2015-01-01' })] }
     expect((await ana.send(checkSeats, young)).body).toMatchObject({ canBook: false })
-    const grown = { ...wanted, seats: [mine(event, { birthDate: '1990-04-01' })] }
+    const grown = { ...requested, seats: [mine(event, { birthDate: '1990-04-01' })] }
     expect((await ana.send(bookFreeSeats, grown)).status).toBe(201)
-    expect((await ana.send(getMyStanding, { eventId: event.id })).body).toMatchObject({
+    expect((await ana.send(getMyEligibility, { eventId: event.id })).body).toMatchObject({
       birthDate: '1990-04-01',
       seats: [{ name: 'Ana Rivera', isMe: true }],
     })
@@ -380,15 +380,15 @@ describe('a free booking', () => {
   it('is one step, with a ticket by mail, and the same key books once', async () => {
     const ana = await shop.has.customer()
     const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
-    const wanted = { eventId: event.id, seats: [mine(event)] }
+    const requested = { eventId: event.id, seats: [mine(event)] }
     const options = { headers: { 'idempotency-key': 'once-and-for-all' } }
     const [first, second] = [
-      await ana.send(bookFreeSeats, wanted, options),
-      await ana.send(bookFreeSeats, wanted, options),
+      await ana.send(bookFreeSeats, requested, options),
+      await ana.send(bookFreeSeats, requested, options),
     ]
     expect(first.status).toBe(201)
     expect(second.body).toEqual(first.body)
-    expect((await ana.send(bookFreeSeats, wanted)).body).toMatchObject({ code: 'ALREADY_BOOKED' })
+    expect((await ana.send(bookFreeSeats, requested)).body).toMatchObject({ code: 'ALREADY_BOOKED' })
     const { rows } = await shop.database.pool.query('select template from outbox where cause like $1', [
       `seat_booked:${first.body.seatIds[0]}:%`,
     ])

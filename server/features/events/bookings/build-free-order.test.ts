@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -29,8 +29,8 @@ it('the line of a free booking says what that of a paid one says, with the divis
     divisionId: event.divisions[0]?.id,
   })
   await ana.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(0)] })
-  const open = (await ana.send(startCheckout, await choices(ana))).body
-  await pay(ana, open.payment?.clientSecret)
+  const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
+  await payOrder(ana, open.payment?.clientSecret)
   await ana.send(settleCheckout, { orderId: open.id })
   const free = (await luis.send(bookFreeSeats, { eventId: event.id, seats: [seatOf(1)] })).body
   const described = async (orderId: string) =>

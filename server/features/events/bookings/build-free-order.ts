@@ -11,7 +11,7 @@ import type { Resolved } from './resolve-seat-requests.ts'
 import { inventoryItemIdsOf } from './rules.ts'
 import { toSellable } from './seats/sellable.ts'
 
-interface Circumstances {
+interface BookingContext {
   me: Pick<Person, 'id' | 'email' | 'displayName'>
   language: Language
   /** Of the event. */
@@ -20,7 +20,7 @@ interface Circumstances {
   now: Date
 }
 
-export function seatOrder(resolved: Resolved, about: Circumstances): Order {
+export function seatOrder(resolved: Resolved, about: BookingContext): Order {
   const { me, language, settings, now } = about
   const seats = listSeats(resolved, about)
   const sales = seats.map(({ thing }, i) => toSale(thing, `${i}`))
@@ -57,7 +57,7 @@ export function seatOrder(resolved: Resolved, about: Circumstances): Order {
 }
 
 /** Each as the cart would show it. */
-function listSeats({ event, wishes }: Resolved, { picture, language, now }: Circumstances) {
+function listSeats({ event, wishes }: Resolved, { picture, language, now }: BookingContext) {
   return wishes.map((seat) => {
     const line = { ...inventoryItemIdsOf(event, seat), seat }
     const thing = toSellable({ ...line, heldUntil: null }, event, { picture, language, now })

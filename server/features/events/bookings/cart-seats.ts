@@ -19,17 +19,17 @@ import { resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 
 export async function addSeats(deps: Deps, call: Call<typeof addSeatsToCart>) {
   const { db, clock } = deps
-  const { eventId, seats: wanted } = call.input
+  const { eventId, seats: requested } = call.input
   const settings = await deps.settings.read()
   const { cart, lineIds } = await db.transaction((tx) =>
-    putSeatsIntoCart(tx, { userId: call.me.id, eventId, wanted, settings, now: clock.now() }),
+    putSeatsIntoCart(tx, { userId: call.me.id, eventId, requested, settings, now: clock.now() }),
   )
   return { ...(await readView(deps.cart, cart, call)), lineIds }
 }
 
 export async function changeSeat(deps: Deps, call: Call<typeof changeCartSeat>) {
   const { db, clock } = deps
-  const { lineId, seat: wanted } = call.input
+  const { lineId, seat: requested } = call.input
   const settings = await deps.settings.read()
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
@@ -40,11 +40,11 @@ export async function changeSeat(deps: Deps, call: Call<typeof changeCartSeat>) 
     const heldBy = heldByNow(line, now)
     const { eventId } = line.seat
     // What was offered is of one ticket type, at its price.
-    if (heldBy && wanted.ticketTypeId !== line.seat.ticketTypeId) throw new AppError('NOT_ON_SALE')
+    if (heldBy && requested.ticketTypeId !== line.seat.ticketTypeId) throw new AppError('NOT_ON_SALE')
     const inCart = seatsOf(others, eventId)
     const resolved = await resolveSeats(tx, {
       eventId,
-      wanted: [wanted],
+      requested: [requested],
       me: call.me,
       settings,
       now,
@@ -74,19 +74,19 @@ async function replaceLine(tx: Tx, cart: StoredCart, next: StoredCart['lines'][n
   await saveLines(tx, cart.id, [next])
 }
 
-/** Before anything is held: people, papers and sales may have changed since the seats were put into the cart. */
+/** Before anything is held: people, credentials and sales may have changed since the seats were put into the cart. */
 export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: CheckedSeats): Promise<void> {
   for (const eventId of new Set(seats.map((seat) => seat.eventId))) {
     const ofEvent = seats.filter((seat) => seat.eventId === eventId)
     const offered = [...new Set(ofEvent.map(({ heldBy }) => heldBy))]
     for (const heldBy of offered) {
-      const wanted = ofEvent.filter((seat) => seat.heldBy === heldBy).map(toWanted)
+      const requested = ofEvent.filter((seat) => seat.heldBy === heldBy).map(toSeatInput)
       const inCart = ofEvent.filter((seat) => seat.heldBy !== heldBy)
-      await resolveSeats(tx, { eventId, wanted, me: { id: userId }, settings, now, inCart, heldBy })
+      await resolveSeats(tx, { eventId, requested, me: { id: userId }, settings, now, inCart, heldBy })
     }
   }
 }
 
-function toWanted(seat: SeatRequest) {
+function toSeatInput(seat: SeatRequest) {
   return { ...seat, isMe: seat.attendeeUserId !== null }
 }

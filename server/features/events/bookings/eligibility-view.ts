@@ -1,6 +1,6 @@
 /** What the visitor has of what an event asks for, and what others still need. */
 import { sql } from 'drizzle-orm'
-import type { checkSeats, getMyStanding } from '#contract/events/bookings.ts'
+import type { checkSeats, getMyEligibility } from '#contract/events/bookings.ts'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { findEvent, isShown, mayRun, refuseEvent } from '#server/features/events/events/index.ts'
 import { findCart } from '#server/features/sales/cart/index.ts'
@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { isBookable } from './eligibility/rules.ts'
 import { readRequirements, toWish } from './resolve-seat-requests.ts'
 
-export async function readStanding(deps: Deps, { input, me }: Call<typeof getMyStanding>) {
+export async function readEligibility(deps: Deps, { input, me }: Call<typeof getMyEligibility>) {
   const { db, clock } = deps
   const now = clock.now()
   const event = await findEvent(db, input.eventId)
@@ -60,7 +60,7 @@ function ownSeat(name: string, birthDate: string | null) {
   }
 }
 
-export async function checkWanted(deps: Deps, { input, me }: Call<typeof checkSeats>) {
+export async function checkRequestedSeats(deps: Deps, { input, me }: Call<typeof checkSeats>) {
   const { db, clock } = deps
   const now = clock.now()
   const event = await findEvent(db, input.eventId)

@@ -3,12 +3,12 @@ import * as contract from '#contract/events/bookings.ts'
 import { acceptOffer } from '#contract/events/waitlist.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
-import { accept } from './accept-offer.ts'
+import { acceptSeatOffer } from './accept-offer.ts'
 import { bookFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Deps } from './deps.ts'
 import { changeBirthDate, readBirthDate } from './eligibility/birth-date.ts'
-import { checkWanted, readStanding } from './eligibility-view.ts'
+import { checkRequestedSeats, readEligibility } from './eligibility-view.ts'
 
 export { seatOrder } from './build-free-order.ts'
 export { checkInWarnings, checkRequirements } from './eligibility/check-eligibility.ts'
@@ -28,12 +28,12 @@ export function createBooking(deps: Deps): { routes: Route[] } {
     routes: [
       route(contract.getBirthDate, (call) => readBirthDate(deps, call)),
       route(contract.setBirthDate, (call) => changeBirthDate(deps, call)),
-      route(contract.getMyStanding, (call) => readStanding(deps, call)),
-      route(contract.checkSeats, (call) => checkWanted(deps, call)),
+      route(contract.getMyEligibility, (call) => readEligibility(deps, call)),
+      route(contract.checkSeats, (call) => checkRequestedSeats(deps, call)),
       route(contract.addSeatsToCart, (call) => addSeats(deps, call)),
       route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
       idempotentRoute(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
-      idempotentRoute(acceptOffer, (call, tx) => accept(inside(deps, tx), call)),
+      idempotentRoute(acceptOffer, (call, tx) => acceptSeatOffer(inside(deps, tx), call)),
     ],
   }
 }

@@ -53,7 +53,7 @@ export async function notifySeatsBooked(
 async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]): Promise<void> {
   const [first] = group
   if (!first) return
-  const words = (pick: (row: BookedRow) => string | null) =>
+  const joinTexts = (pick: (row: BookedRow) => string | null) =>
     [...new Set(group.map(pick).filter((word) => word !== null))].join(', ')
   const path = ticketPath(first.id)
   const facts = factsOf(first)
@@ -63,17 +63,17 @@ async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow
     // A seat that came back to somebody who once gave it away is told anew.
     cause: `${first.id}:${first.code_revision}`,
     path,
-    data: { ...facts, name: words((row) => row.attendee_name) },
+    data: { ...facts, name: joinTexts((row) => row.attendee_name) },
     mail: {
       template: 'seat-booked',
       data: {
         ...facts,
         name: first.holder_name,
         url: `${publicUrl}${path}`,
-        attendee: words((row) => row.attendee_name),
-        ticket: words((row) => (first.language === 'es' ? row.ticket_es : row.ticket_en)),
-        squad: words((row) => row.squad) || undefined,
-        code: words((row) => row.short_code),
+        attendee: joinTexts((row) => row.attendee_name),
+        ticket: joinTexts((row) => (first.language === 'es' ? row.ticket_es : row.ticket_en)),
+        squad: joinTexts((row) => row.squad) || undefined,
+        code: joinTexts((row) => row.short_code),
         codes: group.map((row) => codeOf(row, publicUrl)),
       },
     },

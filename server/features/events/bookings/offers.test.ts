@@ -7,7 +7,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { findAvailable, reserve } from '#server/features/catalog/inventory/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { newId } from '#server/platform/ids.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -37,7 +37,7 @@ async function takeOffer(event: MadeEvent, lastsMs: number, squad = 0, companion
     const put = await putSeatsIntoCart(tx, {
       userId: ana.user.id,
       eventId: event.id,
-      wanted: [
+      requested: [
         seatOf(event, squad),
         ...companions.map((name) => ({ ...seatOf(event, squad), isMe: false, name })),
       ],
@@ -67,10 +67,10 @@ const leftOf = async (inventoryItemId = '') =>
 it('stay held while they are paid for, though the offer ends before that', async () => {
   const event = await shop.has.event({ capacity: 1 })
   await takeOffer(event, MINUTE_MS)
-  const open = (await ana.send(startCheckout, await choices(ana))).body
+  const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
   shop.clock.advance(10 * MINUTE_MS)
   expect(await leftOf(event.inventoryItemId)).toBe(0)
-  await pay(ana, open.payment?.clientSecret)
+  await payOrder(ana, open.payment?.clientSecret)
   expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
 
@@ -118,8 +118,8 @@ it('are free one by one when some of a group are taken out; the others stay held
   await ana.send(removeCartItem, { lineId: lineIds[2] ?? '' })
   expect(await left()).toEqual([2, 2, 2])
   // The last of them is still theirs, and paid for.
-  const open = (await ana.send(startCheckout, await choices(ana))).body
-  await pay(ana, open.payment?.clientSecret)
+  const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
+  await payOrder(ana, open.payment?.clientSecret)
   expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
   const held = await shop.database.pool.query('select 1 from reservations where reserved_by = $1', [entryId])
   expect(held.rowCount).toBe(0)

@@ -13,12 +13,12 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { checkRequirements } from './eligibility/check-eligibility.ts'
 import { isBookable } from './eligibility/rules.ts'
-import { inventoryItemIdsOf, refuseAttendees, refuseWanted, type Wanted } from './rules.ts'
+import { inventoryItemIdsOf, refuseAttendees, refuseSeatInput, type SeatInput } from './rules.ts'
 import { findTaken } from './seats/store.ts'
 
 export interface Asked {
   eventId: string
-  wanted: readonly Wanted[]
+  requested: readonly SeatInput[]
   me: Pick<Person, 'id'>
   settings: Settings
   now: Date
@@ -35,11 +35,11 @@ export interface Resolved {
 
 /** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
 export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Resolved> {
-  const { eventId, wanted, me, now, heldBy = null, inCart } = asked
+  const { eventId, requested, me, now, heldBy = null, inCart } = asked
   const event = await findEvent(db, eventId)
-  const refusal = refuseWanted({ event, wanted, isOffer: heldBy !== null, now })
+  const refusal = refuseSeatInput({ event, requested, isOffer: heldBy !== null, now })
   if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
-  const wishes = wanted.map((seat) => toWish(event, seat, { me, heldBy }))
+  const wishes = requested.map((seat) => toWish(event, seat, { me, heldBy }))
   await refuseTaken(db, event, wishes, me, inCart)
   await refuseMissing(db, event, wishes, asked)
   if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
@@ -62,7 +62,7 @@ async function refuseWaitedFor(
 
 export function toWish(
   event: Pick<StoredEvent, 'id'>,
-  seat: Wanted,
+  seat: SeatInput,
   { me, heldBy }: { me: Pick<Person, 'id'>; heldBy: string | null },
 ): SeatRequest {
   const { name, birthDate, ticketTypeId, squadId, divisionId, squadWith } = seat

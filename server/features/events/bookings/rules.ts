@@ -1,34 +1,34 @@
 /** What is decided about seats that somebody asks for. Pure; time is passed in. */
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { WantedSeat } from '#contract/events/bookings.ts'
+import type { RequestedSeat } from '#contract/events/bookings.ts'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 
-export type Wanted = z.output<typeof WantedSeat>
+export type SeatInput = z.output<typeof RequestedSeat>
 
 interface Asked {
   event: StoredEvent | null
-  wanted: readonly Wanted[]
+  requested: readonly SeatInput[]
   /** What was offered while it was on sale may be taken later. */
   isOffer: boolean
   now: Date
 }
 
 /** First reason to refuse what is asked for, before anything is read of the people; null when there is none. */
-export function refuseWanted({ event, wanted, isOffer, now }: Asked): ErrorCode | null {
+export function refuseSeatInput({ event, requested, isOffer, now }: Asked): ErrorCode | null {
   const refusal = refuseEvent(event, now)
   if (refusal || !event) return refusal
-  if (wanted.filter(({ isMe }) => isMe).length > 1) return 'ALREADY_BOOKED'
-  for (const seat of wanted) {
+  if (requested.filter(({ isMe }) => isMe).length > 1) return 'ALREADY_BOOKED'
+  for (const seat of requested) {
     const reason = refuseSeat(event, seat, isOffer, now)
     if (reason) return reason
   }
   return null
 }
 
-function refuseSeat(event: StoredEvent, seat: Wanted, isOffer: boolean, now: Date): ErrorCode | null {
+function refuseSeat(event: StoredEvent, seat: SeatInput, isOffer: boolean, now: Date): ErrorCode | null {
   const type = event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)
   if (!type?.isActive) return 'NOT_FOUND'
   if (!isOffer && saleState(type, event, now) !== 'open') return 'NOT_ON_SALE'
@@ -41,7 +41,7 @@ function isOneOf(parts: readonly { id: string }[], chosen: string | null): boole
   return parts.length === 0 ? chosen === null : parts.some(({ id }) => id === chosen)
 }
 
-interface Standing {
+interface BookedSeats {
   /** Attendees that have a seat of the event. */
   takenKeys: ReadonlySet<string>
   /** Seats of the event that the person has, in the cart or bought. */
@@ -50,7 +50,7 @@ interface Standing {
 
 export function refuseAttendees(
   wishes: readonly SeatRequest[],
-  { takenKeys, has }: Standing,
+  { takenKeys, has }: BookedSeats,
 ): ErrorCode | null {
   const keys = wishes.map(({ attendeeKey }) => attendeeKey)
   if (new Set(keys).size !== keys.length || keys.some((key) => takenKeys.has(key))) return 'ALREADY_BOOKED'

@@ -4,7 +4,7 @@ import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
 import { getCart } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -33,8 +33,8 @@ const bookFree = async (event: MadeEvent, names: string[]) =>
   expect((await ana.send(bookFreeSeats, seatsFor(event, names, 1))).status).toBe(201)
 
 async function settle() {
-  const open = (await ana.send(startCheckout, await choices(ana))).body
-  await pay(ana, open.payment?.clientSecret)
+  const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
+  await payOrder(ana, open.payment?.clientSecret)
   return (await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus
 }
 
@@ -67,7 +67,9 @@ it('a fifth of one of two events is refused in the cart, and when the order is p
   expect(await fill(b, ['B 3', 'B 4', 'B 5'])).toMatchObject({ code: 'SEATS_LIMIT' })
   await fill(b, ['B 3', 'B 4'])
   await bookFree(b, ['B 5'])
-  expect((await ana.send(startCheckout, await choices(ana))).body).toMatchObject({ code: 'SEATS_LIMIT' })
+  expect((await ana.send(startCheckout, await makeCheckoutInput(ana))).body).toMatchObject({
+    code: 'SEATS_LIMIT',
+  })
   expect((await ana.send(getCart)).body).toHaveLength(3)
 })
 
@@ -76,9 +78,9 @@ it('a fifth that was booked while the order waited for its payment has the money
   const [a, b] = [await makeEvent(), await makeEvent()]
   await fill(a, ['A 1', 'A 2', 'A 3', 'A 4'])
   await fill(b, ['B 1', 'B 2'])
-  const open = (await ana.send(startCheckout, await choices(ana))).body
+  const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
   await bookFree(b, ['B 3', 'B 4', 'B 5'])
-  await pay(ana, open.payment?.clientSecret)
+  await payOrder(ana, open.payment?.clientSecret)
   const { body } = await ana.send(settleCheckout, { orderId: open.id })
   expect(body.paymentStatus).toBe('failed')
   expect([await countOf(a), await countOf(b)]).toEqual([0, 3])

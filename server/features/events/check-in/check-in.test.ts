@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(body.list).not.toContain('CQ1')
   })
 
-  it('is for the organizer, its instructors and admins; nobody else finds a door', async () => {
+  it('is for the organizer, its instructors and admins; nobody else finds it', async () => {
     const instructor = await shop.has.instructor()
     const stranger = await shop.has.provider()
     const ask = async (person: TestPerson) => (await person.send(getManifest, { eventId: event.id })).status
@@ -163,7 +163,7 @@ describe('time', () => {
   })
 })
 
-describe('two doors', () => {
+describe('two devices', () => {
   it('learn who was first when the earlier one was offline', async () => {
     const later = await scan(codeOf(seat), { device: 'South', at: inMinutes(-5) })
     expect(later.outcome).toBe('in')

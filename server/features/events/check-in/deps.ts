@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Signer } from '#server/platform/signing.ts'
 
-/** What door is built from. */
+/** What check-in is built from. */
 export interface Deps {
   env: Pick<Env, 'demo'>
   db: Database

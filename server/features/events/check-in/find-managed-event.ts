@@ -4,7 +4,7 @@ import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 
-/** To everybody who does not run it an event has no door. */
+/** To everybody who does not run it an event has no check-in. */
 export async function findRun(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   eventId: string,

@@ -11,7 +11,7 @@ import { countCheckIns } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
 import { describeSeats, type ManifestSeatReply } from './manifest.ts'
-import { checkInOpensAt, nextHeardAt, refuseTicket, settle, timeScan } from './rules.ts'
+import { checkInOpensAt, nextHeardAt, pickFirstScan, refuseTicket, timeScan } from './rules.ts'
 import {
   findByShortCodes,
   findScans,
@@ -167,7 +167,7 @@ async function settleSeat(
   const competing = [...known.values()].filter(
     (scan) => scan.seatId === seatId && COMPETING.includes(scan.outcome),
   )
-  const settled = settle(competing)
+  const settled = pickFirstScan(competing)
   if (!settled) return null
   for (const scan of competing) {
     const outcome = settled.outcomes.get(scan.id) ?? scan.outcome

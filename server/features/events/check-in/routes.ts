@@ -1,19 +1,19 @@
 /** One statement an endpoint. */
-import * as door from '#contract/events/check-in.ts'
+import * as checkIn from '#contract/events/check-in.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { readCounts } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { makeManifest } from './manifest.ts'
 import { takeScans } from './record-scans.ts'
-import { undo } from './undo-check-in.ts'
+import { reverseCheckIn } from './undo-check-in.ts'
 import { describeCheckInApp } from './web-manifest.ts'
 
 export function checkInRoutes(deps: Deps): Route[] {
   return [
-    route(door.getManifest, (call) => makeManifest(deps, call)),
-    route(door.sendScans, (call) => takeScans(deps, call)),
-    route(door.undoCheckIn, (call) => undo(deps, call)),
-    route(door.getCheckInCounts, (call) => readCounts(deps, call)),
-    route(door.getCheckInWebManifest, describeCheckInApp),
+    route(checkIn.getManifest, (call) => makeManifest(deps, call)),
+    route(checkIn.sendScans, (call) => takeScans(deps, call)),
+    route(checkIn.undoCheckIn, (call) => reverseCheckIn(deps, call)),
+    route(checkIn.getCheckInCounts, (call) => readCounts(deps, call)),
+    route(checkIn.getCheckInWebManifest, describeCheckInApp),
   ]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkInOpensAt, nextHeardAt, refuseTicket, type SeatScan, settle, timeScan } from './rules.ts'
+import { checkInOpensAt, nextHeardAt, pickFirstScan, refuseTicket, type SeatScan, timeScan } from './rules.ts'
 
 const noon = new Date('2026-12-31T16:00:00Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
@@ -52,8 +52,8 @@ describe('settle', () => {
           fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length })),
         ),
         ([made, shuffled]) => {
-          const settled = settle(made)
-          expect(settle(shuffled)).toEqual(settled)
+          const settled = pickFirstScan(made)
+          expect(pickFirstScan(shuffled)).toEqual(settled)
           const outcomes = [...(settled?.outcomes.values() ?? [])]
           expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1)
           expect(settled?.first.at.getTime()).toBe(Math.min(...made.map(({ at }) => at.getTime())))
@@ -64,7 +64,8 @@ describe('settle', () => {
 
   it('tells a second look by the same device from a second device', () => {
     const seen = (id: string, device: string, ms: number): SeatScan => ({ id, device, at: later(ms) })
-    const { outcomes } = settle([seen('a', 'north', 0), seen('b', 'north', 1), seen('c', 'south', 2)]) ?? {}
+    const { outcomes } =
+      pickFirstScan([seen('a', 'north', 0), seen('b', 'north', 1), seen('c', 'south', 2)]) ?? {}
     expect(Object.fromEntries(outcomes ?? [])).toEqual({ a: 'in', b: 'again', c: 'conflict' })
   })
 })

@@ -1,4 +1,4 @@
-/** What is decided at the door. Pure; time is passed in. */
+/** What is decided at check-in. Pure; time is passed in. */
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,7 +55,7 @@ export interface SeatScan {
 type Settled = 'in' | 'again' | 'conflict'
 
 /** Of all scans of one seat, in whatever order they arrived, the earliest has it. */
-export function settle(
+export function pickFirstScan(
   scans: readonly SeatScan[],
 ): { first: SeatScan; outcomes: Map<string, Settled> } | null {
   const [first, ...later] = scans.toSorted(

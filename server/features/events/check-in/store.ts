@@ -1,4 +1,4 @@
-/** The door in the database. */
+/** Check-in in the database. */
 import { sql } from 'drizzle-orm'
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
@@ -87,7 +87,7 @@ export interface LockedSeat {
   codeRevision: number
 }
 
-/** Doors that scan the same ticket wait here for each other; in the order of ids, so that no two wait for ever. */
+/** Devices that scan the same ticket wait here for each other; in the order of ids, so that no two wait for ever. */
 export async function lockSeats(tx: Tx, eventId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select 1 from seats where event_id = ${eventId} and id = any(${sql.param([...ids])}::text[])

@@ -7,7 +7,7 @@ import { findRun } from './find-managed-event.ts'
 import { dropCheckIn, lockSeats, readSeats } from './store.ts'
 
 /** A second time changes nothing. */
-export async function undo(deps: Deps, { input, me, language }: Call<typeof undoCheckIn>) {
+export async function reverseCheckIn(deps: Deps, { input, me, language }: Call<typeof undoCheckIn>) {
   const { db } = deps
   const { id } = await findRun(deps, input.eventId, me)
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The web manifest of one event's door: installed, it opens there, also without a connection. */
+/** The web manifest of one event's check-in page: installed, it opens there, also without a connection. */
 import type { getCheckInWebManifest } from '#contract/events/check-in.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'

@@ -52,7 +52,7 @@ export async function listAssignments({ db, clock }: Deps, call: Call<typeof lis
 }
 
 /** Two yeses to what is held at the same time: the second waits at the instructor's row and finds them busy. */
-export async function answer(deps: Deps, call: Call<typeof answerAssignment>) {
+export async function saveAssignmentAnswer(deps: Deps, call: Call<typeof answerAssignment>) {
   const { eventId, accept, reason } = call.input
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -60,12 +60,12 @@ export async function answer(deps: Deps, call: Call<typeof answerAssignment>) {
     const me = await lockMe(tx, call.me.id)
     const status = event && me ? await findStatus(tx, eventId, me.id) : null
     if (!event || !me || status === null) throw new AppError('NOT_FOUND')
-    const wanted: Status = accept ? 'accepted' : 'declined'
-    if (status === wanted) return
+    const requested: Status = accept ? 'accepted' : 'declined'
+    if (status === requested) return
     const refusal = accept ? await refuseTeaching(tx, event, me, now) : refuseLate(event, now)
     if (refusal) throw new AppError(refusal)
     await tx.execute(sql`
-      update event_instructors set status = ${wanted}, reason = ${reason}, decided_at = ${now.toISOString()}::timestamptz
+      update event_instructors set status = ${requested}, reason = ${reason}, decided_at = ${now.toISOString()}::timestamptz
       where event_id = ${eventId} and instructor_id = ${me.id}`)
     const cause = `${me.id}:${now.toISOString()}`
     await notifyAnswered(tx, deps, event, { instructorName: me.name, isAccepted: accept, reason, cause })

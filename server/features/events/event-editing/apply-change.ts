@@ -21,7 +21,7 @@ import {
   type PartWishes,
 } from './types.ts'
 
-export interface Circumstances {
+export interface ChangeContext {
   actorId: string
   now: Date
   reason?: string
@@ -36,11 +36,11 @@ export async function applyChange(
   deps: Deps,
   event: EditedEvent,
   change: Change,
-  around: Circumstances,
+  context: ChangeContext,
 ): Promise<EditedEvent> {
   const content = { ...event.content, ...change.content }
   // Before the rows go: whatever was sold keeps them.
-  await setSizes(tx, event, sizesOf(event, change), around)
+  await setSizes(tx, event, sizesOf(event, change), context)
   for (const kind of PART_KINDS) {
     const list = change.lists[kind]
     if (list) await applyList(tx, event, kind, list, change.capacity ?? event.capacity)
@@ -49,8 +49,8 @@ export async function applyChange(
   const { englishAt, spanishAt } = dateContent(
     event,
     { content, ticketTypes },
-    around.confirmSpanish ?? false,
-    around.now,
+    context.confirmSpanish ?? false,
+    context.now,
   )
   const moved = isMoved(event.content, content)
   const squads = event.squads.map((squad) => ({
@@ -65,14 +65,14 @@ export async function applyChange(
       ...contentColumns(content),
       sql`english_at = ${englishAt.toISOString()}::timestamptz`,
       sql`spanish_at = ${spanishAt.toISOString()}::timestamptz`,
-      ...(moved ? [sql`moved_at = ${around.now.toISOString()}::timestamptz`] : []),
+      ...(moved ? [sql`moved_at = ${context.now.toISOString()}::timestamptz`] : []),
       ...(moved || squadIds.length > 0 ? [sql`calendar_sequence = calendar_sequence + 1`] : []),
     ],
-    around.now,
+    context.now,
   )
   const after = (await lockEdited(tx, event.id)) as EditedEvent
   if (moved) await notifyMoved(tx, deps, event, after)
-  if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, around.now)
+  if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, context.now)
   await publishEventChange(tx, event.id)
   return after
 }
@@ -84,8 +84,8 @@ async function applyList<K extends PartKind>(
   list: readonly PartWishes[K][],
   capacity: number,
 ): Promise<void> {
-  const kept = new Set(list.map(({ id }) => id))
-  for (const { id } of event[kind]) if (!kept.has(id)) await deletePart(tx, kind, id)
+  const remainingIds = new Set(list.map(({ id }) => id))
+  for (const { id } of event[kind]) if (!remainingIds.has(id)) await deletePart(tx, kind, id)
   for (const [position, part] of list.entries()) {
     if (part.id) await updatePart(tx, kind, part.id, position, part)
     else {

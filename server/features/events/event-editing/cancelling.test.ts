@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { getMyOrder } from '#contract/sales/orders.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { choices, fillCart, pay } from '#server/testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -28,8 +28,8 @@ async function buySeats(buyer: TestPerson, event: MadeEvent, names: string[], go
     buyer,
     goods.map((variantId) => ({ variantId })),
   )
-  const open = await buyer.send(startCheckout, await choices(buyer))
-  await pay(buyer, open.body.payment?.clientSecret)
+  const open = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  await payOrder(buyer, open.body.payment?.clientSecret)
   const { body } = await buyer.send(settleCheckout, { orderId: open.body.id })
   expect(body.paymentStatus).toBe('paid')
   return open.body.id
@@ -106,8 +106,8 @@ it('whoever has two orders is written to of each, with its number and its amount
     const ticketTypeId = event.ticketTypes[0]?.id ?? ''
     const seats = ['B', 'C'].map((more) => ({ ticketTypeId, isMe: false, name: `${name} ${more}` }))
     await person.send(addSeatsToCart, { eventId: event.id, seats })
-    const open = await person.send(startCheckout, await choices(person))
-    await pay(person, open.body.payment?.clientSecret)
+    const open = await person.send(startCheckout, await makeCheckoutInput(person))
+    await payOrder(person, open.body.payment?.clientSecret)
     await person.send(settleCheckout, { orderId: open.body.id })
     orders.push([person, open.body.id])
   }

@@ -12,7 +12,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { toLocalTime } from '#server/features/events/events/index.ts'
 import { inDays, writeEvent } from '#server/testing/samples/event-editing.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -45,8 +45,8 @@ async function bookSeat(event: Awaited<ReturnType<typeof draft>>, squadId?: stri
   const ticketTypeId = event.ticketTypes[0]?.id ?? ''
   const seats = [{ ticketTypeId, isMe: true, name: 'Ana Rivera', squadId: squadId ?? null }]
   expect((await buyer.send(addSeatsToCart, { eventId: event.id, seats })).status).toBe(200)
-  const open = await buyer.send(startCheckout, await choices(buyer))
-  await pay(buyer, open.body.payment?.clientSecret)
+  const open = await buyer.send(startCheckout, await makeCheckoutInput(buyer))
+  await payOrder(buyer, open.body.payment?.clientSecret)
   const { body } = await buyer.send(settleCheckout, { orderId: open.body.id })
   expect(body.paymentStatus).toBe('paid')
   return buyer
@@ -290,7 +290,7 @@ describe('publishing', () => {
   })
 })
 
-it('the desk lists a provider’s own events with how many wait for what, and all of them to an admin', async () => {
+it('the managed list has a provider’s own events with how many wait for what, and all of them to an admin', async () => {
   const other = await shop.has.provider()
   const { body: made } = await other.send(createEvent, writeEvent({ title: { en: 'Alone', es: 'A solas' } }))
   other.cookies.set('language', 'es')

@@ -3,7 +3,7 @@ import * as editing from '#contract/events/event-editing.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { answer, listAssignments } from './answer-assignment.ts'
+import { listAssignments, saveAssignmentAnswer } from './answer-assignment.ts'
 import { askInstructor, dropInstructor } from './ask-instructor.ts'
 import { callOff } from './cancel-event.ts'
 import { draftEvent } from './create-event.ts'
@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { readForEdit } from './edited-event.ts'
 import { listManaged } from './list-managed.ts'
 import { notifyChanged } from './notify-holders.ts'
-import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
+import { queueOwedRefunds, refundCancelled } from './refund-cancelled.ts'
 import { transitionManagedFulfillment } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
@@ -30,13 +30,13 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
       route(editing.proposeInstructor, (call) => askInstructor(deps, call)),
       route(editing.removeInstructor, (call) => dropInstructor(deps, call)),
       route(editing.listMyAssignments, (call) => listAssignments(deps, call)),
-      route(editing.answerAssignment, (call) => answer(deps, call)),
+      route(editing.answerAssignment, (call) => saveAssignmentAnswer(deps, call)),
     ],
     tasks: {
       refund_cancelled_event: (payload) => refundCancelled(deps, (payload as { eventId: string }).eventId),
-      sweep_cancelled_events: () => sweepCancelled(deps),
+      queue_event_refunds: () => queueOwedRefunds(deps),
       tell_event_changed: (payload) => notifyChanged(deps, payload),
     },
-    timetable: ['*/10 * * * * sweep_cancelled_events'],
+    timetable: ['*/10 * * * * queue_event_refunds'],
   }
 }

@@ -1,4 +1,4 @@
-/** The desk of events: a provider's own, an admin's all. */
+/** Managed events: a provider's own, an admin's all. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
@@ -68,7 +68,7 @@ export async function listManaged(deps: Deps, call: Call<typeof listManagedEvent
     ],
     sql` and `,
   )
-  const isWanted = input.state ? sql`${others} and ${IS_STATE[input.state]}` : others
+  const isMatch = input.state ? sql`${others} and ${IS_STATE[input.state]}` : others
   const counted = await db.execute<Record<State | 'total', number>>(sql`
     select count(*) filter (where ${input.state ? IS_STATE[input.state] : sql`true`})::int as total,
       ${sql.join(
@@ -87,9 +87,9 @@ export async function listManaged(deps: Deps, call: Call<typeof listManagedEvent
       (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold,
       ${countWaiting(sql`e.id`)} as waiting
     from events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id
-    where ${isWanted} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
+    where ${isMatch} order by ${order} limit ${MANAGED_PER_PAGE} offset ${(input.page - 1) * MANAGED_PER_PAGE}`)
   return {
-    items: rows.map((row) => show(row, language, now)),
+    items: rows.map((row) => toManagedEvent(row, language, now)),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)),
@@ -135,7 +135,7 @@ export async function countRejectedEvents(db: Database, providerId: string | nul
 }
 
 /** A draft may have its title in one language alone. */
-function show(row: Row, language: 'en' | 'es', now: Date) {
+function toManagedEvent(row: Row, language: 'en' | 'es', now: Date) {
   const [first, second] = language === 'es' ? [row.title_es, row.title_en] : [row.title_en, row.title_es]
   return {
     id: row.id,

@@ -70,20 +70,20 @@ async function refundOrder(
   orderId: string,
   settings: Settings,
 ): Promise<void> {
-  const whole = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const { rows } = await tx.execute<SeatRow>(sql`
     select s.status, s.line_id, s.holder_id, s.attendee_user_id, s.attendee_name, s.attendee_email
     from seats s join order_lines l on l.id = s.line_id
     where s.event_id = ${event.id} and s.order_id = ${orderId} and ${IS_OWED} order by s.id`)
-  if (!whole) return
+  if (!order) return
   const booked = rows.filter(({ status }) => status === 'booked')
   const lineIds = rows.filter(({ status }) => status === 'cancelled').map(({ line_id }) => line_id)
   const given = { event, settings, now: deps.clock.now() }
-  const rest = await refundRests(tx, whole, lineIds, given)
-  const refundCents = rest.amountCents + (await refundBooked(tx, deps, rest.whole, booked, given))
+  const rest = await refundRests(tx, order, lineIds, given)
+  const refundCents = rest.amountCents + (await refundBooked(tx, deps, rest.order, booked, given))
   // Who has given back what cost nothing has nothing to do with it any more.
   if (booked.length === 0 && refundCents === 0) return
-  const { userId, number: orderNumber } = whole.order
+  const { userId, number: orderNumber } = order.row
   // A line is refunded here once: the first of them tells this refund of the order from a later one.
   const payer = { userId, refundCents, orderNumber, refund: rows[0]?.line_id ?? orderId }
   await notifyCancelled(tx, deps, event, payer, booked.map(toHolder))
@@ -95,12 +95,12 @@ interface Given {
   now: Date
 }
 
-async function refundRests(tx: Tx, whole: Order, lineIds: readonly string[], { event, now }: Given) {
-  let made = { amountCents: 0, whole }
+async function refundRests(tx: Tx, order: Order, lineIds: readonly string[], { event, now }: Given) {
+  let made = { amountCents: 0, order }
   for (const lineId of lineIds) {
     const cause = `event-cancelled:${event.id}:rest:${lineId}`
-    const next = await refundRemainder(tx, made.whole, lineId, { cause, reason: event.cancelReason, now })
-    made = { amountCents: made.amountCents + next.amountCents, whole: next.whole }
+    const next = await refundRemainder(tx, made.order, lineId, { cause, reason: event.cancelReason, now })
+    made = { amountCents: made.amountCents + next.amountCents, order: next.order }
   }
   return made
 }
@@ -108,13 +108,13 @@ async function refundRests(tx: Tx, whole: Order, lineIds: readonly string[], { e
 async function refundBooked(
   tx: Tx,
   { seats: seatSales, publicUrl }: Deps,
-  whole: Order,
+  order: Order,
   seats: readonly SeatRow[],
   { event, settings, now }: Given,
 ): Promise<number> {
   if (seats.length === 0) return 0
-  const { amountCents } = await createRefund(tx, whole, {
-    cause: `event-cancelled:${event.id}:${whole.order.id}`,
+  const { amountCents } = await createRefund(tx, order, {
+    cause: `event-cancelled:${event.id}:${order.row.id}`,
     lines: seats.map(({ line_id }) => ({ lineId: line_id, quantity: 1, restock: true, shareBp: 10_000 })),
     shippingCents: 0,
     reason: event.cancelReason,
@@ -139,7 +139,7 @@ function toHolder(seat: SeatRow): SeatHolder {
 }
 
 /** A payment, or a seat given back by the terms, may have come in while an event was being called off. */
-export async function sweepCancelled({ db }: Deps): Promise<void> {
+export async function queueOwedRefunds({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from events where cancelled_at is not null

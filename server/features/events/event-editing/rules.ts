@@ -23,15 +23,15 @@ type Part<K extends PartKind> = EditedEvent[K][number]
 export function findChange(event: EditedEvent, input: EditInput): Change {
   const content: Partial<Content> = {}
   for (const field of CONTENT_FIELDS) {
-    const wanted = input[field]
-    if (wanted !== undefined && !isDeepStrictEqual(wanted, event.content[field]))
-      Object.assign(content, { [field]: wanted })
+    const requested = input[field]
+    if (requested !== undefined && !isDeepStrictEqual(requested, event.content[field]))
+      Object.assign(content, { [field]: requested })
   }
   const lists: Lists = {}
   for (const kind of PART_KINDS) {
-    const wanted = input[kind]
-    if (wanted && !isDeepStrictEqual(wanted, event[kind].map(withoutInventoryItem)))
-      Object.assign(lists, { [kind]: wanted })
+    const requested = input[kind]
+    if (requested && !isDeepStrictEqual(requested, event[kind].map(withoutInventoryItem)))
+      Object.assign(lists, { [kind]: requested })
   }
   return { content, capacity: input.capacity === event.capacity ? undefined : input.capacity, lists }
 }
@@ -47,33 +47,33 @@ export function withoutInventoryItem<T extends { inventoryItemId: string }>({
 export function splitChange(event: EditedEvent, change: Change, input: EditInput) {
   const lists: Lists = {}
   for (const kind of PART_KINDS) {
-    const wanted = change.lists[kind]
-    if (wanted) Object.assign(lists, { [kind]: atWantedTerms(event[kind], wanted, TERMS[kind]) })
+    const requested = change.lists[kind]
+    if (requested) Object.assign(lists, { [kind]: atRequestedTerms(event[kind], requested, TERMS[kind]) })
   }
   const live: Change = { content: {}, capacity: change.capacity, lists }
-  return { live, waiting: propose(event, change, input) }
+  return { live, waiting: buildPendingChange(event, change, input) }
 }
 
 type Loose = Record<string, unknown> & { id?: string }
 
-/** The parts as they are, but at the wanted terms. */
-function atWantedTerms(known: readonly object[], wanted: readonly object[], terms: readonly string[]) {
+/** The parts as they are, but at the requested terms. */
+function atRequestedTerms(known: readonly object[], requested: readonly object[], terms: readonly string[]) {
   return (known as (Loose & { inventoryItemId: string })[]).map((part) => {
-    const wish = (wanted as Loose[]).find(({ id }) => id === part.id)
-    return { ...withoutInventoryItem(part), ...(wish ? pick(wish, terms) : {}) }
+    const wish = (requested as Loose[]).find(({ id }) => id === part.id)
+    return { ...withoutInventoryItem(part), ...(wish ? pickFields(wish, terms) : {}) }
   })
 }
 
-function pick(part: Loose, fields: readonly string[]): Loose {
+function pickFields(part: Loose, fields: readonly string[]): Loose {
   return Object.fromEntries(fields.filter((field) => part[field] !== undefined).map((f) => [f, part[f]]))
 }
 
-function drop(part: Loose, fields: readonly string[]): Loose {
+function dropFields(part: Loose, fields: readonly string[]): Loose {
   return Object.fromEntries(Object.entries(part).filter(([field]) => !fields.includes(field)))
 }
 
 /** What was proposed before and is not mentioned now stays proposed; what is sent as it is live is no longer. */
-function propose(event: EditedEvent, change: Change, input: EditInput): PendingChange | null {
+function buildPendingChange(event: EditedEvent, change: Change, input: EditInput): PendingChange | null {
   const content = { ...event.pending?.content, ...change.content }
   for (const field of CONTENT_FIELDS) {
     if (input[field] !== undefined && change.content[field] === undefined) delete content[field]
@@ -89,20 +89,20 @@ function propose(event: EditedEvent, change: Change, input: EditInput): PendingC
   return isEmpty ? null : { content, lists }
 }
 
-function proposeList(event: EditedEvent, kind: PartKind, wanted: readonly Loose[]) {
+function proposeList(event: EditedEvent, kind: PartKind, requested: readonly Loose[]) {
   const known: (Loose & { inventoryItemId: string })[] = event[kind].map((part) => ({ ...part }))
   const terms = TERMS[kind]
   // Terms of those that exist are live already, and may change again before an admin decides.
-  const list = wanted.map((part) => (part.id ? drop(part, terms) : part))
+  const list = requested.map((part) => (part.id ? dropFields(part, terms) : part))
   if (
     isDeepStrictEqual(
       list,
-      known.map((part) => drop(withoutInventoryItem(part), terms)),
+      known.map((part) => dropFields(withoutInventoryItem(part), terms)),
     )
   )
     return null
-  const kept = new Set(wanted.map(({ id }) => id))
-  return { list, removedIds: known.flatMap(({ id }) => (id && !kept.has(id) ? id : [])) }
+  const remainingIds = new Set(requested.map(({ id }) => id))
+  return { list, removedIds: known.flatMap(({ id }) => (id && !remainingIds.has(id) ? id : [])) }
 }
 
 /** A proposal, made to fit the event as it is now: what it does not know of stays. */
@@ -121,12 +121,12 @@ function fitList(
   terms: readonly string[],
 ): Loose[] {
   const known: Loose[] = (present as (Loose & { inventoryItemId: string })[]).map((part) =>
-    drop(part, ['inventoryItemId']),
+    dropFields(part, ['inventoryItemId']),
   )
   const fitted = (list as Loose[]).flatMap((part): Loose[] => {
     if (!part.id) return [part]
     const now = known.find(({ id }) => id === part.id)
-    return now ? [{ ...part, ...pick(now, terms) }] : []
+    return now ? [{ ...part, ...pickFields(now, terms) }] : []
   })
   const mentioned = new Set([...fitted.map(({ id }) => id), ...removedIds])
   return [...fitted, ...known.filter(({ id }) => !mentioned.has(id))]

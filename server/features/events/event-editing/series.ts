@@ -19,8 +19,8 @@ export function listDays(startsAt: string, rule: RepeatRule | null): string[] {
   return [...new Set([first, ...rule.dates])].sort()
 }
 
-function count(times: number, make: (n: number) => string): string[] {
-  return Array.from({ length: times }, (_, n) => make(n))
+function count(times: number, makeOccurrence: (n: number) => string): string[] {
+  return Array.from({ length: times }, (_, n) => makeOccurrence(n))
 }
 
 function addDays(day: string, days: number): string {
@@ -34,8 +34,8 @@ function sameWeekday(day: string, monthsLater: number): string {
   const firstOfMonth = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + monthsLater, 1))
   const firstSame = 1 + ((at.getUTCDay() - firstOfMonth.getUTCDay() + WEEK) % WEEK)
   const lastOfMonth = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + monthsLater + 1, 0))
-  const wanted = firstSame + (nth - 1) * WEEK
-  const date = wanted > lastOfMonth.getUTCDate() ? wanted - WEEK : wanted
+  const requested = firstSame + (nth - 1) * WEEK
+  const date = requested > lastOfMonth.getUTCDate() ? requested - WEEK : requested
   return toDay(new Date(Date.UTC(firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth(), date)))
 }
 

@@ -12,7 +12,7 @@ import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { Circumstances } from './apply-change.ts'
+import type { ChangeContext } from './apply-change.ts'
 import { refuseStale } from './check-change.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
@@ -23,7 +23,7 @@ import { describeProposal, dropPending, editLive } from './update-event.ts'
 
 export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof moveEvent>) {
   const { eventId, action, reason, confirmSpanish } = call.input
-  const around = {
+  const context = {
     actorId: call.me.id,
     now: deps.clock.now(),
     reason,
@@ -40,8 +40,8 @@ export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof
       await refuseDecided(tx, action, await findLastMove(tx, eventId), call.me)
     if (refusal) throw new AppError(refusal)
     refuseIncomplete(action, textsOf(event, action, confirmSpanish))
-    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, deps, event, action, around)
-    else await changeStatus(tx, event, action, around)
+    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, deps, event, action, context)
+    else await changeStatus(tx, event, action, context)
     return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
   })
 }
@@ -60,7 +60,7 @@ async function changeStatus(
   tx: Tx,
   event: EditedEvent,
   action: PublishingAction,
-  { actorId, now, reason, confirmSpanish }: Circumstances,
+  { actorId, now, reason, confirmSpanish }: ChangeContext,
 ): Promise<void> {
   const { to } = PUBLISHING_MOVES[action]
   const at = sql`${now.toISOString()}::timestamptz`
@@ -78,19 +78,19 @@ async function decideChange(
   deps: Deps,
   event: EditedEvent,
   action: PublishingAction,
-  around: Circumstances,
+  context: ChangeContext,
 ): Promise<void> {
   const { pending } = event
   if (!pending) throw new AppError('MOVE_NOT_ALLOWED')
-  await dropPending(tx, event.id, around.now)
+  await dropPending(tx, event.id, context.now)
   if (action === 'reject-change') {
-    const { actorId, reason, now: at } = around
+    const { actorId, reason, now: at } = context
     const changes = describeProposal(event, pending)
     await recordDeed(tx, { eventId: event.id, actorId, action, reason, changes, at })
     return
   }
   const change = fitToPresent(event, pending)
   const { events: rules } = await deps.settings.read()
-  await refuseStale(tx, event, change, { ...around, rules })
-  await editLive(tx, deps, event, change, around, action)
+  await refuseStale(tx, event, change, { ...context, rules })
+  await editLive(tx, deps, event, change, context, action)
 }

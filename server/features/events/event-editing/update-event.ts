@@ -6,7 +6,7 @@ import { actorOf, compareFields, flattenTexts } from '#server/features/catalog/p
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { applyChange, type Circumstances } from './apply-change.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { redrawCover } from './cover.ts'
 import type { Deps } from './deps.ts'
@@ -18,7 +18,7 @@ import type { Change, EditedEvent, PendingChange } from './types.ts'
 
 export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
   const { input, me, language } = call
-  const around = { actorId: me.id, now: deps.clock.now(), language }
+  const context = { actorId: me.id, now: deps.clock.now(), language }
   const { events: rules } = await deps.settings.read()
   return deps.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, input.eventId, me)
@@ -26,16 +26,16 @@ export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
       throw new AppError('CONFLICT', { details: { version: event.version } })
     if (event.cancelledAt) throw new AppError('CONFLICT', { details: { isCancelled: true } })
     const change = foldPending(event, findChange(event, input))
-    await checkChange(tx, event, change, { person: me, language, now: around.now, rules })
+    await checkChange(tx, event, change, { person: me, language, now: context.now, rules })
     refuseUnderReview(event, change, actorOf(me))
     refuseHoles(event, change)
     if (waitsForApproval(event.status, actorOf(me))) {
       const { live, waiting } = splitChange(event, change, input)
-      await editLive(tx, deps, event, live, around)
-      await propose(tx, event, waiting, around)
+      await editLive(tx, deps, event, live, context)
+      await saveProposal(tx, event, waiting, context)
     } else {
-      await editLive(tx, deps, event, change, around)
-      if (event.pending && event.status !== 'published') await dropPending(tx, event.id, around.now)
+      await editLive(tx, deps, event, change, context)
+      if (event.pending && event.status !== 'published') await dropPending(tx, event.id, context.now)
     }
     return toReply(tx, (await lockEdited(tx, event.id)) as EditedEvent)
   })
@@ -62,32 +62,32 @@ export async function editLive(
   deps: Deps,
   event: EditedEvent,
   live: Change,
-  around: Circumstances,
+  context: ChangeContext,
   action = 'edit',
 ): Promise<void> {
-  const after = await applyChange(tx, deps, event, live, around)
+  const after = await applyChange(tx, deps, event, live, context)
   await redrawCover(tx, deps, event.content, after)
   const changes = describeChanges(event, after)
   if (Object.keys(changes).length === 0 && action === 'edit') return
-  const { actorId, reason, now: at } = around
+  const { actorId, reason, now: at } = context
   await recordDeed(tx, { eventId: event.id, actorId, action, reason, changes, at })
 }
 
-async function propose(
+async function saveProposal(
   tx: Tx,
   event: EditedEvent,
   waiting: PendingChange | null,
-  { actorId, now: at }: Circumstances,
+  { actorId, now: at }: ChangeContext,
 ): Promise<void> {
   if (!waiting && !event.pending) return
-  if (waiting) await keepPending(tx, event.id, waiting, { actorId, at })
+  if (waiting) await savePending(tx, event.id, waiting, { actorId, at })
   else await dropPending(tx, event.id, at)
   const action = waiting ? 'propose-change' : 'withdraw-change'
   const changes = waiting ? describeProposal(event, waiting) : {}
   await recordDeed(tx, { eventId: event.id, actorId, action, changes, at })
 }
 
-async function keepPending(
+async function savePending(
   tx: Tx,
   eventId: string,
   waiting: PendingChange,

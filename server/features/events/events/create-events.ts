@@ -40,7 +40,7 @@ export function createEvents(deps: EventsDeps): Events {
   }
 
   async function showEvent(eventId: string, person: Person | null, language: Language) {
-    // First, so that from here on news of its seats are known to be of this event.
+    // First, so that from here on changes of its seats are known to be of this event.
     const index = await live.get()
     const event = await findVisible(eventId, person)
     const now = clock.now()

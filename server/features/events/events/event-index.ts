@@ -86,7 +86,7 @@ function searchTextsOf(event: LoadedEvent) {
       field: 'label' as const,
       language,
     },
-    { text: people, field: 'seller' as const, language },
+    { text: people, field: 'provider' as const, language },
     { text: event.summary[language], field: 'summary' as const, language },
     { text: event.description[language], field: 'description' as const, language },
   ])

@@ -58,8 +58,8 @@ function asked(facet: Facet, input: ListInput): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
-function byName(tallied: TalliedFacets[Facet], wanted: readonly string[]): FacetCount[] {
-  const missing = wanted.filter((value) => !tallied.has(value))
+function byName(tallied: TalliedFacets[Facet], requested: readonly string[]): FacetCount[] {
+  const missing = requested.filter((value) => !tallied.has(value))
   return [
     ...[...tallied].map(([value, { label, count }]) => ({ value, label, count })),
     ...missing.map((value) => ({ value, label: value, count: 0 })),

@@ -49,8 +49,10 @@ function sift(index: EventIndex, input: ListInput, options: ListOptions) {
 }
 
 function facetTests({ kind, level, municipality, language, instructor }: ListInput): Record<Facet, Test> {
-  const among = <T>(wanted: readonly T[] | undefined, read: (entry: IndexedEvent) => T): Test =>
-    wanted === undefined || wanted.length === 0 ? () => true : (entry) => wanted.includes(read(entry))
+  const among = <T>(requested: readonly T[] | undefined, read: (entry: IndexedEvent) => T): Test =>
+    requested === undefined || requested.length === 0
+      ? () => true
+      : (entry) => requested.includes(read(entry))
   return {
     kind: among(kind, ({ event }) => event.kind),
     level: among(level, ({ event }) => event.level),

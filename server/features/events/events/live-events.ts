@@ -36,7 +36,7 @@ export const pageTag = (eventId: string) => `event:${eventId}`
 
 /** A hot event is booked a hundred times a second; its page is rendered anew a few times a second. */
 const GATHER_SEATS_MS = 200
-/** While news may be missed: how often all is read anew. */
+/** While notifications may be missed: how often all is read anew. */
 const RELOAD_EVERY_MS = 1_000
 const TRIES = 3
 
@@ -101,8 +101,8 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     try {
       if (!index || !isTrue) return await load()
       if (expiryTimer.isDue()) hearOfSeats(expiryTimer.takeEnded())
-      await takeEvents(index, take(changedEvents))
-      await takeSeats(index, take(changedItemIds))
+      await takeEvents(index, takeAll(changedEvents))
+      await takeSeats(index, takeAll(changedItemIds))
     } catch (err) {
       // What was to be read is not known now. Where the database is away nothing changes either: what is known is better.
       doubt()
@@ -115,9 +115,9 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
   async function load(): Promise<void> {
     const doubtsBefore = doubts
     const wasLive = notifier.isLive()
-    // News that come from here on may be of what is read too early.
-    take(changedEvents)
-    take(changedItemIds)
+    // Changes that come from here on may be of what is read too early.
+    takeAll(changedEvents)
+    takeAll(changedItemIds)
     const next = new EventIndex()
     for (const event of await loadEventsWhere(db, sql`e.status = 'published' and e.is_active`))
       next.put(event)
@@ -163,9 +163,9 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
   }
 }
 
-function take(news: Set<string>): string[] {
-  const taken = [...news]
-  news.clear()
+function takeAll(changed: Set<string>): string[] {
+  const taken = [...changed]
+  changed.clear()
   return taken
 }
 

@@ -98,7 +98,7 @@ export function refundShareBp({ fullUntil, halfUntil }: Terms, now: Date): numbe
   return now <= halfUntil ? 5_000 : 0
 }
 
-/** Organizer, its instructors and admins: who sees drafts, runs the door and has the roster. */
+/** Organizer, its instructors and admins: who sees drafts, runs the check-in and has the roster. */
 export function mayRun(
   event: Pick<StoredEvent, 'providerUserId' | 'instructorUserIds'>,
   person: Pick<Person, 'id' | 'role'> | null,

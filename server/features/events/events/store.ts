@@ -1,4 +1,4 @@
-/** Events in the database, as booking, the door and the waiting list need them. */
+/** Events in the database, as booking, check-in and the waiting list need them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'

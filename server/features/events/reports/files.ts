@@ -10,7 +10,7 @@ import { m } from '#server/paraglide/messages.js'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
-import { amount, type Locale, sortableTime, statusWord, warningWords } from './labels.ts'
+import { amount, type Locale, sortableTime, statusWord, warningTexts } from './labels.ts'
 import { type Report, readReport } from './read-report.ts'
 import { tablesOf } from './report-tables.ts'
 import { type RosterEntry, readRoster } from './roster.ts'
@@ -81,7 +81,7 @@ function rosterRows(entries: readonly RosterEntry[], l: Locale): string[][] {
     entry.squadWith,
     statusWord(entry.status, l),
     entry.checkedInAt ? sortableTime(entry.checkedInAt) : '',
-    warningWords(entry.warnings, l),
+    warningTexts(entry.warnings, l),
     entry.orderNumber,
     amount(entry.paidCents),
   ])

@@ -24,7 +24,7 @@ export function statusWord(status: Row['status'], l: Locale): string {
   return STATUS[status]({}, l)
 }
 
-export function warningWords(warnings: readonly CheckInWarning[], l: Locale): string {
+export function warningTexts(warnings: readonly CheckInWarning[], l: Locale): string {
   return warnings.map((warning) => WARNINGS[warning]({}, l)).join(', ')
 }
 

@@ -1,4 +1,4 @@
-/** The report as tables, for paper and for a spreadsheet alike. Pure. */
+/** The report as tables, for a PDF and for a spreadsheet alike. Pure. */
 import { m } from '#server/paraglide/messages.js'
 import { clockTime, type Locale } from './labels.ts'
 import type { Report } from './read-report.ts'

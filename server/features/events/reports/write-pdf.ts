@@ -1,15 +1,14 @@
-/** Report and roster on paper. */
+/** Report and roster as PDF. */
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { type Cell, openPaper, type Paper } from '#server/platform/pdf/open-pdf.ts'
-import { clockTime, type Locale, warningWords } from './labels.ts'
+import { type Cell, FAINT, openPdf, type PdfDocument } from '#server/platform/pdf/index.ts'
+import { clockTime, type Locale, warningTexts } from './labels.ts'
 import type { Report } from './read-report.ts'
 import { type Column, type Table, tablesOf } from './report-tables.ts'
 import type { Roster, RosterEntry } from './roster.ts'
 
-const FAINT = '#5d6661'
 const ROW_HEIGHT = 18
 /** Of the first column, where the others are numbers. */
 const FIRST_SHARE = 0.34
@@ -18,65 +17,65 @@ type Pdf = Uint8Array<ArrayBuffer>
 
 export async function printReport(report: Report, event: StoredEvent, now: Date, l: Locale): Promise<Pdf> {
   const title = m.event_files_title({}, l)
-  const paper = await openPaper({
+  const pdf = await openPdf({
     title: `${title} ${event.title[l.locale]}`,
     author: DEFAULT_STORE_NAME,
     at: now,
   })
-  writeHead(paper, title, event, now, l)
-  for (const table of tablesOf(report, l)) writeTable(paper, table)
-  return finish(paper, event, l)
+  writeHead(pdf, title, event, now, l)
+  for (const table of tablesOf(report, l)) writeTable(pdf, table)
+  return finishPdf(pdf, event, l)
 }
 
-function writeHead(paper: Paper, title: string, event: StoredEvent, now: Date, l: Locale): void {
-  paper.row([
+function writeHead(pdf: PdfDocument, title: string, event: StoredEvent, now: Date, l: Locale): void {
+  pdf.row([
     { text: DEFAULT_STORE_NAME, share: 0.5, size: 20, isBold: true },
     { text: title, share: 0.5, size: 20, isRight: true, color: FAINT },
   ])
-  paper.space(6)
-  paper.text(event.title[l.locale], { size: 14, isBold: true })
-  paper.text(
+  pdf.space(6)
+  pdf.text(event.title[l.locale], { size: 14, isBold: true })
+  pdf.text(
     `${momentText(event.startsAt.toISOString(), l.locale)} · ${event.venueName}, ${event.municipality}`,
   )
-  paper.text(m.event_files_as_of({ when: momentText(now.toISOString(), l.locale) }, l), {
+  pdf.text(m.event_files_as_of({ when: momentText(now.toISOString(), l.locale) }, l), {
     color: FAINT,
     size: 8,
   })
-  paper.space(8)
-  paper.rule()
+  pdf.space(8)
+  pdf.rule()
 }
 
-function finish(paper: Paper, event: StoredEvent, l: Locale): Promise<Pdf> {
-  paper.numberPages((page, pages) => `${event.title[l.locale]} · ${m.event_files_page({ page, pages }, l)}`)
-  return paper.finish()
+function finishPdf(pdf: PdfDocument, event: StoredEvent, l: Locale): Promise<Pdf> {
+  pdf.numberPages((page, pages) => `${event.title[l.locale]} · ${m.event_files_page({ page, pages }, l)}`)
+  return pdf.finish()
 }
 
-function writeTable(paper: Paper, { title, columns, rows }: Table): void {
+function writeTable(pdf: PdfDocument, { title, columns, rows }: Table): void {
   // A title never stands alone at the foot of a page.
-  paper.keepTogether(ROW_HEIGHT * Math.min(rows.length + 3, 6))
-  paper.space(8)
-  paper.text(title, { size: 12, isBold: true })
+  pdf.reserveHeight(ROW_HEIGHT * Math.min(rows.length + 3, 6))
+  pdf.space(8)
+  pdf.text(title, { size: 12, isBold: true })
   if (columns.some(({ head }) => head))
-    paper.row(
+    pdf.row(
       columns.map((column, index) =>
         cellOf(column.head, columns, index, { size: 8, isBold: true, color: FAINT }),
       ),
     )
-  paper.rule()
+  pdf.rule()
   for (const row of rows)
-    paper.row(row.map((value, index) => cellOf(textOf(value, columns[index]), columns, index)))
-  paper.space(6)
+    pdf.row(row.map((value, index) => cellOf(textOf(value, columns[index]), columns, index)))
+  pdf.space(6)
 }
 
 function textOf(value: string | number, column: Column | undefined): string {
   return column?.isMoney && typeof value === 'number' ? dollars(value) : String(value)
 }
 
-function cellOf(text: string, columns: readonly Column[], index: number, look: Partial<Cell> = {}): Cell {
+function cellOf(text: string, columns: readonly Column[], index: number, style: Partial<Cell> = {}): Cell {
   const column = columns[index]
   const others = (1 - FIRST_SHARE) / Math.max(1, columns.length - 1)
   return {
-    ...look,
+    ...style,
     text,
     share: index === 0 ? FIRST_SHARE : others,
     isRight: Boolean(column?.isNumber || column?.isMoney),
@@ -88,16 +87,16 @@ const SHARES = { box: 0.05, name: 0.27, squadWith: 0.18, ticket: 0.16, division:
 /** By squad, with a box to tick. Nobody's address is on a paper that lies around. */
 export async function printRoster({ event, entries, now }: Roster, l: Locale): Promise<Pdf> {
   const title = m.event_files_roster_title({}, l)
-  const paper = await openPaper({
+  const pdf = await openPdf({
     title: `${title} ${event.title[l.locale]}`,
     author: DEFAULT_STORE_NAME,
     at: now,
   })
-  writeHead(paper, title, event, now, l)
+  writeHead(pdf, title, event, now, l)
   const booked = entries.filter(({ status }) => status === 'booked')
-  if (booked.length === 0) paper.text(m.event_files_nobody({}, l), { color: FAINT })
-  for (const [name, members] of bySquad(event, booked, l)) writeSquad(paper, name, members, l)
-  return finish(paper, event, l)
+  if (booked.length === 0) pdf.text(m.event_files_nobody({}, l), { color: FAINT })
+  for (const [name, members] of bySquad(event, booked, l)) writeSquad(pdf, name, members, l)
+  return finishPdf(pdf, event, l)
 }
 
 function bySquad(event: StoredEvent, booked: readonly RosterEntry[], l: Locale): [string, RosterEntry[]][] {
@@ -111,12 +110,12 @@ function bySquad(event: StoredEvent, booked: readonly RosterEntry[], l: Locale):
   return [...groups, [rest, others] as [string, RosterEntry[]]].filter(([, members]) => members.length > 0)
 }
 
-function writeSquad(paper: Paper, name: string, members: readonly RosterEntry[], l: Locale): void {
-  paper.keepTogether(ROW_HEIGHT * Math.min(members.length + 3, 6))
-  paper.space(8)
-  paper.text(`${name} (${members.length})`, { size: 12, isBold: true })
+function writeSquad(pdf: PdfDocument, name: string, members: readonly RosterEntry[], l: Locale): void {
+  pdf.reserveHeight(ROW_HEIGHT * Math.min(members.length + 3, 6))
+  pdf.space(8)
+  pdf.text(`${name} (${members.length})`, { size: 12, isBold: true })
   const head = { size: 8, isBold: true, color: FAINT }
-  paper.row([
+  pdf.row([
     { ...head, text: '', share: SHARES.box },
     { ...head, text: m.event_files_name({}, l), share: SHARES.name },
     { ...head, text: m.event_files_ticket({}, l), share: SHARES.ticket },
@@ -124,14 +123,14 @@ function writeSquad(paper: Paper, name: string, members: readonly RosterEntry[],
     { ...head, text: m.event_files_squad_with({}, l), share: SHARES.squadWith },
     { ...head, text: m.event_files_missing({}, l), share: SHARES.missing },
   ])
-  paper.rule()
+  pdf.rule()
   for (const entry of members)
-    paper.row([
+    pdf.row([
       { text: entry.checkedInAt ? '[x]' : '[  ]', share: SHARES.box },
       { text: entry.name, share: SHARES.name },
       { text: entry.ticketName, share: SHARES.ticket },
       { text: entry.divisionName ?? '', share: SHARES.division },
       { text: entry.squadWith, share: SHARES.squadWith },
-      { text: warningWords(entry.warnings, l), share: SHARES.missing },
+      { text: warningTexts(entry.warnings, l), share: SHARES.missing },
     ])
 }

@@ -51,12 +51,12 @@ export async function showTransfer(deps: Deps, { input, person, language }: Call
 }
 
 export async function takeSeat(deps: Deps, call: Call<typeof acceptTransfer>) {
-  const seatId = await deps.db.transaction((tx) => take(tx, deps, call))
+  const seatId = await deps.db.transaction((tx) => takeOverSeat(tx, deps, call))
   return viewTicket(deps, seatId, call)
 }
 
 /** Under the seat's lock, so that a cancellation or a withdrawal at the same moment comes before or after. */
-async function take(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptTransfer>): Promise<string> {
+async function takeOverSeat(tx: Tx, deps: Deps, { input, me }: Call<typeof acceptTransfer>): Promise<string> {
   const found = await findTransfer(tx, input.token)
   const seat = found && (await lockSeat(tx, found.seatId))
   const transfer = found && (await findTransfer(tx, input.token))
@@ -95,7 +95,7 @@ async function requiredOfTaker(
   return (await checkRequirements(db, { event, seats, settings, now }))[0]?.requirements ?? []
 }
 
-/** What the giver printed opens no door any more. */
+/** What the giver printed admits nobody any more. */
 async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string | null): Promise<void> {
   if (birthDate)
     await tx.execute(

@@ -20,11 +20,11 @@ export async function giveBackAll(tx: Tx, deps: GivingDeps, userId: string): Pro
       and not exists (select from check_ins c where c.seat_id = s.id)
     order by s.order_id, s.id`)
   for (const row of rows) {
-    const whole = await lockOrder(tx, row.order_id)
+    const order = await lockOrder(tx, row.order_id)
     const seat = await lockSeat(tx, row.id)
-    if (!whole || seat?.status !== 'booked') continue
+    if (!order || seat?.status !== 'booked') continue
     const settings = await deps.settings.read()
-    await createRefund(tx, whole, {
+    await createRefund(tx, order, {
       cause: `seat-cancelled:${seat.id}`,
       lines: [
         {

@@ -31,9 +31,9 @@ export async function cancelSeat(deps: Deps, call: Cancelling) {
 /** The order's lock, then the seat's: nobody takes them the other way around. A second time changes nothing. */
 async function giveBack(tx: Tx, deps: Deps, { input, me }: Cancelling): Promise<void> {
   const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
-  const whole = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   const seat = refuseOthers(await lockSeat(tx, input.seatId), me.id)
-  if (!whole || seat.status === 'cancelled') return
+  if (!order || seat.status === 'cancelled') return
   const now = deps.clock.now()
   const event = await eventOf(tx, seat)
   const settings = await deps.settings.read()
@@ -44,7 +44,7 @@ async function giveBack(tx: Tx, deps: Deps, { input, me }: Cancelling): Promise<
   const refundNowCents = paidCents(refundParts(seat.line, 1, shareBp))
   if (refundNowCents < input.refundCents)
     throw new AppError('TOTALS_CHANGED', { details: { refundNowCents, refundNowBp: shareBp } })
-  const { amountCents } = await createRefund(tx, whole, {
+  const { amountCents } = await createRefund(tx, order, {
     cause: `seat-cancelled:${seat.id}`,
     lines: [{ lineId: seat.lineId, quantity: 1, restock: true, shareBp }],
     shippingCents: 0,
@@ -57,21 +57,21 @@ async function giveBack(tx: Tx, deps: Deps, { input, me }: Cancelling): Promise<
     publicUrl: deps.publicUrl,
     isTold: false,
   })
-  await notifyCancelled(tx, deps, { seat, event, whole, amountCents, holderName: me.displayName })
+  await notifyCancelled(tx, deps, { seat, event, order, amountCents, holderName: me.displayName })
 }
 
 interface Cancelled {
   seat: StoredSeat
   event: StoredEvent
-  whole: Order
+  order: Order
   amountCents: number
   holderName: string
 }
 
 /** The holder; and whoever paid, who has the money back. */
 async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled): Promise<void> {
-  const { seat, event, whole, amountCents, holderName } = cancelled
-  const { order } = whole
+  const { seat, event, order, amountCents, holderName } = cancelled
+  const { row: orderRow } = order
   const isGift = seat.payerId !== seat.holderId
   const url = `${publicUrl}${eventPath(event.id)}`
   const notice = { kind: 'seat_cancelled' as const, cause: seat.id, data: noticeFacts(event, seat) }
@@ -91,7 +91,7 @@ async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled
     path: eventPath(event.id),
     mail: {
       template: 'seat-cancelled',
-      data: { ...mailFacts(event, seat, order.name, url), refundCents: amountCents },
+      data: { ...mailFacts(event, seat, orderRow.name, url), refundCents: amountCents },
     },
   })
 }

@@ -18,12 +18,12 @@ import { findOwnSeat, refuseOthers, viewTicket } from './ticket-view.ts'
 type Changing = Call<typeof changeSquad>
 
 export async function changeOwnSquad(deps: Deps, call: Changing) {
-  await deps.db.transaction((tx) => change(tx, deps, call))
+  await deps.db.transaction((tx) => moveSeatToSquad(tx, deps, call))
   return viewTicket(deps, call.input.seatId, call)
 }
 
 /** Under the order's lock: a refund frees the inventory items that its line names. */
-async function change(tx: Tx, deps: Deps, { input, me }: Changing): Promise<void> {
+async function moveSeatToSquad(tx: Tx, deps: Deps, { input, me }: Changing): Promise<void> {
   const { orderId } = await findOwnSeat(tx, input.seatId, me.id)
   await lockOrder(tx, orderId)
   const seat = refuseOthers(await lockSeat(tx, input.seatId), me.id)

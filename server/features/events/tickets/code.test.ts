@@ -14,14 +14,14 @@ it('is read by an independent decoder from what is drawn, and verifies', async (
   expect(readTicketCode(signer, read ?? '')).toEqual({ seatId: SEAT, revision: 3 })
 })
 
-it('may lose a quarter of it, on screen, in the mail and on paper', async () => {
+it('may lose a quarter of it, on screen, in the mail and on pdf', async () => {
   const code = ticketCode(signer, SEAT, 1)
   const { isDark } = await qrModules(code)
   expect({
     screen: await readQrLevel(Buffer.from(await qrSvg(code))),
     mail: await readQrLevel(Buffer.from(await qrPng(code))),
-    paper: qrLevelOf(isDark),
-  }).toEqual({ screen: 'Q', mail: 'Q', paper: 'Q' })
+    pdf: qrLevelOf(isDark),
+  }).toEqual({ screen: 'Q', mail: 'Q', pdf: 'Q' })
 })
 
 it('says nothing once any one letter of it is another, nor to whoever has another secret', () => {

@@ -13,7 +13,7 @@ import { listSeatsSince } from './store.ts'
 
 const TOKEN_BYTES = 24
 /** What lies further back no calendar needs from us. */
-const KEPT_MS = 365 * 24 * 3_600_000
+const SHOWN_MS = 365 * 24 * 3_600_000
 
 const addressOf = ({ publicUrl }: Deps, token: string) => `${publicUrl}/calendars/${token}/events.ics`
 
@@ -44,7 +44,7 @@ export async function sendFeed(deps: Deps, { input }: Call<typeof readCalendarFe
     where f.token = ${input.token} and u.deleted_at is null`)
   const [owner] = rows
   if (!owner) throw new AppError('NOT_FOUND')
-  const since = new Date(deps.clock.now().getTime() - KEPT_MS)
+  const since = new Date(deps.clock.now().getTime() - SHOWN_MS)
   const seats = await listSeatsSince(deps.db, owner.id, since)
   const events = await findEvents(deps.db, [...new Set(seats.map(({ eventId }) => eventId))])
   const file = writeCalendar({

@@ -1,4 +1,4 @@
-/** A ticket as a file: the code alone, on paper, and for a calendar. */
+/** A ticket as a file: the code alone, a PDF, and for a calendar. */
 
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type {
@@ -58,7 +58,7 @@ export async function sendCalendarFile(
   return answerFile(file, 'text/calendar; charset=utf-8', `attachment; filename="${seat.shortCode}.ics"`)
 }
 
-/** `GONE` where the code opens no door: nobody should come with it. */
+/** `GONE` where the code admits nobody: nobody should come with it. */
 async function liveTicket(
   deps: Deps,
   call: Call<typeof getTicketPdf>,

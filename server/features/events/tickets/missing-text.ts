@@ -32,15 +32,15 @@ export function missingText(
   language: Language,
 ): string | undefined {
   const l = { locale: language }
-  const names = (isWanted: (state: RequirementReply['state']) => boolean) => {
-    const found = requirements.filter(({ state }) => isWanted(state))
+  const names = (isIncluded: (state: RequirementReply['state']) => boolean) => {
+    const found = requirements.filter(({ state }) => isIncluded(state))
     return [...new Set(found.map((each) => requirementName(each, language)))].join(', ')
   }
-  const missing = names((state) => state !== 'met' && state !== 'at_door')
-  const atDoor = names((state) => state === 'at_door')
+  const missing = names((state) => state !== 'met' && state !== 'at_check_in')
+  const atCheckIn = names((state) => state === 'at_check_in')
   const sentences = [
     missing && m.tickets_still_missing({ list: missing }, l),
-    atDoor && m.tickets_at_door({ list: atDoor }, l),
+    atCheckIn && m.tickets_at_check_in({ list: atCheckIn }, l),
   ]
   return sentences.filter(Boolean).join(' ') || undefined
 }

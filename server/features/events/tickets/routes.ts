@@ -10,7 +10,7 @@ import { dropFeed, makeFeed, sendFeed, showFeed } from './feed.ts'
 import { sendCalendarFile, sendMailedCode, sendPdf, sendQr } from './files.ts'
 import { listOwn } from './list.ts'
 import { viewTicket } from './ticket-view.ts'
-import { keepSeat, offerSeat } from './transfer.ts'
+import { offerSeat, withdrawSeatTransfer } from './transfer.ts'
 
 export function ticketRoutes(deps: Deps): Route[] {
   return [
@@ -23,7 +23,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     idempotentRoute(bookings.cancelTicket, (call, tx) => cancelSeat(inside(deps, tx), call)),
     route(bookings.changeSquad, (call) => changeOwnSquad(deps, call)),
     route(bookings.transferTicket, (call) => offerSeat(deps, call)),
-    route(bookings.withdrawTransfer, (call) => keepSeat(deps, call)),
+    route(bookings.withdrawTransfer, (call) => withdrawSeatTransfer(deps, call)),
     route(bookings.getTransfer, (call) => showTransfer(deps, call)),
     idempotentRoute(bookings.acceptTransfer, (call, tx) => takeSeat(inside(deps, tx), call)),
     route(bookings.getCalendarFeed, (call) => showFeed(deps, call)),

@@ -5,7 +5,7 @@ import type { StoredSeat } from './types.ts'
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
-export interface Standing {
+export interface TicketState {
   seat: Pick<StoredSeat, 'status' | 'checkedInAt' | 'transfer' | 'hasReview' | 'attendeeUserId' | 'holderId'>
   event: Pick<StoredEvent, 'startsAt' | 'endsAt' | 'cancelledAt' | 'squads'>
   terms: Pick<Terms, 'transferUntil'>
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Until it begins, a seat that nobody has used can still go elsewhere. */
-function isLive({ seat, event, now }: Standing): boolean {
+function isLive({ seat, event, now }: TicketState): boolean {
   return (
     seat.status === 'booked' &&
     seat.checkedInAt === null &&
@@ -22,7 +22,7 @@ function isLive({ seat, event, now }: Standing): boolean {
   )
 }
 
-const MAY: Record<TicketAction, (standing: Standing) => boolean> = {
+const MAY: Record<TicketAction, (state: TicketState) => boolean> = {
   cancel: isLive,
   // Until the very second, inclusive, like the refunds.
   transfer: (at) => isLive(at) && at.seat.transfer === null && at.now <= at.terms.transferUntil,
@@ -38,25 +38,25 @@ const MAY: Record<TicketAction, (standing: Standing) => boolean> = {
     !seat.hasReview,
 }
 
-export function actionsOf(standing: Standing): TicketAction[] {
-  return (Object.keys(MAY) as TicketAction[]).filter((action) => MAY[action](standing))
+export function actionsOf(state: TicketState): TicketAction[] {
+  return (Object.keys(MAY) as TicketAction[]).filter((action) => MAY[action](state))
 }
 
-export function refuseAction(action: TicketAction, standing: Standing): 'SEAT_MOVE_REFUSED' | null {
-  return MAY[action](standing) ? null : 'SEAT_MOVE_REFUSED'
+export function refuseAction(action: TicketAction, state: TicketState): 'SEAT_MOVE_REFUSED' | null {
+  return MAY[action](state) ? null : 'SEAT_MOVE_REFUSED'
 }
 
 /** Taking over what was offered. The same second ends it for both sides. */
 export function refuseTaking(
   status: 'offered' | 'accepted' | 'withdrawn' | 'expired',
-  standing: Standing,
+  state: TicketState,
 ): 'SEAT_MOVE_REFUSED' | null {
-  return status === 'offered' && isLive(standing) && standing.now <= standing.terms.transferUntil
+  return status === 'offered' && isLive(state) && state.now <= state.terms.transferUntil
     ? null
     : 'SEAT_MOVE_REFUSED'
 }
 
-/** Whether its code opens the door, today or later. */
+/** Whether its code admits somebody, today or later. */
 export function opensCheckIn(
   { status }: Pick<StoredSeat, 'status'>,
   { endsAt, cancelledAt }: Pick<StoredEvent, 'endsAt' | 'cancelledAt'>,

@@ -77,19 +77,17 @@ interface Page {
 /** By the squad's own time where there is one. What was cancelled is past. */
 export async function listSeats(db: Database, holderId: string, { when, page, now }: Page) {
   const isUpcoming = sql`s.status = 'booked' and e.ends_at > ${now.toISOString()}::timestamptz`
-  const isWanted = sql`s.holder_id = ${holderId} and ${when === 'upcoming' ? isUpcoming : sql`not (${isUpcoming})`}`
+  const isMatch = sql`s.holder_id = ${holderId} and ${when === 'upcoming' ? isUpcoming : sql`not (${isUpcoming})`}`
   const order = when === 'upcoming' ? sql`asc` : sql`desc`
   const events = sql`join events e on e.id = s.event_id`
   const [seats, counted] = await Promise.all([
     readSeats(
       db,
-      sql`${events} left join squads q on q.id = s.squad_id where ${isWanted}
+      sql`${events} left join squads q on q.id = s.squad_id where ${isMatch}
         order by coalesce(q.starts_at, e.starts_at) ${order}, s.event_id, s.attendee_user_id is null, s.attendee_name, s.id
         limit ${TICKETS_PER_PAGE} offset ${(page - 1) * TICKETS_PER_PAGE}`,
     ),
-    db.execute<{ total: number }>(
-      sql`select count(*)::int as total from seats s ${events} where ${isWanted}`,
-    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from seats s ${events} where ${isMatch}`),
   ])
   return { seats, total: counted.rows[0]?.total ?? 0 }
 }

@@ -5,7 +5,7 @@ import { getEvent } from '#contract/events/events.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { changeSetting, DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -36,8 +36,8 @@ async function buy(event: MadeEvent): Promise<{ person: TestPerson; seatId: stri
   const person = await shop.has.customer()
   const seat = { ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana Rivera' }
   await person.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
-  const open = (await person.send(startCheckout, await choices(person))).body
-  await pay(person, open.payment?.clientSecret)
+  const open = (await person.send(startCheckout, await makeCheckoutInput(person))).body
+  await payOrder(person, open.payment?.clientSecret)
   await person.send(settleCheckout, { orderId: open.id })
   const { rows } = await shop.database.pool.query('select id from seats where order_id = $1', [open.id])
   return { person, seatId: rows[0].id }

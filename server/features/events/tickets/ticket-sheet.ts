@@ -1,15 +1,12 @@
 /** A sheet for a ticket: the cover's band, columns of facts, and the code in the sharpest of lines. */
 import PDFDocument from 'pdfkit'
 import type { EventKind } from '#contract/events/event-terms.ts'
-import { printable } from '#server/platform/printable.ts'
+import { FAINT, HAIRLINE, INK, toPdfText } from '#server/platform/pdf/index.ts'
 import type { QrModules } from './qr.ts'
 
 export const MARGIN = 48
 const BAND_HEIGHT = 216
 
-const INK = '#1b1f1d'
-const FAINT = '#5d6661'
-const HAIRLINE = '#d5dbd7'
 const BAND = '#131b18'
 const ON_BAND = '#f3efe6'
 /** As the covers are tinted. */
@@ -21,7 +18,7 @@ const TINTS: Record<EventKind, string> = {
   social: '#a99ac4',
 }
 
-export interface Look {
+export interface TextStyle {
   size?: number
   isBold?: boolean
   isMono?: boolean
@@ -33,7 +30,7 @@ export interface Look {
 export interface TicketSheet {
   width: number
   /** Returns where the next line may begin. */
-  text(text: string, x: number, y: number, look?: Look): number
+  text(text: string, x: number, y: number, style?: TextStyle): number
   rule(x: number, y: number, width: number): void
   qr(modules: QrModules, x: number, y: number, size: number): void
   finish(): Promise<Uint8Array<ArrayBuffer>>
@@ -54,7 +51,7 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
     size: 'LETTER',
     margin: 0,
     lang: language,
-    info: { Title: printable(title), Author: author, CreationDate: at },
+    info: { Title: toPdfText(title), Author: author, CreationDate: at },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -75,10 +72,10 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
         .font(isBold ? bold : isMono ? 'Courier' : 'Helvetica')
         .fontSize(size)
         .fillColor(colors[color])
-      const words = printable(text)
+      const printed = toPdfText(text)
       const options = { width: width ?? doc.page.width - MARGIN - x, align }
-      doc.text(words, x, y, options)
-      return y + doc.heightOfString(words, options)
+      doc.text(printed, x, y, options)
+      return y + doc.heightOfString(printed, options)
     },
     rule(x, y, width) {
       doc

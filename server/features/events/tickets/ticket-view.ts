@@ -68,7 +68,7 @@ export async function viewTickets(
   })
 }
 
-/** What is still asked of the attendees, by seat; nothing of seats that open no door. */
+/** What is still asked of the attendees, by seat; nothing of seats that admit nobody. */
 export async function requiredOf(
   db: Database | Tx,
   events: readonly StoredEvent[],

@@ -23,7 +23,7 @@ import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { readQr } from '#server/testing/read-qr.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -54,8 +54,8 @@ async function book(person: TestPerson, event: MadeEvent, more: object = {}): Pr
     return body.seatIds[0] as string
   }
   await person.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
-  const open = await person.send(startCheckout, await choices(person))
-  await pay(person, open.body.payment?.clientSecret)
+  const open = await person.send(startCheckout, await makeCheckoutInput(person))
+  await payOrder(person, open.body.payment?.clientSecret)
   await person.send(settleCheckout, { orderId: open.body.id })
   const { rows } = await shop.database.pool.query('select id from seats where order_id = $1', [open.body.id])
   return rows[0].id
@@ -65,7 +65,7 @@ const freeEvent = (wishes: EventWishes = {}) =>
   shop.has.event({ ticketTypes: [{ priceCents: 0 }], ...wishes })
 
 describe('a ticket', () => {
-  it('is its holder’s alone, with a code that the door can read', async () => {
+  it('is its holder’s alone, with a code that check-in can read', async () => {
     const [ana, luis] = await shop.has.customers(2)
     if (!ana || !luis) throw new Error()
     const event = await shop.has.event({ squads: [5, 5] })
@@ -125,7 +125,7 @@ describe('a ticket', () => {
       expect(mail?.text).not.toContain(text)
   })
 
-  it('on paper says what it is, in the reader’s language, with its accents', async () => {
+  it('as a PDF says what it is, in the reader’s language, with its accents', async () => {
     const ana = await shop.has.customer()
     // 11:30 at night on the last day of the year, which is the next year already by UTC.
     const year = shop.clock.now().getUTCFullYear() + 1
@@ -151,10 +151,10 @@ describe('a ticket', () => {
       ...['José Núñez', shortCode, 'Mayagüez, PR', 'Club', 'Squad 1, 11:45', '31', `diciembre de ${year}`],
       ...['Curso', card.title, `${orderNumber}`, '28 de diciembre, 11:30'],
     ]
-    for (const fact of facts) expect(page?.words.replaceAll('\n', ' ')).toContain(fact)
+    for (const fact of facts) expect(page?.text.replaceAll('\n', ' ')).toContain(fact)
   })
 
-  it('has no code, no paper and no actions once its event is over', async () => {
+  it('has no code, no PDF and no actions once its event is over', async () => {
     const ana = await shop.has.customer()
     const event = await freeEvent({ startsAt: inHours(2), hours: 1 })
     const seatId = await book(ana, event)

@@ -35,7 +35,7 @@ export async function offerSeat(deps: Deps, call: Call<typeof transferTicket>) {
   return viewTicket(deps, input.seatId, call)
 }
 
-export async function keepSeat(deps: Deps, call: Call<typeof withdrawTransfer>) {
+export async function withdrawSeatTransfer(deps: Deps, call: Call<typeof withdrawTransfer>) {
   const { seatId } = call.input
   await deps.db.transaction(async (tx) => {
     const { now } = await lockOwn(tx, deps, seatId, call.me, 'withdraw_transfer')

@@ -12,7 +12,7 @@ import type { TicketReply } from './ticket-view.ts'
 
 type Locale = { locale: Language }
 
-interface Around {
+interface TicketContext {
   language: Language
   storeName: string
   publicUrl: string
@@ -33,7 +33,7 @@ const GAP = 28
 
 export async function writeTicket(
   ticket: TicketReply & { code: string },
-  { language, storeName, publicUrl, now }: Around,
+  { language, storeName, publicUrl, now }: TicketContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { event } = ticket
   const l = { locale: language }
@@ -63,8 +63,8 @@ export async function writeTicket(
 
 const REGIONS: Record<Language, string> = { en: 'en-US', es: 'es-PR' }
 
-function timeText(at: string, language: Language, look: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(REGIONS[language], { ...look, timeZone: TIME_ZONE }).format(new Date(at))
+function timeText(at: string, language: Language, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(REGIONS[language], { ...format, timeZone: TIME_ZONE }).format(new Date(at))
 }
 
 /** The date stands large, as on the cover. */
@@ -136,7 +136,7 @@ function writeNeeds(sheet: TicketSheet, { requirements }: TicketReply, top: numb
   const say = (each: TicketReply['requirements'][number]) => {
     const name = capital(requirementName(each, l.locale))
     if (each.state === 'met') return m.tickets_paper_met({ name }, l)
-    return each.state === 'at_door'
+    return each.state === 'at_check_in'
       ? m.tickets_paper_bring_it({ name }, l)
       : m.tickets_paper_missing({ name }, l)
   }

@@ -55,7 +55,7 @@ async function viewEntries(
       event: card,
       ...namesOf(event, entry, language),
       quantity: entry.quantity,
-      ...standingOf(event, entry, { line: own, free, rules, now }),
+      ...queueStateOf(event, entry, { line: own, free, rules, now }),
       ...roomOf(event, free),
       offerUntil: entry.status === 'offered' ? (entry.offerUntil?.toISOString() ?? null) : null,
       now: now.toISOString(),
@@ -77,7 +77,7 @@ function namesOf(event: StoredEvent, entry: StoredEntry, language: Language) {
   }
 }
 
-interface Around {
+interface QueueContext {
   line: readonly StoredEntry[]
   free: ReadonlyMap<string, number>
   rules: Settings['events']
@@ -85,10 +85,10 @@ interface Around {
 }
 
 /** An offer is over at its last second, whether or not somebody has written that down yet. */
-function standingOf(
+function queueStateOf(
   event: StoredEvent,
   entry: StoredEntry,
-  { line, free, rules, now }: Around,
+  { line, free, rules, now }: QueueContext,
 ): Pick<EntryReply, 'status' | 'place' | 'inLine' | 'reason'> {
   const { place, inLine } = placeInLine(line, entry.id)
   if (entry.status !== 'waiting') {

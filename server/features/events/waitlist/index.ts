@@ -5,7 +5,7 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { endOffers, promoteAll } from './end-offers.ts'
 import { listMine } from './entry-view.ts'
-import { join, leave } from './join.ts'
+import { addToWaitlist, removeFromWaitlist } from './join.ts'
 import { promoteWaitlist } from './promote.ts'
 
 export { lockOffer, markAccepted } from './offer.ts'
@@ -18,8 +18,8 @@ export function createWaitlist(deps: Deps): { routes: Route[]; tasks: Tasks; tim
   return {
     routes: [
       route(contract.listMyWaitlist, ({ me, language }) => listMine(deps, me.id, language)),
-      route(contract.joinWaitlist, (call) => join(deps, call)),
-      route(contract.leaveWaitlist, (call) => leave(deps, call)),
+      route(contract.joinWaitlist, (call) => addToWaitlist(deps, call)),
+      route(contract.leaveWaitlist, (call) => removeFromWaitlist(deps, call)),
     ],
     tasks: {
       promote_waitlist: async (payload) => {

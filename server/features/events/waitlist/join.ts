@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 
 /** Only for what cannot be had now; what those in line are about to be offered cannot. */
-export async function join(deps: Deps, { input, me, language }: Call<typeof joinWaitlist>) {
+export async function addToWaitlist(deps: Deps, { input, me, language }: Call<typeof joinWaitlist>) {
   const { events: rules } = await deps.settings.read()
   const entryId = await deps.db.transaction(async (tx) => {
     await lockLine(tx, input.eventId)
@@ -70,7 +70,7 @@ async function canBeHad(
 }
 
 /** What was offered goes to the next. Whoever left has left: a second time changes nothing. */
-export async function leave(
+export async function removeFromWaitlist(
   { db, clock }: Deps,
   { input, me }: Call<typeof leaveWaitlist>,
 ): Promise<undefined> {

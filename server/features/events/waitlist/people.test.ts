@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 
-it('is the same to the customer, on the page, at the desk and in the report; an offer does not wait', async () => {
+it('is the same to the customer, on the page, in the managed list and in the report; an offer does not wait', async () => {
   const admin = await shop.has.admin()
   const event = await shop.has.event({ capacity: 4, ticketTypes: [{ priceCents: 0 }] })
   const eventId = event.id
@@ -39,16 +39,16 @@ it('is the same to the customer, on the page, at the desk and in the report; an 
       const [entry] = (await person.send(listMyWaitlist)).body
       return [entry?.place, entry?.inLine]
     }
-    const desk = (await admin.send(listManagedEvents, { when: 'all' })).body.items
+    const managed = (await admin.send(listManagedEvents, { when: 'all' })).body.items
     return {
       places: [await mine(pair), await mine(single), await mine(group)],
       page: (await pair.send(getEvent, { eventId })).body.waiting,
-      desk: desk.find(({ id }) => id === eventId)?.waiting,
+      managed: managed.find(({ id }) => id === eventId)?.waiting,
       editor: (await admin.send(getEditableEvent, { eventId })).body.waiting,
       report: (await admin.send(getEventReport, { eventId })).body.numbers.waiting,
     }
   }
-  const all = (waiting: number) => ({ page: waiting, desk: waiting, editor: waiting, report: waiting })
+  const all = (waiting: number) => ({ page: waiting, managed: waiting, editor: waiting, report: waiting })
   expect(await shown()).toEqual({
     places: [
       [1, 6],

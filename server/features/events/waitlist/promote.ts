@@ -65,7 +65,7 @@ export async function offerNextWith(
     if (refusal === 'EVENT_CANCELLED' || refusal === 'EVENT_OVER') await closeEntries(tx, line, now)
     if (refusal) return false
     const next = await findNext(tx, event, line, settings, now)
-    if (next) await offer(tx, deps, { ...next, event, now })
+    if (next) await offerSeats(tx, deps, { ...next, event, now })
     return next !== null
   })
 }
@@ -89,7 +89,7 @@ async function findNext(
   return null
 }
 
-async function offer(
+async function offerSeats(
   tx: Tx,
   { publicUrl }: Promotion,
   { entry, requests, until, event, now }: Next & { event: StoredEvent; now: Date },

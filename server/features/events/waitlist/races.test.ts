@@ -5,7 +5,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import type { AppError } from '#server/platform/http/app-error.ts'
 import { raceAtLock } from '#server/testing/race.ts'
-import { fullEvent } from '#server/testing/samples/waiting-list.ts'
+import { fullEvent } from '#server/testing/samples/waitlist.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -14,12 +14,12 @@ import { offerNext, offerNextWith, type Promotion, promoteWaitlist } from './pro
 import { lineLock } from './store.ts'
 
 let shop: TestShop
-let parts: Promotion
+let deps: Promotion
 beforeAll(async () => {
   shop = await testShop()
   const { db } = shop.database
   const settings = createSettingsReader({ db, notifier: shop.notifier })
-  parts = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
+  deps = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
   await settings.read()
 })
 
@@ -82,7 +82,7 @@ describe('two promotions at once', () => {
   it('offer one seat once', async () => {
     const line = await lineOf(2)
     await free(line.event)
-    const both = [1, 2].map(() => () => offerNext(parts, line.event.id))
+    const both = [1, 2].map(() => () => offerNext(deps, line.event.id))
     expect((await raceAtLock(shop.database, lineLock(line.event.id), both)).sort()).toEqual([false, true])
     expect(await outcomeOf(line)).toEqual(['offered 1', 'waiting 0'])
   })
@@ -91,7 +91,7 @@ describe('two promotions at once', () => {
     const line = await lineOf(2)
     await free(line.event)
     const reach = () =>
-      offerNextWith(parts, line.event.id, { lock: false }).catch((error: AppError) => error.code)
+      offerNextWith(deps, line.event.id, { lock: false }).catch((error: AppError) => error.code)
     expect((await startTogether([reach, reach])).sort()).toEqual(['OUT_OF_STOCK', true])
   })
 })
@@ -103,16 +103,16 @@ describe('at the same moment', () => {
     const [first] = line.people as [TestPerson]
     await raceAtLock<unknown>(shop.database, lineLock(line.event.id), [
       () => first.send(leaveWaitlist, { entryId: line.entryIds[0] ?? '' }),
-      () => promoteWaitlist(parts, line.event.id),
+      () => promoteWaitlist(deps, line.event.id),
     ])
-    await promoteWaitlist(parts, line.event.id)
+    await promoteWaitlist(deps, line.event.id)
     expect(await outcomeOf(line)).toEqual(['left 0', 'offered 1'])
   })
 
   it('an offer is taken or ends, never both', async () => {
     const line = await lineOf(1)
     await free(line.event)
-    await promoteWaitlist(parts, line.event.id)
+    await promoteWaitlist(deps, line.event.id)
     const [first] = line.people as [TestPerson]
     const { rows } = await shop.database.pool.query(
       'select offer_until from waitlist_entries where id = $1',
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
     const until = new Date(rows[0].offer_until)
     // Two processes whose clocks are a millisecond apart: to one it runs, to the other it is over.
     vi.spyOn(shop.clock, 'now').mockReturnValue(new Date(until.getTime() - 1))
-    const ender = { ...parts, clock: { now: () => until } }
+    const ender = { ...deps, clock: { now: () => until } }
     const seats = [{ ticketTypeId: line.event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana' }]
     const [, status] = await raceAtLock<number | undefined>(shop.database, lineLock(line.event.id), [
       async () => void (await endOffers(ender)),
@@ -138,9 +138,9 @@ describe('at the same moment', () => {
       [line.event.inventoryItemId],
     )
     await Promise.all([
-      promoteWaitlist(parts, line.event.id),
+      promoteWaitlist(deps, line.event.id),
       free(line.event),
-      promoteWaitlist(parts, line.event.id),
+      promoteWaitlist(deps, line.event.id),
     ])
     await shop.tasks.promote_all?.({})
     expect(await outcomeOf(line)).toEqual(['offered 1', 'offered 1', 'offered 1', 'waiting 0'])

@@ -15,7 +15,7 @@ import {
 type WaitlistReason = (typeof WAITING_REASONS)[number]
 type Part = { id: string }
 
-interface Standing {
+interface WaitlistState {
   event: StoredEvent
   /** In order. */
   line: readonly InLine[]
@@ -29,18 +29,18 @@ interface Standing {
 }
 
 /** Why one has not moved; null when one's offer is about to be made. */
-export function explainWait(entryId: string, standing: Standing): WaitlistReason | null {
-  const { event, line } = standing
+export function explainWait(entryId: string, state: WaitlistState): WaitlistReason | null {
+  const { event, line } = state
   if (event.cancelledAt) return 'event_cancelled'
-  const { turns } = decideTurns(event, line, standing)
+  const { turns } = decideTurns(event, line, state)
   const place = turns.findIndex(({ entry }) => entry.id === entryId)
   const turn = turns[place]
   if (!turn) return 'too_late'
   const { lack } = turn.fit
   if (lack !== 'no_seat_free') return lack
   const willBeBefore = turns.slice(0, place).some(({ fit }) => fit.requests)
-  if (standing.areOffersBefore || willBeBefore) return 'offers_open'
-  return standing.areOffersBehind && turn.entry.quantity > 1 ? 'group_too_large' : lack
+  if (state.areOffersBefore || willBeBefore) return 'offers_open'
+  return state.areOffersBehind && turn.entry.quantity > 1 ? 'group_too_large' : lack
 }
 
 /** First reason to refuse somebody who wants to wait, or null. */

@@ -10,7 +10,7 @@ import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import type { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raceAtRow } from '#server/testing/race.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -18,12 +18,12 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 const NO_MORE = { birthDate: null, email: null, divisionId: null, squadWith: '' }
 
 let shop: TestShop
-let parts: Parameters<typeof bookFreeWith>[0]
+let deps: Parameters<typeof bookFreeWith>[0]
 beforeAll(async () => {
   shop = await testShop()
   const { db } = shop.database
   const settings = createSettingsReader({ db, notifier: shop.notifier })
-  parts = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
+  deps = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
 })
 afterEach(async () => {
   expect(await runAudit(shop.database.db)).toEqual([])
@@ -78,7 +78,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const me = { ...passerBy.user, sessionId: 'ses_turn', twoFactorEnabled: false }
     const call = { input: { eventId: event.id, seats: [seat] }, me, language: 'en' as const }
     const take = () =>
-      bookFreeWith(parts, call, { asksUnderLock }).then(
+      bookFreeWith(deps, call, { asksUnderLock }).then(
         () => 'taken',
         (error: AppError) => error.extras.details,
       )
@@ -100,7 +100,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const [, waiter, passerBy] = await people()
     const event = await makeEvent({ capacity: 1 })
     await passerBy.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, passerBy)] })
-    const agreed = await choices(passerBy)
+    const agreed = await makeCheckoutInput(passerBy)
     const atInventoryItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
     // Free when the order was looked at; by now it was sold, waited for, and given back.
     const [reply] = await raceAtRow(
@@ -124,10 +124,10 @@ it('a payment after the end of its hold is not before those who wait: the money 
   const [late, waiter] = await people()
   const event = await makeEvent({ capacity: 1 })
   await late.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, late)] })
-  const open = (await late.send(startCheckout, await choices(late))).body
+  const open = (await late.send(startCheckout, await makeCheckoutInput(late))).body
   await join(event, waiter)
   shop.clock.advance(LIMITS.reservationMs + 1_000)
-  await pay(late, open.payment?.clientSecret)
+  await payOrder(late, open.payment?.clientSecret)
   expect((await late.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('failed')
   await promote(event)
   expect(await statusOf(event, waiter)).toBe('offered')
@@ -137,12 +137,12 @@ it('a payment within its hold is nobody else’s, whoever waits; begun again it 
   const [buyer, waiter] = await people()
   const event = await makeEvent({ capacity: 1 })
   await buyer.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, buyer)] })
-  const agreed = await choices(buyer)
+  const agreed = await makeCheckoutInput(buyer)
   await buyer.send(startCheckout, agreed)
   await join(event, waiter)
   const again = await buyer.send(startCheckout, agreed)
   expect(again.status).toBe(201)
-  await pay(buyer, again.body.payment?.clientSecret)
+  await payOrder(buyer, again.body.payment?.clientSecret)
   expect((await buyer.send(settleCheckout, { orderId: again.body.id })).body.paymentStatus).toBe('paid')
 })
 
@@ -184,10 +184,10 @@ describe('many who poll, and many who wait', () => {
     let isOver = false
     const codes = new Set<string>()
     const poll = async (poller: TestPerson, i: number) => {
-      const wanted = { eventId: event.id, seats: [seatOf(event, poller, 0, 1)] }
+      const requested = { eventId: event.id, seats: [seatOf(event, poller, 0, 1)] }
       const at = poller.at(i % 2 === 0 ? shop.app : twin.app)
       while (!isOver) {
-        const { status, body } = await at.send(bookFreeSeats, wanted)
+        const { status, body } = await at.send(bookFreeSeats, requested)
         codes.add(`${status} ${(body as unknown as { code?: string }).code ?? ''}`)
       }
     }

@@ -7,7 +7,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
-import { choices, pay } from '#server/testing/test-checkout.ts'
+import { makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -65,13 +65,13 @@ async function fullEvent(wishes: EventWishes = {}): Promise<Full> {
 
 const giveBack = (orderId: string) =>
   shop.database.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
-    if (!whole) throw new Error('There is no such order.')
-    const lines = whole.lines.map(({ id }) => ({ lineId: id, quantity: 1, restock: true, shareBp: 10_000 }))
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('There is no such order.')
+    const lines = order.lines.map(({ id }) => ({ lineId: id, quantity: 1, restock: true, shareBp: 10_000 }))
     const publicUrl = 'http://shop.test'
     const seats = createSeatSales({ publicUrl })
     const who = { reason: '', actorId: null, settings: DEFAULT_SETTINGS, seats, publicUrl }
-    await createRefund(tx, whole, {
+    await createRefund(tx, order, {
       cause: `seat-cancelled:${orderId}`,
       lines,
       shippingCents: 0,
@@ -322,9 +322,9 @@ describe('taking an offer', () => {
     const { body: items } = await group.send(getCart)
     expect(items.map(({ seat }) => seat?.heldUntil)).toEqual([entry?.offerUntil, entry?.offerUntil])
     expect(await mineOf(group, full)).toBeUndefined()
-    const open = await group.send(startCheckout, await choices(group))
+    const open = await group.send(startCheckout, await makeCheckoutInput(group))
     expect(open.status).toBe(201)
-    await pay(group, open.body.payment?.clientSecret)
+    await payOrder(group, open.body.payment?.clientSecret)
     expect((await group.send(settleCheckout, { orderId: open.body.id })).body.paymentStatus).toBe('paid')
   })
 

@@ -4,7 +4,7 @@ import { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import * as contract from '#contract/events/waivers.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
-import { sign, signAtCheckIn } from './sign.ts'
+import { signAtCheckIn, signForSelf } from './sign.ts'
 import { listMine, sendCopy } from './signatures.ts'
 import { listOwn, readText, save, WAIVERS_CHANNEL, waiverTag } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function createWaivers(deps: Deps): { routes: Route[] } {
   return {
     routes: [
       route(contract.getWaiver, (call) => readText(deps, call)),
-      route(contract.signWaiver, (call) => sign(deps, call)),
+      route(contract.signWaiver, (call) => signForSelf(deps, call)),
       route(contract.signWaiverAtCheckIn, (call) => signAtCheckIn(deps, call)),
       route(contract.listMySignatures, (call) => listMine(deps, call)),
       route(contract.getSignaturePdf, (call) => sendCopy(deps, call)),

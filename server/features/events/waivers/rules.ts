@@ -44,7 +44,7 @@ export function refuseSigner({ relation, minor, signer }: Signing, today: string
   return isMinor(signer.birthDate, today) && !isThemselves(signer, minor) ? 'GUARDIAN_NEEDED' : null
 }
 
-/** At the door, for the attendee who stands there. Where the date of birth is not known, their word is taken. */
+/** At check-in, for the attendee who stands there. Where the date of birth is not known, their word is taken. */
 export function refuseSignerAtCheckIn(
   relation: Relation,
   birthDate: string | null,

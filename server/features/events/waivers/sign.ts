@@ -24,7 +24,7 @@ const SIGNED_A_DAY = 100
 type SignCall = Call<typeof signWaiver>
 type CheckInCall = Call<typeof signWaiverAtCheckIn>
 
-export async function sign(deps: Deps, call: SignCall) {
+export async function signForSelf(deps: Deps, call: SignCall) {
   const { input, me } = call
   refuseBadMark(call)
   await deps.limiter.count('sign-waiver', me.id, { max: SIGNED_A_DAY, windowMs: DAY_MS })
@@ -32,8 +32,8 @@ export async function sign(deps: Deps, call: SignCall) {
     const today = localDay(deps.clock.now())
     const signer = { id: me.id, birthDate: await findBirthDate(tx, me.id) }
     const signing = { relation: input.relation, minor: input.minor, signer }
-    refuse(refuseSigner(signing, today), call, 'minor')
-    const reply = await keep(tx, deps, call, input.waiverId, {
+    throwRefusal(refuseSigner(signing, today), call, 'minor')
+    const reply = await saveSignature(tx, deps, call, input.waiverId, {
       subjectKey: subjectKeyOf(signing, today),
       subjectName: input.minor?.name ?? input.typedName,
       subjectBirthDate: input.minor?.birthDate ?? signer.birthDate,
@@ -52,8 +52,8 @@ export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
   return deps.db.transaction(async (tx) => {
     const seat = await findManifestSeat(tx, input, me)
     if (!seat) throw new AppError('NOT_FOUND')
-    refuse(refuseSignerAtCheckIn(input.relation, seat.birthDate, localDay(deps.clock.now())), call)
-    const reply = await keep(tx, deps, call, seat.waiverId, {
+    throwRefusal(refuseSignerAtCheckIn(input.relation, seat.birthDate, localDay(deps.clock.now())), call)
+    const reply = await saveSignature(tx, deps, call, seat.waiverId, {
       subjectKey: seat.attendeeKey,
       subjectName: seat.attendeeName,
       subjectBirthDate: seat.birthDate,
@@ -61,19 +61,25 @@ export async function signAtCheckIn(deps: Deps, call: CheckInCall) {
       signedBy: null,
       eventId: input.eventId,
     })
-    await audit(tx, { actorId: me.id, action: 'sign-waiver-at-door', subjectId: reply.id, requestId })
+    await audit(tx, { actorId: me.id, action: 'sign-waiver-at-check-in', subjectId: reply.id, requestId })
     return reply
   })
 }
 
 type Covered = Pick<Signature, 'subjectKey' | 'subjectName' | 'subjectBirthDate' | 'signedBy' | 'eventId'>
 
-async function keep(tx: Tx, deps: Deps, call: SignCall | CheckInCall, waiverId: string, covered: Covered) {
+async function saveSignature(
+  tx: Tx,
+  deps: Deps,
+  call: SignCall | CheckInCall,
+  waiverId: string,
+  covered: Covered,
+) {
   const { version, hash, language, typedName, mark, relation } = call.input
   await lockWaiver(tx, waiverId, 'share')
   const text = await findInForce(tx, waiverId)
   if (!text) throw new AppError('NOT_FOUND')
-  refuse(refuseText(text, { version, hash, language }), call)
+  throwRefusal(refuseText(text, { version, hash, language }), call)
   const signature: Signature = {
     id: newId('sig'),
     waiverId,
@@ -93,7 +99,7 @@ async function keep(tx: Tx, deps: Deps, call: SignCall | CheckInCall, waiverId: 
   return showSignature(known, call.language, events.waiverDays)
 }
 
-function refuse(code: ErrorCode | null, { language }: SignCall | CheckInCall, field = ''): void {
+function throwRefusal(code: ErrorCode | null, { language }: SignCall | CheckInCall, field = ''): void {
   if (code === 'INVALID_INPUT') throw invalid(field, language)
   if (code) throw new AppError(code)
 }

@@ -1,4 +1,4 @@
-/** What was signed, and a copy of it on paper. */
+/** What was signed, and a copy of it as PDF. */
 import type { getSignaturePdf, listMySignatures } from '#contract/events/waivers.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

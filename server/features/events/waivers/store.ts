@@ -71,12 +71,12 @@ export interface ListedWaiver {
 
 /** The store's own, and those of one provider, or everybody's. */
 export async function listInForce(db: Queryable, ofUserId: string | null): Promise<ListedWaiver[]> {
-  const isWanted = ofUserId === null ? sql`true` : sql`(w.owner_id is null or c.user_id = ${ofUserId})`
+  const isMatch = ofUserId === null ? sql`true` : sql`(w.owner_id is null or c.user_id = ${ofUserId})`
   const { rows } = await db.execute<TextRow & { user_id: string | null }>(sql`
     select w.id, w.owner_id, w.name_en, w.name_es, c.user_id,
       (select max(version) from waiver_versions v where v.waiver_id = w.id) as version
     from waivers w left join collaborators c on c.id = w.owner_id
-    where not w.is_retired and ${isWanted} order by w.owner_id nulls first, w.created_at, w.id`)
+    where not w.is_retired and ${isMatch} order by w.owner_id nulls first, w.created_at, w.id`)
   return rows.map((row) => ({
     id: row.id,
     ownerUserId: row.user_id,

@@ -1,4 +1,4 @@
-/** A waiver's Markdown as plain blocks, for paper. */
+/** A waiver's Markdown as plain blocks, for a PDF. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item'
   text: string

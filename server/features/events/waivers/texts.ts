@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 import type { Deps } from './deps.ts'
 import { hashText } from './hash-text.ts'
 import {
@@ -59,7 +59,7 @@ export async function save({ db, clock }: Deps, { input, me }: Call<typeof saveW
     const id = before?.id ?? newId('wvr')
     const ownerId = before ? before.ownerId : await ownerFor(tx, me)
     await saveNames(tx, { id, ownerId, names })
-    await notify(tx, WAIVERS_CHANNEL, id)
+    await publishMessage(tx, WAIVERS_CHANNEL, id)
     // Who signed it signs again only where the text is another.
     const isSameText = before?.bodies.en === bodies.en && before.bodies.es === bodies.es
     if (before && isSameText) return { id, version: before.version }

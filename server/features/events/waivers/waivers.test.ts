@@ -142,7 +142,7 @@ it('refuses a mark that leaves its plate', async () => {
   expect((await signAs(ana, { mark: [[10, 10, 20, 20, 30]] })).body.code).toBe('INVALID_INPUT')
 })
 
-describe('at the door', () => {
+describe('at check-in', () => {
   it('the attendee signs on the organizer’s device, and the warning is gone', async () => {
     const organizer = await shop.has.provider()
     const event = await shop.has.event({ waiverId })
@@ -166,7 +166,7 @@ describe('at the door', () => {
   })
 })
 
-describe('a copy on paper', () => {
+describe('a copy as PDF', () => {
   it('has the text in the language it was read in, who signed, the time in Puerto Rico, the hash and the mark', async () => {
     const spanish = { headers: { cookie: 'language=es' } }
     const { version, hash } = (await shop.guest().send(getWaiver, { waiverId }, spanish)).body
@@ -187,12 +187,12 @@ describe('a copy on paper', () => {
       '203.0.113.9',
       hash,
     ])
-      expect(page?.words).toContain(fact)
+      expect(page?.text).toContain(fact)
     const [signature, text] = [await findSignature(db, reply.body.id), await findInForce(db, waiverId)]
     if (!signature || !text) throw new Error('It was signed.')
     const lastEvening = { ...signature, signedAt: new Date('2027-01-01T03:30:00Z') }
     const [evening] = readPdf(Buffer.from(await writeCopy(lastEvening, text)))
-    expect(evening?.words).toMatch(/31 de diciembre de 2026.*11:30/)
+    expect(evening?.text).toMatch(/31 de diciembre de 2026.*11:30/)
     // Two strokes, the first of three points.
     expect(page?.drawn).toMatch(/ m\n[\d. -]+ l\n[\d. -]+ l\nS\n[\d. -]+ m\n[\d. -]+ l\nS/)
   })

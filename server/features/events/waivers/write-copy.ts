@@ -4,15 +4,11 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
-import { collectPdf } from '#server/platform/collect-pdf.ts'
-import { printable } from '#server/platform/printable.ts'
+import { collectPdf, FAINT, HAIRLINE, INK, toPdfText } from '#server/platform/pdf/index.ts'
 import type { KnownSignature, WaiverText } from './store.ts'
 import { type Block, splitBlocks } from './text-blocks.ts'
 
 const MARGIN = 54
-const INK = '#1b1f1d'
-const FAINT = '#5d6661'
-const HAIRLINE = '#d5dbd7'
 /** Of the plate of 600 by 200 that the mark was drawn on. */
 const MARK_SCALE = 0.42
 
@@ -31,7 +27,7 @@ export async function writeCopy(
   })
   const bytes = collectPdf(page)
   page.font('Helvetica').fontSize(9).fillColor(FAINT).text(DEFAULT_STORE_NAME)
-  page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(printable(title))
+  page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(toPdfText(title))
   page.moveDown(0.6)
   for (const block of splitBlocks(text.bodies[language])) writeBlock(page, block)
   writeSignature(page, signature)
@@ -40,20 +36,20 @@ export async function writeCopy(
   return bytes
 }
 
-const LOOKS = {
+const STYLES = {
   heading: { font: 'Helvetica-Bold', size: 11.5, before: 0.5, indent: 0 },
   paragraph: { font: 'Helvetica', size: 10, before: 0.3, indent: 0 },
   item: { font: 'Helvetica', size: 10, before: 0.15, indent: 14 },
 } as const
 
 function writeBlock(page: PDFKit.PDFDocument, { kind, text, sign }: Block): void {
-  const { font, size, before, indent } = LOOKS[kind]
+  const { font, size, before, indent } = STYLES[kind]
   page.font(font).fontSize(size).fillColor(INK).moveDown(before)
   if (sign) {
-    page.text(printable(sign), MARGIN, page.y, { continued: false, lineBreak: false })
+    page.text(toPdfText(sign), MARGIN, page.y, { continued: false, lineBreak: false })
     page.moveUp()
   }
-  page.text(printable(text), MARGIN + indent, page.y, { width: page.page.width - 2 * MARGIN - indent })
+  page.text(toPdfText(text), MARGIN + indent, page.y, { width: page.page.width - 2 * MARGIN - indent })
   page.x = MARGIN
 }
 
@@ -71,8 +67,8 @@ function writeSignature(page: PDFKit.PDFDocument, signature: KnownSignature): vo
       .font('Helvetica')
       .fontSize(9)
       .fillColor(FAINT)
-      .text(`${printable(label)}: `, { continued: true })
-    page.fillColor(INK).text(printable(value))
+      .text(`${toPdfText(label)}: `, { continued: true })
+    page.fillColor(INK).text(toPdfText(value))
   }
 }
 

@@ -4,10 +4,10 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { CredentialsDeps, Deps } from './deps.ts'
 import { readOne } from './inspect.ts'
-import { add, listMine, withdraw } from './my-credentials.ts'
+import { addMyCredential, listMine, withdrawMyCredential } from './my-credentials.ts'
 import { dropPhotos } from './photo-files.ts'
 import { servePhoto, takePhoto } from './photos.ts'
-import { decide, listToReview } from './review.ts'
+import { listToReview, reviewCredential } from './review.ts'
 import { createSeals } from './seals.ts'
 import { warnExpiring } from './warn-expiring.ts'
 
@@ -20,21 +20,21 @@ export function createCredentials(deps: CredentialsDeps): {
   tasks: Tasks
   timetable: string[]
 } {
-  const parts: Deps = { ...deps, seals: createSeals(deps.env.secret) }
+  const credentialDeps: Deps = { ...deps, seals: createSeals(deps.env.secret) }
   return {
     routes: [
-      route(contract.listMyCredentials, (call) => listMine(parts, call)),
-      route(contract.addCredential, (call) => add(parts, call)),
-      route(contract.sendCredentialPhoto, (call) => takePhoto(parts, call)),
-      route(contract.getCredentialPhoto, (call) => servePhoto(parts, call)),
-      route(contract.getCredential, (call) => readOne(parts, call)),
-      route(contract.withdrawCredential, (call) => withdraw(parts, call)),
-      route(contract.listCredentialsToReview, (call) => listToReview(parts, call)),
-      route(contract.decideCredential, (call) => decide(parts, call)),
+      route(contract.listMyCredentials, (call) => listMine(credentialDeps, call)),
+      route(contract.addCredential, (call) => addMyCredential(credentialDeps, call)),
+      route(contract.sendCredentialPhoto, (call) => takePhoto(credentialDeps, call)),
+      route(contract.getCredentialPhoto, (call) => servePhoto(credentialDeps, call)),
+      route(contract.getCredential, (call) => readOne(credentialDeps, call)),
+      route(contract.withdrawCredential, (call) => withdrawMyCredential(credentialDeps, call)),
+      route(contract.listCredentialsToReview, (call) => listToReview(credentialDeps, call)),
+      route(contract.decideCredential, (call) => reviewCredential(credentialDeps, call)),
     ],
     tasks: {
-      warn_expiring_credentials: () => warnExpiring(parts),
-      drop_credential_photos: (payload) => dropPhotos(parts.files, payload),
+      warn_expiring_credentials: () => warnExpiring(credentialDeps),
+      drop_credential_photos: (payload) => dropPhotos(credentialDeps.files, payload),
     },
     // Nine in the morning in Puerto Rico.
     timetable: ['0 13 * * * warn_expiring_credentials'],

@@ -20,7 +20,7 @@ export async function listMine({ db, clock }: Deps, { me }: Call<typeof listMyCr
   return (await listOf(db, me.id)).map((row) => showCredential(row, now))
 }
 
-export async function add(deps: Deps, { input, me }: Call<typeof addCredential>) {
+export async function addMyCredential(deps: Deps, { input, me }: Call<typeof addCredential>) {
   const now = deps.clock.now()
   if (isExpired(input, localDay(now))) throw new AppError('EXPIRED')
   await deps.limiter.count('add-credential', me.id, { max: LIMITS.credentials.perDay, windowMs: DAY_MS })
@@ -41,7 +41,10 @@ export async function add(deps: Deps, { input, me }: Call<typeof addCredential>)
 }
 
 /** The row stays, to say that there was one; nothing of what it said does. */
-export async function withdraw({ db, clock }: Deps, { input, me }: Call<typeof withdrawCredential>) {
+export async function withdrawMyCredential(
+  { db, clock }: Deps,
+  { input, me }: Call<typeof withdrawCredential>,
+) {
   await db.transaction(async (tx) => {
     const row = await lockCredential(tx, input.credentialId)
     if (row?.userId !== me.id || row.status === 'withdrawn') throw new AppError('NOT_FOUND')

@@ -3,7 +3,7 @@ import { dropPhotosLater } from './photo-files.ts'
 import { createSeals } from './seals.ts'
 import { deleteAllOf, listOf } from './store.ts'
 
-/** Papers go with their owner: rows, numbers and photos. */
+/** Credentials go with their owner: rows, numbers and photos. */
 export function credentialsOfPerson(secret: string): PersonalData {
   const seals = createSeals(secret)
   return {

@@ -13,8 +13,8 @@ export function newPhotoName(): string {
 
 /** By a job: the file goes when, and only when, the row no longer names it. */
 export async function dropPhotosLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
-  const wanted = names.filter((name) => name !== null)
-  if (wanted.length > 0) await enqueue(tx, 'drop_credential_photos', { names: wanted })
+  const requested = names.filter((name) => name !== null)
+  if (requested.length > 0) await enqueue(tx, 'drop_credential_photos', { names: requested })
 }
 
 export async function dropPhotos(files: Files, payload: unknown): Promise<void> {

@@ -53,7 +53,7 @@ export async function servePhoto(deps: Deps, call: Call<typeof getCredentialPhot
     headers: {
       'content-type': 'image/jpeg',
       'content-length': String(photo.length),
-      // Neither a shared cache nor the browser's own keeps somebody's papers.
+      // Neither a shared cache nor the browser's own keeps somebody's credentials.
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",

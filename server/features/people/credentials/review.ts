@@ -35,7 +35,7 @@ export async function listToReview(
   }
 }
 
-export async function decide(deps: Deps, { input, me, requestId }: Call<typeof decideCredential>) {
+export async function reviewCredential(deps: Deps, { input, me, requestId }: Call<typeof decideCredential>) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const row = await lockCredential(tx, input.credentialId)

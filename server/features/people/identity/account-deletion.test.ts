@@ -39,8 +39,8 @@ describe('deleting the account', () => {
       phone: null,
     })
     for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'addresses', 'email_links']) {
-      const kept = await shop.database.pool.query(`select 1 from ${table} where user_id = $1`, [id])
-      expect([table, kept.rows]).toEqual([table, []])
+      const remaining = await shop.database.pool.query(`select 1 from ${table} where user_id = $1`, [id])
+      expect([table, remaining.rows]).toEqual([table, []])
     }
     expect(await findEverywhere('zoraida')).toEqual([])
   })

@@ -49,8 +49,8 @@ describe('addresses', () => {
     ])
     await person.send(removeAddress, { addressId: first.id })
     expect(await defaults()).toEqual([[second.id, true]])
-    const kept = await person.send(updateAddress, { ...casa, addressId: second.id, isDefault: false })
-    expect(kept.body.isDefault).toBe(true)
+    const stillDefault = await person.send(updateAddress, { ...casa, addressId: second.id, isDefault: false })
+    expect(stillDefault.body.isDefault).toBe(true)
   })
 
   it('in Puerto Rico lie in one of its municipalities', async () => {

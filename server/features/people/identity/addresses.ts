@@ -34,12 +34,12 @@ export async function addOwnAddress({ db }: Deps, call: Call<typeof addAddress>)
   const userId = call.me.id
   return db.transaction(async (tx) => {
     await lockSender(tx, userId)
-    const kept = await listAddressesOf(tx, userId)
-    if (kept.length >= LIMITS.addressesMax) throw new AppError('TOO_MANY_ITEMS')
+    const saved = await listAddressesOf(tx, userId)
+    if (saved.length >= LIMITS.addressesMax) throw new AppError('TOO_MANY_ITEMS')
     return toReply(
       await insertAddress(tx, userId, {
         ...call.input,
-        isDefault: call.input.isDefault || kept.length === 0,
+        isDefault: call.input.isDefault || saved.length === 0,
       }),
     )
   })

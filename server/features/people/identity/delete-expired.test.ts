@@ -20,14 +20,14 @@ it('removes what has run out, and nothing that is still good', async () => {
   const count = async (table: string) =>
     (await shop.database.pool.query(`select count(*)::int as kept from ${table}`)).rows[0].kept
   const before = await count('users')
-  await shop.identity.tidy()
+  await shop.identity.deleteExpired()
   for (const table of ['sessions', 'email_links', 'throttles'])
     expect([table, await count(table)]).not.toEqual([table, 0])
   expect(await count('users')).toBe(before)
 
   shop.clock.advance(8 * DAY_MS)
   await shop.guest().send(login, { username: 'customer', password: 'not the right one' })
-  await shop.identity.tidy()
+  await shop.identity.deleteExpired()
   expect([await count('sessions'), await count('email_links')]).toEqual([0, 0])
   // The two of just now: by account and by address.
   expect(await count('throttles')).toBe(2)
@@ -42,7 +42,7 @@ it('keeps who never confirmed as long as a link that was mailed to them still wo
   shop.clock.advance(8 * DAY_MS)
   // Not confirmed, so refused; but the password was right, and another link is on its way.
   expect((await shop.guest().send(login, { username: email, password: TEST_PASSWORD })).status).toBe(401)
-  await shop.identity.tidy()
+  await shop.identity.deleteExpired()
   const followed = await browser.fetch(await shop.mail.link(email))
   expect(followed.headers.get('location')).toBe('/onboarding')
 })
@@ -53,7 +53,7 @@ it('leaves a session alone that lives longer than another', async () => {
   const long = shop.guest()
   await long.send(login, { username: 'customer', password: brief.password, remember: true })
   shop.clock.advance(2 * DAY_MS)
-  await shop.identity.tidy()
+  await shop.identity.deleteExpired()
   expect((await brief.send(getUser)).status).toBe(401)
   expect((await long.send(getUser)).status).toBe(200)
 })

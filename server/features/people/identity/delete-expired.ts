@@ -5,9 +5,9 @@ import { emailLinks, sessions, throttles, users, verifications } from '#server/s
 import type { Deps } from './deps.ts'
 
 /** A week after signing up, who has not confirmed the address will not. */
-const UNCONFIRMED_KEPT_MS = 7 * LIMITS.confirmLinkMs
+const UNCONFIRMED_TTL_MS = 7 * LIMITS.confirmLinkMs
 
-export async function tidyIdentity({ db, clock }: Deps): Promise<void> {
+export async function deleteExpired({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = (ageMs: number) => new Date(now.getTime() - ageMs)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
@@ -21,7 +21,7 @@ export async function tidyIdentity({ db, clock }: Deps): Promise<void> {
 
   /** They never were signed in, so nothing else points to them. Who signed up again, or still holds a link, may yet come. */
   async function deleteUnconfirmed(): Promise<void> {
-    const isStale = lt(users.updatedAt, before(UNCONFIRMED_KEPT_MS))
+    const isStale = lt(users.updatedAt, before(UNCONFIRMED_TTL_MS))
     const links = db.select().from(emailLinks).where(eq(emailLinks.userId, users.id))
     await db
       .delete(users)

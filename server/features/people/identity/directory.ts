@@ -20,12 +20,12 @@ export async function findPeople(
   db: Database | Tx,
   ids: readonly (string | null)[],
 ): Promise<Map<string, KnownPerson>> {
-  const wanted = ids.filter((each) => each !== null)
-  if (wanted.length === 0) return new Map()
+  const requested = ids.filter((each) => each !== null)
+  if (requested.length === 0) return new Map()
   const rows = await db
     .select({ id, displayName, email, language })
     .from(users)
-    .where(and(inArray(id, wanted), isNull(users.deletedAt)))
+    .where(and(inArray(id, requested), isNull(users.deletedAt)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -13,7 +13,7 @@ import { endChallengesOf, findUser, findUserByEmail, type UserRow, updateUser } 
 export async function askForOtherEmail(deps: Deps, call: Call<typeof requestEmailChange>) {
   const { email, password } = call.input
   await confirmPassword(deps, call, password)
-  await deps.throttle.ask({ kind: 'mail', account: call.me.id, address: call.address })
+  await deps.throttle.countAttempt({ kind: 'mail', account: call.me.id, address: call.address })
   await deps.db.transaction(async (tx) => {
     const owner = await findUserByEmail(tx, email)
     const me = await findUser(tx, call.me.id)

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { createAuth } from './auth.ts'
-import { tidyIdentity } from './delete-expired.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 import type { Deps } from './deps.ts'
 import { createPasswordHasher, type HashCost } from './password-hash.ts'
@@ -48,7 +48,7 @@ export interface Identity {
   /** For the console, while no admin exists. */
   setupTokenIfOpen(): Promise<string | null>
   /** Removes what has run out; to be called now and then. */
-  tidy(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export function createIdentity(deps: IdentityDeps): Identity {
@@ -57,7 +57,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const passwords = createPasswordHasher(deps.hashCost)
   const cookies = createAuthCookies(env.secret, env.publicUrl.startsWith('https:'))
   const people = createPeople({ db, clock, cookies, notifier })
-  const parts: Deps = {
+  const identityDeps: Deps = {
     env,
     log,
     clock,
@@ -70,12 +70,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
     throttle: createThrottle({ db, clock, secret: env.secret }),
   }
   return {
-    routes: identityRoutes(parts),
+    routes: identityRoutes(identityDeps),
     findPerson: people.find,
     sessionCookieName: cookies.nameOf('session'),
-    seedDemoAccounts: () => seedDemoAccounts(parts),
-    retireDemoAccounts: () => retireDemoAccounts(parts),
-    setupTokenIfOpen: () => setupTokenIfOpen(parts),
-    tidy: () => tidyIdentity(parts),
+    seedDemoAccounts: () => seedDemoAccounts(identityDeps),
+    retireDemoAccounts: () => retireDemoAccounts(identityDeps),
+    setupTokenIfOpen: () => setupTokenIfOpen(identityDeps),
+    deleteExpired: () => deleteExpired(identityDeps),
   }
 }

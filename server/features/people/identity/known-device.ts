@@ -41,6 +41,6 @@ export function rememberDevice(
 ): void {
   const marks = namesOf(account).map((name) => markOf(deps, name))
   const others = carriedMarks(deps, call.request).filter((mark) => !marks.includes(mark))
-  const kept = [...marks, ...others].slice(0, NAMES_MAX).join('~')
-  call.setCookies.push(deps.cookies.keep('device', kept, LIMITS.knownDeviceMs))
+  const value = [...marks, ...others].slice(0, NAMES_MAX).join('~')
+  call.setCookies.push(deps.cookies.serialize('device', value, LIMITS.knownDeviceMs))
 }

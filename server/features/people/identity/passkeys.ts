@@ -29,7 +29,7 @@ type WebAuthnJson = Record<string, unknown>
 type Assertion = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
 export async function beginPasskeySignIn(deps: Deps, call: Call<typeof startPasskeySignIn>) {
-  await deps.throttle.ask({ kind: 'challenge', address: call.address })
+  await deps.throttle.countAttempt({ kind: 'challenge', address: call.address })
   const headers = headersFor(deps, call, { cookies: [] })
   const options = await answerOf(
     call,
@@ -86,7 +86,7 @@ export async function beginPasskey(deps: Deps, call: Call<typeof startPasskey>) 
 export async function savePasskey(deps: Deps, call: Call<typeof addPasskey>) {
   const { name, response } = call.input
   const headers = headersFor(deps, call, { cookies: [...OF_SESSION.cookies, 'passkey'] })
-  const kept = await inTransaction(deps.db, async (tx) => {
+  const saved = await inTransaction(deps.db, async (tx) => {
     await lockSender(tx, call.me.id)
     await refuseTooMany(tx, call.me.id)
     return answerOf(
@@ -96,12 +96,12 @@ export async function savePasskey(deps: Deps, call: Call<typeof addPasskey>) {
     )
   })
   call.setCookies.push(deps.cookies.expire('passkey'))
-  return toReply({ id: kept.id, name, createdAt: new Date(kept.createdAt) })
+  return toReply({ id: saved.id, name, createdAt: new Date(saved.createdAt) })
 }
 
 async function refuseTooMany(db: Database | Tx, userId: string): Promise<void> {
-  const [row] = await db.select({ kept: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-  if ((row?.kept ?? 0) >= LIMITS.passkeysMax) throw new AppError('TOO_MANY_ITEMS')
+  const [row] = await db.select({ saved: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  if ((row?.saved ?? 0) >= LIMITS.passkeysMax) throw new AppError('TOO_MANY_ITEMS')
 }
 
 export async function dropPasskey({ db }: Deps, call: Call<typeof removePasskey>): Promise<undefined> {

@@ -39,9 +39,9 @@ describe('a password hash', () => {
 
   it.each([null, '', 'plain text', '$argon2id$v=19$m=64,t=1,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
     'of the form %j fits nothing',
-    async (kept) => {
-      expect(await cheap.verify(kept, '')).toBe(false)
-      expect(await cheap.verify(kept, 'plain text')).toBe(false)
+    async (stored) => {
+      expect(await cheap.verify(stored, '')).toBe(false)
+      expect(await cheap.verify(stored, 'plain text')).toBe(false)
     },
   )
 })

@@ -20,7 +20,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** As slow for an unknown account: without a hash a dummy one is compared. */
-  verify(kept: string | null, password: string): Promise<boolean>
+  verify(stored: string | null, password: string): Promise<boolean>
 }
 
 export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHasher {
@@ -29,8 +29,8 @@ export function createPasswordHasher(cost: HashCost = OWASP_COST): PasswordHashe
       const salt = randomBytes(SALT_BYTES)
       return format(cost, salt, await tagOf(password, salt, TAG_BYTES, cost))
     },
-    async verify(kept, password) {
-      const parsed = parse(kept)
+    async verify(stored, password) {
+      const parsed = parse(stored)
       if (!parsed) {
         await tagOf(password, randomBytes(SALT_BYTES), TAG_BYTES, cost)
         return false
@@ -61,8 +61,8 @@ function format(cost: HashCost, salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-function parse(kept: string | null): { cost: HashCost; salt: Buffer; tag: Buffer } | null {
-  const match = kept === null ? null : PHC.exec(kept)
+function parse(stored: string | null): { cost: HashCost; salt: Buffer; tag: Buffer } | null {
+  const match = stored === null ? null : PHC.exec(stored)
   if (!match) return null
   const [, memory, passes, lanes, salt, tag] = match as unknown as [
     string,

@@ -21,7 +21,7 @@ import {
   updateUser,
 } from './store.ts'
 
-/** What is dangerous asks for the password again; guessing it here is as slow as at the door. */
+/** What is dangerous asks for the password again; guessing it here is as slow as at sign-in. */
 export async function confirmPassword(
   deps: Deps,
   call: Pick<Call, 'me' | 'address'>,
@@ -69,7 +69,7 @@ export async function changeOwnPassword(deps: Deps, call: Call<typeof changePass
 /** Answers the same, and about as fast, whether or not the address has an account. */
 export async function mailResetLink(deps: Deps, call: Call<typeof forgotPassword>) {
   const { email } = call.input
-  await deps.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  await deps.throttle.countAttempt({ kind: 'mail', account: email, address: call.address })
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return queueNothing(tx)

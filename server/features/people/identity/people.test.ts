@@ -73,7 +73,7 @@ describe('who is behind a cookie', () => {
     expect(await statusOf(person)).toBe(401)
   })
 
-  it('is not remembered over a lost connection, since news may have been missed', async () => {
+  it('is not remembered over a lost connection, since notifications may have been missed', async () => {
     const own = await testShop()
     const person = await own.has.customer()
     expect(await statusOf(person)).toBe(200)

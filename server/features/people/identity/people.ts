@@ -40,7 +40,7 @@ export function createPeople({ db, clock, cookies, notifier }: PeopleDeps): Peop
     const found = await findBySession(db, token, clock.now())
     if (!found) return null
     if (wasLive && notifier.isLive()) {
-      cache.keep(raw, found.person, { generation, now: clock.now(), sessionEndsAt: found.expiresAt })
+      cache.set(raw, found.person, { generation, now: clock.now(), sessionEndsAt: found.expiresAt })
     }
     return found.person
   }
@@ -49,8 +49,8 @@ export function createPeople({ db, clock, cookies, notifier }: PeopleDeps): Peop
     find(cookieHeader) {
       const raw = cookies.read(cookieHeader, 'session')
       if (raw === null) return null
-      const kept = notifier.isLive() ? cache.get(raw, clock.now().getTime()) : null
-      return kept ?? lookUp(raw)
+      const cached = notifier.isLive() ? cache.get(raw, clock.now().getTime()) : null
+      return cached ?? lookUp(raw)
     },
     forget: (userId) => cache.drop(userId),
   }

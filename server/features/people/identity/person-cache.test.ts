@@ -18,7 +18,7 @@ const inAWeek = new Date(at(7 * 86_400_000))
 function filled(cookies: Record<string, string>, entriesMax?: number) {
   const cache = createPersonCache(entriesMax)
   for (const [cookie, id] of Object.entries(cookies)) {
-    cache.keep(cookie, person(id), { generation: cache.generation(), now, sessionEndsAt: inAWeek })
+    cache.set(cookie, person(id), { generation: cache.generation(), now, sessionEndsAt: inAWeek })
   }
   return cache
 }
@@ -33,7 +33,7 @@ describe('the cache of persons', () => {
 
   it('keeps nobody longer than their session', () => {
     const cache = createPersonCache()
-    cache.keep('a', person('ana'), { generation: 0, now, sessionEndsAt: new Date(at(1_000)) })
+    cache.set('a', person('ana'), { generation: 0, now, sessionEndsAt: new Date(at(1_000)) })
     expect(cache.get('a', at(999))?.id).toBe('ana')
     expect(cache.get('a', at(1_000))).toBeNull()
   })
@@ -52,22 +52,22 @@ describe('the cache of persons', () => {
     const cache = createPersonCache()
     const generation = cache.generation()
     cache.drop('ana')
-    cache.keep('a', person('ana'), { generation, now, sessionEndsAt: inAWeek })
+    cache.set('a', person('ana'), { generation, now, sessionEndsAt: inAWeek })
     expect(cache.get('a', at(0))).toBeNull()
   })
 
-  it('does not keep it either when news may have been missed', () => {
+  it('does not keep it either when notifications may have been missed', () => {
     const cache = filled({ b: 'luis' })
     const generation = cache.generation()
     cache.clear()
-    cache.keep('a', person('ana'), { generation, now, sessionEndsAt: inAWeek })
+    cache.set('a', person('ana'), { generation, now, sessionEndsAt: inAWeek })
     expect(cache.size()).toBe(0)
   })
 
   it('has a bound, and lets go of whom nobody asked for longest', () => {
     const cache = filled({ a: 'ana', b: 'luis', c: 'eva' }, 3)
     cache.get('a', at(0))
-    cache.keep('d', person('juan'), { generation: cache.generation(), now, sessionEndsAt: inAWeek })
+    cache.set('d', person('juan'), { generation: cache.generation(), now, sessionEndsAt: inAWeek })
     expect(cache.size()).toBe(3)
     expect(cache.get('b', at(0))).toBeNull()
     expect(cache.get('a', at(0))?.id).toBe('ana')

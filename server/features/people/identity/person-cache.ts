@@ -2,14 +2,14 @@
 import type { Person } from '#server/platform/http/route.ts'
 
 const ENTRIES_MAX = 10_000
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 
 interface Entry {
   person: Person
   until: number
 }
 
-interface Keeping {
+interface Validity {
   /** Of the cache when the look-up began. */
   generation: number
   now: Date
@@ -18,7 +18,7 @@ interface Keeping {
 
 interface PersonCache {
   get(cookie: string, nowMs: number): Person | null
-  keep(cookie: string, person: Person, keeping: Keeping): void
+  set(cookie: string, person: Person, validity: Validity): void
   drop(userId: string): void
   clear(): void
   generation(): number
@@ -50,10 +50,10 @@ export function createPersonCache(entriesMax = ENTRIES_MAX): PersonCache {
       entries.set(cookie, entry)
       return entry.person
     },
-    keep(cookie, person, keeping) {
+    set(cookie, person, validity) {
       // Something changed while the row was being read, so what was read may be of before.
-      if (keeping.generation !== generation) return
-      const until = Math.min(keeping.now.getTime() + KEPT_MS, keeping.sessionEndsAt.getTime())
+      if (validity.generation !== generation) return
+      const until = Math.min(validity.now.getTime() + TTL_MS, validity.sessionEndsAt.getTime())
       entries.delete(cookie)
       entries.set(cookie, { person, until })
       const cookies = cookiesOf.get(person.id) ?? new Set()

@@ -14,15 +14,15 @@ export async function readProfile(deps: Deps, call: Call<typeof getProfile>) {
 }
 
 export async function changeProfile(deps: Deps, call: Call<typeof updateProfile>) {
-  return change(deps, call.me.id, call.input)
+  return saveProfile(deps, call.me.id, call.input)
 }
 
 /** Also when skipped: it is not asked again. */
 export async function answerOnboarding(deps: Deps, call: Call<typeof completeOnboarding>) {
-  return change(deps, call.me.id, { ...call.input, onboardedAt: deps.clock.now() })
+  return saveProfile(deps, call.me.id, { ...call.input, onboardedAt: deps.clock.now() })
 }
 
-async function change(deps: Deps, userId: string, changed: Partial<NewUser>) {
+async function saveProfile(deps: Deps, userId: string, changed: Partial<NewUser>) {
   const update = async (tx: Tx) => {
     await lockSender(tx, userId)
     return updateUser(tx, userId, changed)

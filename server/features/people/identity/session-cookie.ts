@@ -26,7 +26,7 @@ export interface AuthCookies {
   unsign(raw: string): string | null
   sign(value: string): string
   /** A Set-Cookie of our own, signed. */
-  keep(kind: CookieKind, value: string, ms: number): string
+  serialize(kind: CookieKind, value: string, ms: number): string
   /** A Set-Cookie that removes it. */
   expire(kind: CookieKind): string
 }
@@ -54,7 +54,7 @@ export function createAuthCookies(secret: string, isSecure: boolean): AuthCookie
       return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? value : null
     },
     sign,
-    keep: (kind, value, ms) => `${names[kind]}=${sign(value)}; Max-Age=${ms / 1000}; ${attributes}`,
+    serialize: (kind, value, ms) => `${names[kind]}=${sign(value)}; Max-Age=${ms / 1000}; ${attributes}`,
     expire: (kind) => `${names[kind]}=; Max-Age=0; ${attributes}`,
   }
 }

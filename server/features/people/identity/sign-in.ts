@@ -56,7 +56,7 @@ async function remindToConfirm(deps: Deps, call: Call<typeof login>, typed: stri
   const user = await findUserByName(deps.db, typed)
   if (!user) return
   try {
-    await deps.throttle.ask({ kind: 'mail', account: user.email, address: call.address })
+    await deps.throttle.countAttempt({ kind: 'mail', account: user.email, address: call.address })
   } catch {
     // Enough mails for now; the answer is the same.
     return

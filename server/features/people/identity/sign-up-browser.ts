@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 
 /** Set whether or not the address had an account, so that it tells nothing. */
 export function markBrowser({ cookies }: Deps, passwordHash: string): string {
-  return cookies.keep('signUp', markOf(passwordHash), LIMITS.confirmLinkMs)
+  return cookies.serialize('signUp', markOf(passwordHash), LIMITS.confirmLinkMs)
 }
 
 export function isMarkedBrowser(

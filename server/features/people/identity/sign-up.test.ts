@@ -151,6 +151,35 @@ describe('a link of a confirmation mail', () => {
     expect((await owner.send(login, { username: email, password: TEST_PASSWORD })).status).toBe(200)
   })
 
+  it('keeps the way back in another browser, and says so to the page that asks for a password', async () => {
+    const email = 'way-back@example.com'
+    await shop.guest().send(signUp, { ...newcomer, email, next: '/events/evt_1?tab=seats' })
+    const link = await shop.mail.link(email)
+    const { searchParams } = new URL(link, shop.env.publicUrl)
+    expect(searchParams.get('next')).toBe('/events/evt_1?tab=seats')
+
+    const followed = await shop.guest().fetch(link)
+    const goTo = new URL(followed.headers.get('location') ?? '', shop.env.publicUrl)
+    expect(goTo.pathname).toBe('/reset')
+    expect(goTo.searchParams.get('confirmed')).toBe('1')
+    expect(goTo.searchParams.get('next')).toBe('/events/evt_1?tab=seats')
+    const again = await shop.guest().fetch(link)
+    expect(again.headers.get('location')).toBe('/login?problem=link&next=%2Fevents%2Fevt_1%3Ftab%3Dseats')
+  })
+
+  it.each([
+    ['host@example.com', '//evil.example'],
+    ['backslash@example.com', '/\\evil.example'],
+    ['site@example.com', 'https://evil.example/'],
+    ['script@example.com', 'javascript:1'],
+  ])('of %s does not lead to %s', async (email, next) => {
+    await shop.guest().send(signUp, { ...newcomer, email, next })
+    const link = await shop.mail.link(email)
+    expect(link).not.toContain('next=')
+    const followed = await shop.guest().fetch(`${link}&next=${encodeURIComponent(next)}`)
+    expect(followed.headers.get('location')).toMatch(/^\/reset\?token=[\w-]+&confirmed=1$/)
+  })
+
   it('does not take the mark of another sign-up for its own', async () => {
     const stranger = shop.guest()
     await stranger.send(signUp, { ...newcomer, email: 'mark-of-one@example.com' })

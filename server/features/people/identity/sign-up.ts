@@ -12,10 +12,10 @@ import { markBrowser } from './sign-up-browser.ts'
 import { findUserByEmail, insertUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
 export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
-  const { email, password, displayName, language } = call.input
+  const { email, password, displayName, language, next } = call.input
   const refusal = refusePassword(password, { email, username: displayName })
   if (refusal) throw new AppError(refusal)
-  await deps.throttle.ask({ kind: 'mail', account: email, address: call.address })
+  await deps.throttle.countAttempt({ kind: 'mail', account: email, address: call.address })
   // In any case, so that the time taken does not tell either.
   const hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
     // Who signed up before under this address did not prove it, so the newer password counts.
     const renewed = await updateUser(tx, user.id, { displayName, language })
     await setPasswordHash(tx, user.id, hash)
-    await mailConfirmation(tx, deps, renewed)
+    await mailConfirmation(tx, deps, renewed, next)
   })
   call.setCookies.push(markBrowser(deps, hash))
   return { checkEmail: true as const }

@@ -159,7 +159,7 @@ describe('guessing the password of a session left open', () => {
       expect(await guess(browser)).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } })
     }
     expect((await guess(browser)).status).toBe(429)
-    // The door itself is not shut by it.
+    // Signing in itself is not shut by it.
     expect((await trySignIn(shop, 'customer')).status).toBe(200)
   })
 })

@@ -41,7 +41,7 @@ export interface Throttle {
   /** Counts, makes the guess, and forgets the count when it was right. */
   guess<T>(guess: Guess, make: () => Promise<T>): Promise<T>
   /** Counts a request that costs us something; refuses past the limit of the hour. */
-  ask(asking: Asking): Promise<void>
+  countAttempt(asking: Asking): Promise<void>
   /** Whoever proved to be the owner in another way need not wait any longer. */
   forgive(kind: Guess['kind'], accounts: readonly string[]): Promise<void>
   /** True for the first caller within the time, false for all others. */
@@ -140,7 +140,7 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
       }
     },
 
-    async ask({ kind, account, address }) {
+    async countAttempt({ kind, account, address }) {
       const { perAddress, perAccount, windowMs } =
         kind === 'mail' ? LIMITS.mailRequests : { ...LIMITS.passkeyChallenges, perAccount: 0 }
       const ofAddress = await countRequest(keyOf(`${kind}-from`, addressToCount(address)), windowMs)

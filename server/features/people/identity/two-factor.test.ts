@@ -85,10 +85,10 @@ describe('switching two-factor on', () => {
     const { rows } = await shop.database.pool.query('select * from two_factors where user_id = $1', [
       person.user.id,
     ])
-    const kept = JSON.stringify(rows)
+    const stored = JSON.stringify(rows)
     expect(rows).toHaveLength(1)
-    expect(kept).not.toContain(secret)
-    for (const code of recoveryCodes) expect(kept).not.toContain(code)
+    expect(stored).not.toContain(secret)
+    for (const code of recoveryCodes) expect(stored).not.toContain(code)
   })
 })
 

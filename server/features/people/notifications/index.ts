@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** What was read is forgotten after this. */
-const READ_KEPT_MS = 180 * 86_400_000
+const READ_TTL_MS = 180 * 86_400_000
 
 export function createNotifications({ db, clock }: Deps): { routes: Route[]; tasks: Tasks } {
   return {
@@ -37,7 +37,7 @@ export function createNotifications({ db, clock }: Deps): { routes: Route[]; tas
       route(contract.setNoticeSwitch, (call) => changeSwitch(db, call)),
     ],
     tasks: {
-      tidy_notifications: () => deleteReadBefore(db, new Date(clock.now().getTime() - READ_KEPT_MS)),
+      delete_read_notifications: () => deleteReadBefore(db, new Date(clock.now().getTime() - READ_TTL_MS)),
     },
   }
 }

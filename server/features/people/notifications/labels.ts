@@ -5,12 +5,12 @@ import { dayText, dollars, momentText } from '#server/features/site/email/index.
 import { m } from '#server/paraglide/messages.js'
 import type { NoticeData } from '#server/schema/people.ts'
 
-interface Words {
+interface NoticeText {
   title: string
   body: string
 }
 
-type Say = (facts: Facts, l: { locale: Language }) => Words
+type Say = (facts: Facts, l: { locale: Language }) => NoticeText
 
 /** Facts as words. One that was not given is an empty word, never a failure: the notice is about something real. */
 function factsOf(data: NoticeData, language: Language) {
@@ -133,7 +133,7 @@ const SAY: Record<NoticeKind, Say> = {
   }),
 }
 
-function sayCredential(facts: Facts, l: { locale: Language }): Words {
+function sayCredential(facts: Facts, l: { locale: Language }): NoticeText {
   if (facts.decision === 'verified')
     return {
       title: m.notifications_credential_verified_title({}, l),
@@ -150,13 +150,13 @@ function sayCredential(facts: Facts, l: { locale: Language }): Words {
   }
 }
 
-function sayTeaching(facts: Facts, l: { locale: Language }): Words {
+function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {
   const isAccepted = facts.decision === 'accepted'
   const title = isAccepted ? m.notifications_teaching_accepted_title : m.notifications_teaching_declined_title
   return { title: title({}, l), body: m.notifications_teaching_body(facts, l) }
 }
 
-function sayDecision(facts: Facts, l: { locale: Language }): Words {
+function sayDecision(facts: Facts, l: { locale: Language }): NoticeText {
   if (facts.decision === 'approved')
     return {
       title: m.notifications_return_approved_title({}, l),
@@ -173,6 +173,6 @@ function sayDecision(facts: Facts, l: { locale: Language }): Words {
   }
 }
 
-export function sayNotice(kind: NoticeKind, data: NoticeData, language: Language): Words {
+export function sayNotice(kind: NoticeKind, data: NoticeData, language: Language): NoticeText {
   return SAY[kind](factsOf(data, language), { locale: language })
 }

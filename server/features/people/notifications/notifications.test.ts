@@ -165,7 +165,7 @@ describe('reading', () => {
     await shop.database.pool.query(insert, ['ntf_oldread0000', person.user.id, '181 days', new Date()])
     await shop.database.pool.query(insert, ['ntf_oldunread00', person.user.id, '181 days', null])
     await shop.database.pool.query(insert, ['ntf_newread0000', person.user.id, '179 days', new Date()])
-    await shop.tasks.tidy_notifications?.({})
+    await shop.tasks.delete_read_notifications?.({})
     expect((await listOf(person)).items.map(({ id }) => id)).toEqual(['ntf_newread0000', 'ntf_oldunread00'])
   })
 })

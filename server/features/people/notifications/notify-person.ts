@@ -57,7 +57,7 @@ async function setFlash(tx: Tx, userId: string, notice: Notice): Promise<void> {
   await insertNotification(tx, row)
 }
 
-/** By person and kind: one event may be told to a buyer and to several sellers. */
+/** By person and kind: one event may be told to a buyer and to several providers. */
 async function queueNotice(
   tx: Tx,
   { userId, kind, cause }: Notice,

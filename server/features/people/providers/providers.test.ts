@@ -78,20 +78,20 @@ describe("a provider's settings", () => {
     const product = await shop.has.product({ ownerId: provider.user.id })
     const read = async () => (await shop.guest().send(getProduct, { productId: product.id })).body
     const usual = await read()
-    expect(usual.seller.vacation).toBeNull()
+    expect(usual.provider.vacation).toBeNull()
     const today = localDay(shop.clock.now())
     const until = addDays(today, 10)
     const message = { en: 'Back soon', es: 'Volvemos pronto' }
     await provider.send(updateProviderSettings, { vacation: { from: today, until, message } })
     await shop.catalog.refresh([product.id])
     const away = await read()
-    expect(away.seller.vacation).toEqual({ until, message: 'Back soon' })
+    expect(away.provider.vacation).toEqual({ until, message: 'Back soon' })
     expect(away.delivery.from > until).toBe(true)
     expect(away.delivery.from > usual.delivery.to).toBe(true)
     const ahead = { from: addDays(today, 3), until, message }
     await provider.send(updateProviderSettings, { vacation: ahead })
     await shop.catalog.refresh([product.id])
-    expect((await read()).seller.vacation).toBeNull()
+    expect((await read()).provider.vacation).toBeNull()
     const backwards = { from: until, until: today, message }
     expect((await provider.send(updateProviderSettings, { vacation: backwards })).status).toBe(400)
   })

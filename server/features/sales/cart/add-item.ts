@@ -26,11 +26,11 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
     const max = quantityMaxOf(offerOf(variant, available.get(variant.inventoryItemId) ?? 0, call.person))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
     if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
-    const grown = grow(cart, variant, { quantity, max, now })
+    const grown = addQuantity(cart, variant, { quantity, max, now })
     await saveLines(tx, cart.id, [grown.line])
     return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
   })
-  if ('guestCartId' in owner) call.setCookies.push(cookies.keep(changed.cart.id))
+  if ('guestCartId' in owner) call.setCookies.push(cookies.serialize(changed.cart.id))
   return {
     ...(await readView(deps, changed.cart, call)),
     lineId: changed.lineId,
@@ -44,7 +44,7 @@ export function hasRoomFor({ lines }: StoredCart, { inventoryItemId }: { invento
 }
 
 /** The cart with that much more of a variant, as far as there is some. Ask `hasRoomFor` first. */
-export function grow(
+export function addQuantity(
   cart: StoredCart,
   variant: { inventoryItemId: string; unitPriceCents: number },
   { quantity, max, now }: { quantity: number; max: number; now: Date },

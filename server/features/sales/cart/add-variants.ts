@@ -1,7 +1,7 @@
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant } from '#server/features/catalog/products/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { grow, hasRoomFor } from './add-item.ts'
+import { addQuantity, hasRoomFor } from './add-item.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { type CartViewReply, offerOf, readView } from './price-cart.ts'
@@ -49,7 +49,7 @@ export async function addVariants(
         each.push({ added: 0, problem })
         continue
       }
-      const grown = grow(cart, variant, { quantity, max: quantityMaxOf(offer), now })
+      const grown = addQuantity(cart, variant, { quantity, max: quantityMaxOf(offer), now })
       cart = grown.cart
       each.push({ added: grown.added, problem: grown.added < quantity ? 'fewer' : null })
       await saveLines(tx, cart.id, [grown.line])

@@ -9,7 +9,7 @@ export interface CartCookies {
   /** Whether there is one at all, ours or not. */
   enabled(request: Request): boolean
   /** A Set-Cookie. */
-  keep(cartId: string): string
+  serialize(cartId: string): string
   expire(): string
 }
 
@@ -30,7 +30,7 @@ export function createCartCookies(secret: string, isSecure: boolean): CartCookie
       return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? cartId : null
     },
     enabled: (request) => rawOf(request) !== null,
-    keep: (cartId) =>
+    serialize: (cartId) =>
       `${name}=${cartId}.${signatureOf(cartId).toString('base64url')}; Max-Age=${LIMITS.cart.ttlMs / 1000}; ${attributes}`,
     expire: () => `${name}=; Max-Age=0; ${attributes}`,
   }

@@ -100,8 +100,8 @@ describe('adding', () => {
 
   it('refuses what is not sold, not there or one’s own, and changes nothing', async () => {
     const guest = shop.guest()
-    const codeOf = async (wanted: Parameters<typeof shop.has.product>[0], client = guest) =>
-      (await add(client, (await shop.has.product(wanted)).variantId)).body.code
+    const codeOf = async (requested: Parameters<typeof shop.has.product>[0], client = guest) =>
+      (await add(client, (await shop.has.product(requested)).variantId)).body.code
     expect(await codeOf({ status: 'draft' })).toBe('NOT_FOUND')
     expect(await codeOf({ isActive: false })).toBe('NOT_FOUND')
     expect(await codeOf({ isDeleted: true })).toBe('NOT_FOUND')
@@ -200,16 +200,16 @@ describe('an admin', () => {
 
 describe('an abandoned cart', () => {
   it('is kept 30 days after it was last changed', async () => {
-    const [kept, gone] = [shop.guest(), shop.guest()]
+    const [fresh, gone] = [shop.guest(), shop.guest()]
     const product = await shop.has.product()
     await add(gone, product.variantId)
     shop.clock.advance(LIMITS.cart.ttlMs - 60_000)
-    await add(kept, product.variantId)
-    await shop.tasks.tidy_carts?.({})
+    await add(fresh, product.variantId)
+    await shop.tasks.delete_stale_carts?.({})
     expect(await itemsOf(gone)).toHaveLength(1)
     shop.clock.advance(120_000)
-    await shop.tasks.tidy_carts?.({})
+    await shop.tasks.delete_stale_carts?.({})
     expect(await itemsOf(gone)).toEqual([])
-    expect(await itemsOf(kept)).toHaveLength(1)
+    expect(await itemsOf(fresh)).toHaveLength(1)
   })
 })

@@ -42,7 +42,7 @@ async function changeCart(
     return cart ? change(tx, cart) : whenNone()
   })
   // A guest's cookie lives as long as the cart it names.
-  if (changed && 'guestCartId' in owner) call.setCookies.push(cookies.keep(changed.id))
+  if (changed && 'guestCartId' in owner) call.setCookies.push(cookies.serialize(changed.id))
   return readView(deps, changed, call)
 }
 
@@ -73,11 +73,11 @@ export function changeItem(deps: Deps, call: Call<typeof changeCartItem>): Promi
     // A seat is one attendee's: more of them are lines of their own, and none is kept for later.
     if (line.seat && quantity !== undefined && quantity !== 1) throw new AppError('SEATS_LIMIT')
     if (line.seat && isSavedForLater) throw new AppError('CONFLICT')
-    const wanted = { ...line, isSavedForLater: isSavedForLater ?? line.isSavedForLater }
-    const next = wanted.isSavedForLater
-      ? { ...wanted, quantity: quantity ?? line.quantity }
+    const requested = { ...line, isSavedForLater: isSavedForLater ?? line.isSavedForLater }
+    const next = requested.isSavedForLater
+      ? { ...requested, quantity: quantity ?? line.quantity }
       : withinStock(
-          wanted,
+          requested,
           quantity ?? line.quantity,
           await readOffers({ db: tx, seats: deps.seats }, { ...cart, lines: [line] }, call, deps.clock.now()),
         )
@@ -116,11 +116,11 @@ async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Pr
   const lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
   const gone = cart.lines.filter(({ id }) => lineIds.includes(id))
   for (const entryId of heldByOf(gone)) {
-    const kept = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(inventoryItemIdsOf)
+    const remaining = lines.filter(({ seat }) => seat?.heldBy === entryId).flatMap(inventoryItemIdsOf)
     await trimReservations(
       tx,
       entryId,
-      kept.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 })),
+      remaining.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 })),
     )
     const eventId = gone.find(({ seat }) => seat?.heldBy === entryId)?.seat?.eventId
     await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
@@ -146,7 +146,7 @@ export function leaveCouponOut(deps: Deps, call: Call<typeof removeCoupon>): Pro
   return changeCart(deps, call, (tx, cart) => save(tx, { ...cart, couponCode: null }))
 }
 
-export function keepCoupon(deps: Deps, call: AnyCall, code: string): Promise<CartViewReply> {
+export function saveCoupon(deps: Deps, call: AnyCall, code: string): Promise<CartViewReply> {
   return changeCart(deps, call, (tx, cart) => save(tx, { ...cart, couponCode: code }))
 }
 

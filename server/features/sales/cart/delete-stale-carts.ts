@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 
 /** Rules: abandoned carts are kept 30 days. */
-export async function tidyCarts(db: Database, now: Date): Promise<void> {
+export async function deleteStaleCarts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LIMITS.cart.ttlMs)
   await db.execute(sql`delete from carts where updated_at < ${before.toISOString()}::timestamptz`)
 }

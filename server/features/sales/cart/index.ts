@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { cartRoutes } from './routes.ts'
 
 export { addVariants } from './add-variants.ts'
-export { tidyCarts } from './delete-stale-carts.ts'
+export { deleteStaleCarts } from './delete-stale-carts.ts'
 export type { Deps as CartServiceDeps } from './deps.ts'
 export { emptyPaidCart } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
@@ -36,8 +36,8 @@ export interface CartDeps {
   seats: SeatSales
 }
 
-export function createCart({ env, ...deps }: CartDeps): { routes: Route[]; parts: Deps } {
+export function createCart({ env, ...given }: CartDeps): { routes: Route[]; deps: Deps } {
   const cookies = createCartCookies(env.secret, env.publicUrl.startsWith('https:'))
-  const parts: Deps = { ...deps, cookies }
-  return { routes: cartRoutes(parts), parts }
+  const deps: Deps = { ...given, cookies }
+  return { routes: cartRoutes(deps), deps }
 }

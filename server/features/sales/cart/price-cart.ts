@@ -165,7 +165,7 @@ export function toItem({ line, thing, offer }: OfferedLine, settings: Settings):
     slug: thing.slug,
     name: thing.name,
     optionsText: thing.optionsText,
-    sellerName: thing.sellerName,
+    providerName: thing.providerName,
     picture: thing.picture,
     unitPriceCents: thing.unitPriceCents,
     compareAtCents: thing.compareAtCents,

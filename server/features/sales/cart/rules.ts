@@ -84,10 +84,10 @@ export function acceptLine(line: CartLine, offer: Offer): CartLine {
 }
 
 /** Sets a quantity as far as it can be had, and says so where it cannot. Call it only where some can. */
-export function withQuantity(line: CartLine, wanted: number, max: number): CartLine {
-  const quantity = Math.min(wanted, max)
+export function withQuantity(line: CartLine, requested: number, max: number): CartLine {
+  const quantity = Math.min(requested, max)
   const notes = line.notes.filter((note) => note.kind !== 'quantity_lowered')
-  if (quantity < wanted) notes.push({ kind: 'quantity_lowered', before: wanted, after: quantity })
+  if (quantity < requested) notes.push({ kind: 'quantity_lowered', before: requested, after: quantity })
   return { ...line, quantity, notes }
 }
 
@@ -112,10 +112,10 @@ export function mergeLines(
 function mergeLine(known: CartLine | undefined, guest: CartLine, max: number): CartLine {
   if (!known) return capMerged(guest, guest.quantity, max)
   const isSavedForLater = known.isSavedForLater && guest.isSavedForLater
-  const wanted = [known, guest]
+  const requested = [known, guest]
     .filter((line) => line.isSavedForLater === isSavedForLater)
     .reduce((all, line) => all + line.quantity, 0)
-  const merged = capMerged({ ...known, isSavedForLater }, wanted, max)
+  const merged = capMerged({ ...known, isSavedForLater }, requested, max)
   const isAsItWas = merged.quantity === known.quantity && isSavedForLater === known.isSavedForLater
   if (isAsItWas) return merged
   const waiting = merged.notes.filter(({ kind }) => kind !== 'merged')
@@ -126,7 +126,7 @@ function mergeLine(known: CartLine | undefined, guest: CartLine, max: number): C
 }
 
 /** Of what cannot be had now the view says so, for as long as it is true. */
-function capMerged(line: CartLine, wanted: number, max: number): CartLine {
+function capMerged(line: CartLine, requested: number, max: number): CartLine {
   const isCapped = !line.isSavedForLater && max > 0
-  return withQuantity(line, wanted, isCapped ? max : LIMITS.cart.quantityMax)
+  return withQuantity(line, requested, isCapped ? max : LIMITS.cart.quantityMax)
 }

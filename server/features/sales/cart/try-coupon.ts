@@ -3,7 +3,7 @@ import type { applyCoupon } from '#contract/sales/cart.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { addressToCount } from '#server/platform/rate-limit.ts'
-import { keepCoupon } from './change-cart.ts'
+import { saveCoupon } from './change-cart.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { type CartViewReply, gatherPrices, priceOffers } from './price-cart.ts'
@@ -21,7 +21,7 @@ export async function tryCoupon(deps: Deps, call: Call<typeof applyCoupon>): Pro
   const byCart = cart ? [{ who: cart.id, max: perCart, windowMs }] : []
   return limiter.countFailures('coupon', [byAddress, ...byCart], isRefusal, async () => {
     await refuseUnfit(deps, cart, call)
-    return keepCoupon(deps, call, call.input.code)
+    return saveCoupon(deps, call, call.input.code)
   })
 }
 

@@ -19,6 +19,8 @@ export interface Agreement {
   note: string
   now: Date
   held: ReservationTime
+  /** Of these the last is for others now. */
+  pausedItemIds: ReadonlySet<string>
 }
 
 export function orderOf(agreed: Agreement): Order {

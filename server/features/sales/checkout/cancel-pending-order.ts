@@ -21,5 +21,5 @@ export async function cancelPendingOrder(
   else await failOrder(deps, orderId, failure)
   const after = await findOrder(deps.db, orderId)
   if (!after) throw new Error(`Order ${orderId} is gone.`)
-  return after.order
+  return after.row
 }

@@ -87,8 +87,8 @@ it('loses no confirmed order and charges nobody twice while the server is killed
       const { summary, contact } = await send(getCheckout, { delivery: 'pickup' })
       const { name, email } = contact
       const { totalCents } = summary.totals
-      const wanted = { delivery: 'pickup' as const, contact: { name, email }, totalCents, note }
-      orderId = (await send(startCheckout, wanted, [409]))?.id ?? null
+      const requested = { delivery: 'pickup' as const, contact: { name, email }, totalCents, note }
+      orderId = (await send(startCheckout, requested, [409]))?.id ?? null
     }
   }
 }, 180_000)
@@ -149,7 +149,7 @@ async function startServer(shop: TestShop, port: number): Promise<ChildProcess> 
   return server
 }
 
-/** What was left in between is old now: the sweeper asks the provider about it. */
+/** What was left in between is old now: the settlement job asks the provider about it. */
 async function settleTheRest(shop: TestShop, port: number): Promise<void> {
   const { pool } = shop.database
   await pool.query(

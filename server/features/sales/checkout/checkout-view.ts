@@ -8,11 +8,10 @@ import { findBuyer, findCart, summarize, toItem } from '#server/features/sales/c
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
-import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { openPayment, readPayment } from './open-payment.ts'
+import { readPayment } from './open-payment.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
 import { readQuote } from './quote.ts'
 import { reservationEndsAt } from './reservation-rules.ts'
@@ -43,8 +42,7 @@ export async function viewCheckout(
     needsDelivery: quote.priced.priced.hasGoods,
     pickupPlace: gathered.settings.pickupPlace,
     blockedBy: isDown ? 'email_down' : summary.blockedBy,
-    openOrder:
-      waiting?.order.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.order.id) : null,
+    openOrder: waiting?.row.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.row.id) : null,
   }
 }
 
@@ -56,19 +54,19 @@ async function findPhone({ db }: Deps, userId: string): Promise<string> {
 }
 
 export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.output<typeof OpenOrder>> {
-  const whole = await findOrder(deps.db, orderId)
-  if (!whole) throw new AppError('NOT_FOUND')
-  const { order } = whole
+  const order = await findOrder(deps.db, orderId)
+  if (!order) throw new AppError('NOT_FOUND')
+  const { row: orderRow } = order
   const payment = await findPaymentOf(deps.db, orderId)
-  const state = payment && order.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
+  const state = payment && orderRow.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
   return {
-    id: order.id,
-    number: order.number,
-    paymentStatus: order.paymentStatus,
-    failure: order.failure,
-    totals: order.totals,
-    reservedUntil: order.reservedUntil.toISOString(),
-    reservationEndsAt: reservationEndsAt(order.heldSince).toISOString(),
+    id: orderRow.id,
+    number: orderRow.number,
+    paymentStatus: orderRow.paymentStatus,
+    failure: orderRow.failure,
+    totals: orderRow.totals,
+    reservedUntil: orderRow.reservedUntil.toISOString(),
+    reservationEndsAt: reservationEndsAt(orderRow.heldSince).toISOString(),
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
   }
@@ -92,22 +90,4 @@ function viewPayment({ gateway }: Deps, payment: StoredPayment, state: GatewayPa
     status: state?.status ?? payment.status,
     failure: state ? state.failure : payment.failure,
   }
-}
-
-/** Asks the provider, makes what it says true, and shows where the order stands. */
-export async function settle(deps: Deps, orderId: string, me: Person): Promise<z.output<typeof OpenOrder>> {
-  const whole = await findOwn(deps, orderId, me)
-  if (whole.order.paymentStatus === 'pending') {
-    await openPayment(deps, whole)
-    const payment = await findPaymentOf(deps.db, orderId)
-    const state = payment && (await readPayment(deps, payment))
-    if (payment && state) await applyState(deps, payment, state)
-  }
-  return viewOpenOrder(deps, orderId)
-}
-
-export async function findOwn(deps: Deps, orderId: string, me: Person) {
-  const whole = await findOrder(deps.db, orderId)
-  if (whole?.order.userId !== me.id) throw new AppError('NOT_FOUND')
-  return whole
 }

@@ -14,14 +14,14 @@ import { adjustLoyalty, getLoyalty } from '#contract/sales/loyalty.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import {
-  buy,
+  buyItems,
   CHALLENGE_CARD,
-  choices,
   DECLINED_CARD,
   fillCart,
+  makeCheckoutInput,
   PR_ADDRESS,
-  pay,
-  start,
+  payOrder,
+  startOrder,
 } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -49,7 +49,7 @@ describe('buying', () => {
   it('goes from cart to a paid order with holds, books, points, mail and an empty cart', async () => {
     ana = await shop.has.customer()
     const { variantId, variants } = await shop.has.product({ priceCents: 4_000, stock: 5 })
-    const open = await start(ana, { items: [{ variantId, quantity: 2 }], delivery: 'pr' })
+    const open = await startOrder(ana, { items: [{ variantId, quantity: 2 }], delivery: 'pr' })
     expect(open).toMatchObject({
       paymentStatus: 'pending',
       payment: { gateway: 'test', status: 'needs_method' },
@@ -57,7 +57,7 @@ describe('buying', () => {
     // 80.00 of goods ship free; 10.5% and 1% of tax.
     expect(open.totals).toMatchObject({ stateTaxCents: 840, municipalTaxCents: 80, totalCents: 8_920 })
     expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({ held: 2 })
-    await pay(ana, open.payment?.clientSecret)
+    await payOrder(ana, open.payment?.clientSecret)
     const settled = await ana.send(settleCheckout, { orderId: open.id })
     expect(settled.body).toMatchObject({
       paymentStatus: 'paid',
@@ -75,34 +75,34 @@ describe('buying', () => {
 
   it('charges nothing twice however often the page settles', async () => {
     const { variantId } = await shop.has.product({ priceCents: 1_000 })
-    const open = await start(ana, { items: [{ variantId }] })
-    await pay(ana, open.payment?.clientSecret)
+    const open = await startOrder(ana, { items: [{ variantId }] })
+    await payOrder(ana, open.payment?.clientSecret)
     const replies = await Promise.all([1, 2, 3, 4].map(() => ana.send(settleCheckout, { orderId: open.id })))
     expect(replies.map((reply) => reply.body.paymentStatus)).toEqual(['paid', 'paid', 'paid', 'paid'])
-    expect((await pay(ana, open.payment?.clientSecret)).status).toBe(409)
+    expect((await payOrder(ana, open.payment?.clientSecret)).status).toBe(409)
   })
 
   it('lets another card be tried after a refusal, within the same hold', async () => {
     const { variantId } = await shop.has.product()
-    const open = await start(ana, { items: [{ variantId }] })
-    expect((await pay(ana, open.payment?.clientSecret, DECLINED_CARD)).body).toMatchObject({
+    const open = await startOrder(ana, { items: [{ variantId }] })
+    expect((await payOrder(ana, open.payment?.clientSecret, DECLINED_CARD)).body).toMatchObject({
       failure: 'declined',
     })
     const declined = await ana.send(settleCheckout, { orderId: open.id })
     expect(declined.body).toMatchObject({ paymentStatus: 'pending', payment: { failure: 'declined' } })
-    await pay(ana, open.payment?.clientSecret)
+    await payOrder(ana, open.payment?.clientSecret)
     expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
   })
 
   it('asks the bank when the card wants it', async () => {
     const { variantId } = await shop.has.product()
-    const open = await start(ana, { items: [{ variantId }] })
+    const open = await startOrder(ana, { items: [{ variantId }] })
     const clientSecret = open.payment?.clientSecret ?? ''
-    expect((await pay(ana, clientSecret, CHALLENGE_CARD)).body.status).toBe('needs_action')
+    expect((await payOrder(ana, clientSecret, CHALLENGE_CARD)).body.status).toBe('needs_action')
     expect((await ana.send(answerTestChallenge, { clientSecret, approve: false })).body.failure).toBe(
       'authentication_failed',
     )
-    await pay(ana, clientSecret, CHALLENGE_CARD)
+    await payOrder(ana, clientSecret, CHALLENGE_CARD)
     await ana.send(answerTestChallenge, { clientSecret, approve: true })
     expect((await ana.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
   })
@@ -117,9 +117,9 @@ describe('buying', () => {
     const view = (await bea.send(getCheckout, { delivery: 'pickup', points: 900 })).body
     // Half of 90.00 after the coupon is 45.00: 900 points.
     expect(view.points).toMatchObject({ usable: 1_000, max: 900, discountCents: 4_500, earns: 45 })
-    const reply = await bea.send(startCheckout, await choices(bea, { points: 900 }))
+    const reply = await bea.send(startCheckout, await makeCheckoutInput(bea, { points: 900 }))
     expect(reply.body.totals).toMatchObject({ couponDiscountCents: 1_000, pointsDiscountCents: 4_500 })
-    await pay(bea, reply.body.payment?.clientSecret)
+    await payOrder(bea, reply.body.payment?.clientSecret)
     await bea.send(settleCheckout, { orderId: reply.body.id })
     expect((await bea.send(getLoyalty)).body).toMatchObject({ usable: 100, pending: 45 })
   })
@@ -130,15 +130,15 @@ describe('what is refused', () => {
     const { variantId } = await shop.has.product({ priceCents: 1_000 })
     const cal = await shop.has.customer()
     await fillCart(cal, [{ variantId }])
-    const wanted = await choices(cal)
-    expect((await cal.send(startCheckout, { ...wanted, points: 100 })).body.code).toBe('POINTS_REFUSED')
+    const requested = await makeCheckoutInput(cal)
+    expect((await cal.send(startCheckout, { ...requested, points: 100 })).body.code).toBe('POINTS_REFUSED')
   })
 
   it('answers 409 with the new numbers when the price changed meanwhile', async () => {
     const cal = await shop.has.customer()
     const { variantId } = await shop.has.product({ priceCents: 1_000 })
     await fillCart(cal, [{ variantId }])
-    const seen = await choices(cal)
+    const seen = await makeCheckoutInput(cal)
     await shop.database.pool.query('update product_variants set price_cents = 1200 where id = $1', [
       variantId,
     ])
@@ -154,9 +154,9 @@ describe('what is refused', () => {
     const [first, second] = await shop.has.customers(2)
     const { variantId } = await shop.has.product({ stock: 1, name: 'The last belt' })
     await fillCart(second as TestPerson, [{ variantId }])
-    const wanted = await choices(second as TestPerson)
-    await start(first as TestPerson, { items: [{ variantId }] })
-    const reply = await (second as TestPerson).send(startCheckout, wanted)
+    const requested = await makeCheckoutInput(second as TestPerson)
+    await startOrder(first as TestPerson, { items: [{ variantId }] })
+    const reply = await (second as TestPerson).send(startCheckout, requested)
     expect(reply.body).toMatchObject({
       code: 'OUT_OF_STOCK',
       details: { items: [{ name: 'The last belt' }] },
@@ -167,10 +167,10 @@ describe('what is refused', () => {
     const [cal, dan] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
     const { variantId } = await shop.has.product()
     await fillCart(cal, [{ variantId }])
-    const wanted = { ...(await choices(cal, { delivery: 'pr' })), addressId: null }
-    expect((await cal.send(startCheckout, wanted)).body.code).toBe('ADDRESS_NEEDED')
+    const requested = { ...(await makeCheckoutInput(cal, { delivery: 'pr' })), addressId: null }
+    expect((await cal.send(startCheckout, requested)).body.code).toBe('ADDRESS_NEEDED')
     const dans = await dan.send(addAddress, PR_ADDRESS)
-    const withDans = { ...wanted, addressId: dans.body.id }
+    const withDans = { ...requested, addressId: dans.body.id }
     expect((await cal.send(startCheckout, withDans)).body.code).toBe('ADDRESS_NEEDED')
   })
 
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     const empty = await cal.send(startCheckout, { delivery: 'pickup', contact, totalCents: 0 })
     expect(empty.body.code).toBe('CART_EMPTY')
     const { variantId } = await shop.has.product()
-    const open = await start(cal, { items: [{ variantId }] })
+    const open = await startOrder(cal, { items: [{ variantId }] })
     for (const endpoint of [getOpenOrder, settleCheckout, leaveCheckout])
       expect((await dan.send(endpoint, { orderId: open.id })).status).toBe(404)
   })
@@ -189,12 +189,12 @@ describe('what is refused', () => {
     const cal = await shop.has.customer()
     const { variantId } = await shop.has.product()
     await fillCart(cal, [{ variantId }])
-    const wanted = await choices(cal)
+    const requested = await makeCheckoutInput(cal)
     await shop.database.pool.query(
       `insert into mail_health (is_healthy, checked_at) values (false, now())
        on conflict (is_only) do update set is_healthy = false, checked_at = now()`,
     )
-    const reply = await cal.send(startCheckout, wanted)
+    const reply = await cal.send(startCheckout, requested)
     const view = await cal.send(getCheckout)
     await shop.database.pool.query('delete from mail_health')
     expect([reply.status, reply.body.code]).toEqual([503, 'EMAIL_DOWN'])
@@ -208,8 +208,8 @@ describe('the same again', () => {
     const eve = await shop.has.customer()
     const { variantId } = await shop.has.product({ stock: 1 })
     await fillCart(eve, [{ variantId }])
-    const wanted = await choices(eve)
-    const replies = await Promise.all([1, 2, 3].map(() => eve.send(startCheckout, wanted)))
+    const requested = await makeCheckoutInput(eve)
+    const replies = await Promise.all([1, 2, 3].map(() => eve.send(startCheckout, requested)))
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201])
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
     expect((await eve.send(getCheckout)).body.openOrder?.id).toBe(replies[0]?.body.id)
@@ -219,37 +219,37 @@ describe('the same again', () => {
     const eve = await shop.has.customer()
     const { variantId } = await shop.has.product()
     await fillCart(eve, [{ variantId }])
-    const wanted = await choices(eve)
+    const requested = await makeCheckoutInput(eve)
     const headers = { 'idempotency-key': 'checkout-key-1' }
-    const first = await eve.send(startCheckout, wanted, { headers })
-    const again = await eve.send(startCheckout, wanted, { headers })
+    const first = await eve.send(startCheckout, requested, { headers })
+    const again = await eve.send(startCheckout, requested, { headers })
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(again.body).toEqual(first.body)
-    const other = await eve.send(startCheckout, { ...wanted, note: 'other' }, { headers })
+    const other = await eve.send(startCheckout, { ...requested, note: 'other' }, { headers })
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
   })
 
   it('takes the place of an order whose choices changed, and gives its holds and points back', async () => {
     const eve = await shop.has.customer()
     const { variantId, variants } = await shop.has.product({ stock: 3 })
-    const first = await start(eve, { items: [{ variantId }] })
-    const second = await start(eve, { items: [{ variantId }] })
+    const first = await startOrder(eve, { items: [{ variantId }] })
+    const second = await startOrder(eve, { items: [{ variantId }] })
     expect(second.id).not.toBe(first.id)
     const old = await eve.send(getOpenOrder, { orderId: first.id })
     expect(old.body).toMatchObject({ paymentStatus: 'failed', failure: 'replaced' })
     expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({ held: 2 })
-    expect((await pay(eve, first.payment?.clientSecret)).status).toBe(409)
+    expect((await payOrder(eve, first.payment?.clientSecret)).status).toBe(409)
   })
 
   it('gives everything back when somebody leaves, and the cart stays', async () => {
     const eve = await shop.has.customer()
     const { variantId, variants } = await shop.has.product({ stock: 3 })
-    const open = await start(eve, { items: [{ variantId }] })
+    const open = await startOrder(eve, { items: [{ variantId }] })
     const left = await eve.send(leaveCheckout, { orderId: open.id })
     expect(left.body).toMatchObject({ paymentStatus: 'failed', failure: 'cancelled' })
     expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({})
     expect((await eve.send(getCart)).body).toHaveLength(1)
-    await buy(eve, { items: [] })
+    await buyItems(eve, { items: [] })
   })
 })
 
@@ -263,9 +263,11 @@ it('gives the last use of a coupon to one of two at once', async () => {
     await fillCart(person, [{ variantId }])
     await person.send(applyCoupon, { code: 'LAST' })
   }
-  const wanted = await Promise.all(people.map((person) => choices(person)))
+  const requested = await Promise.all(people.map((person) => makeCheckoutInput(person)))
   const replies = await Promise.all(
-    people.map((person, i) => person.send(startCheckout, wanted[i] as NonNullable<(typeof wanted)[number]>)),
+    people.map((person, i) =>
+      person.send(startCheckout, requested[i] as NonNullable<(typeof requested)[number]>),
+    ),
   )
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
 })
@@ -273,7 +275,7 @@ it('gives the last use of a coupon to one of two at once', async () => {
 it('frees what nobody paid for when its time is over', async () => {
   const eve = await shop.has.customer()
   const { variantId, variants } = await shop.has.product({ stock: 1 })
-  const open = await start(eve, { items: [{ variantId }] })
+  const open = await startOrder(eve, { items: [{ variantId }] })
   shop.clock.advance(LIMITS.reservationMs + LIMITS.checkout.graceMs + 1_000)
   await shop.tasks.settle_orders?.({})
   expect((await eve.send(getOpenOrder, { orderId: open.id })).body).toMatchObject({ failure: 'abandoned' })

@@ -1,5 +1,5 @@
 /**
- * The last step, from the browser's return, a webhook or the sweeper, whichever comes first; the others find it done. Money
+ * The last step, from the browser's return, a webhook or the settlement job, whichever comes first; the others find it done. Money
  * that was captured is never dropped: the order is confirmed, or the money goes back and the person is told.
  */
 import { sql } from 'drizzle-orm'
@@ -28,16 +28,16 @@ async function completeOrder(deps: Deps, payment: StoredPayment, state: GatewayP
   const now = deps.clock.now()
   const settings = await deps.settings.read()
   await deps.db.transaction(async (tx) => {
-    const whole = await lockForSale(tx, payment.orderId)
+    const order = await lockForSale(tx, payment.orderId)
     if (!(await markCaptured(tx, payment.id, state, now))) return
     const { amountCents, feeCents } = state
     const { id: paymentId, orderId } = payment
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
     const capture = { paymentId, orderId, amountCents, feeCents, at: now }
-    const isAsAgreed = amountCents === whole.order.totals.totalCents
-    const record = (inner: Tx) => recordSale(deps, inner, whole, { settings, capture, now })
-    if (!(isAsAgreed && (await trySell(deps, tx, whole, { settings, now, record }))))
-      await refundLatePayment(deps, tx, whole, capture)
+    const isAsAgreed = amountCents === order.row.totals.totalCents
+    const record = (inner: Tx) => recordSale(deps, inner, order, { settings, capture, now })
+    if (!(isAsAgreed && (await trySell(deps, tx, order, { settings, now, record }))))
+      await refundLatePayment(deps, tx, order, capture)
   })
 }
 
@@ -46,10 +46,10 @@ export async function confirmFree(deps: Deps, orderId: string): Promise<void> {
   const now = deps.clock.now()
   const settings = await deps.settings.read()
   await deps.db.transaction(async (tx) => {
-    const whole = await lockForSale(tx, orderId)
-    if (whole.order.paymentStatus !== 'pending') return
-    const record = (inner: Tx) => recordSale(deps, inner, whole, { settings, capture: null, now })
-    if (!(await trySell(deps, tx, whole, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
+    const order = await lockForSale(tx, orderId)
+    if (order.row.paymentStatus !== 'pending') return
+    const record = (inner: Tx) => recordSale(deps, inner, order, { settings, capture: null, now })
+    if (!(await trySell(deps, tx, order, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
   })
 }
 
@@ -58,9 +58,9 @@ async function lockForSale(tx: Tx, orderId: string): Promise<Order> {
   await tx.execute(
     sql`select 1 from carts where id = (select cart_id from orders where id = ${orderId}) for no key update`,
   )
-  const whole = await lockOrder(tx, orderId)
-  if (!whole) throw new Error(`Order ${orderId} is gone.`)
-  return whole
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`Order ${orderId} is gone.`)
+  return order
 }
 
 /** Others were faster: with the goods, or with a seat for the same attendee; or they themselves with other seats. */
@@ -73,17 +73,17 @@ const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SE
 async function trySell(
   { seats }: Pick<Deps, 'seats'>,
   tx: Tx,
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   { settings, now, record }: { settings: Settings; now: Date; record: (inner: Tx) => Promise<void> },
 ): Promise<boolean> {
-  if (order.paymentStatus !== 'pending') return false
+  if (orderRow.paymentStatus !== 'pending') return false
   const requests = lines.flatMap(reservationRequestsOf)
   const alsoReservedBy = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
   try {
     await tx.transaction(async (inner) => {
       await record(inner)
-      await emptyPaidCart(inner, order.cartId, lines)
-      const sale = { reservedBy: order.cartId, alsoReservedBy, orderId: order.id, requests, now }
+      await emptyPaidCart(inner, orderRow.cartId, lines)
+      const sale = { reservedBy: orderRow.cartId, alsoReservedBy, orderId: orderRow.id, requests, now }
       const taken = await allocate(inner, sale)
       // Seats whose hold has ended are theirs first who wait for them.
       const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])

@@ -9,8 +9,8 @@ import type { Deps } from './deps.ts'
 export async function failOrder(deps: Deps, orderId: string, failure: OrderFailure): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
-    if (whole?.order.paymentStatus !== 'pending') return
+    const order = await lockOrder(tx, orderId)
+    if (order?.row.paymentStatus !== 'pending') return
     await markFailed(tx, orderId, failure, now)
     await tx.execute(
       sql`update payments set status = 'cancelled' where order_id = ${orderId} and status <> 'captured'`,
@@ -20,6 +20,6 @@ export async function failOrder(deps: Deps, orderId: string, failure: OrderFailu
     ])
     await releasePoints(tx, { orderId })
     await freeCouponUse(tx, orderId)
-    await releaseReservations(tx, whole.order.cartId)
+    await releaseReservations(tx, order.row.cartId)
   })
 }

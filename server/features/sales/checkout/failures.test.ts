@@ -4,7 +4,7 @@ import { getCart } from '#contract/sales/cart.ts'
 import { getOpenOrder, leaveCheckout, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createFickleGateway } from '#server/testing/fickle-gateway.ts'
-import { choices, fillCart, pay, start } from '#server/testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -48,31 +48,31 @@ async function countAtGateway(table: 'test_gateway_payments' | 'test_gateway_ref
 it('says so when the provider is down, and goes on with the same order when it is back', async () => {
   const { variantId } = await shop.has.product()
   await fillCart(buyer(), [{ variantId }])
-  const wanted = await choices(buyer())
+  const requested = await makeCheckoutInput(buyer())
   fickle.isDown = true
-  const refused = await buyer().send(startCheckout, wanted)
+  const refused = await buyer().send(startCheckout, requested)
   expect([refused.status, refused.body.code]).toEqual([503, 'PAYMENT_DOWN'])
   fickle.isDown = false
-  const open = await buyer().send(startCheckout, wanted)
-  await pay(buyer(), open.body.payment?.clientSecret)
+  const open = await buyer().send(startCheckout, requested)
+  await payOrder(buyer(), open.body.payment?.clientSecret)
   expect((await buyer().send(settleCheckout, { orderId: open.body.id })).body.paymentStatus).toBe('paid')
 })
 
 it('makes one payment when the answer of the first try was lost', async () => {
   const { variantId } = await shop.has.product()
   await fillCart(buyer(), [{ variantId }])
-  const wanted = await choices(buyer())
+  const requested = await makeCheckoutInput(buyer())
   const before = await countAtGateway('test_gateway_payments')
   fickle.loseAnswer('createPayment')
-  expect((await buyer().send(startCheckout, wanted)).status).toBe(503)
-  const open = await buyer().send(startCheckout, wanted)
+  expect((await buyer().send(startCheckout, requested)).status).toBe(503)
+  const open = await buyer().send(startCheckout, requested)
   expect(await countAtGateway('test_gateway_payments')).toBe(before + 1)
   await buyer().send(leaveCheckout, { orderId: open.body.id })
 })
 
 it('finds the money of a browser that was closed', async () => {
-  const open = await start(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
-  await pay(buyer(), open.payment?.clientSecret)
+  const open = await startOrder(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
+  await payOrder(buyer(), open.payment?.clientSecret)
   shop.clock.advance(60_000)
   await settlePendingOrders()
   expect(await statusOf(open.id)).toMatchObject({ payment_status: 'paid' })
@@ -80,8 +80,8 @@ it('finds the money of a browser that was closed', async () => {
 })
 
 it('keeps an order open while the provider does not answer, and settles it later', async () => {
-  const open = await start(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
-  await pay(buyer(), open.payment?.clientSecret)
+  const open = await startOrder(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
+  await payOrder(buyer(), open.payment?.clientSecret)
   fickle.isDown = true
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.code).toBe('PAYMENT_DOWN')
   afterTheReservation()
@@ -93,23 +93,23 @@ it('keeps an order open while the provider does not answer, and settles it later
 })
 
 it('confirms a payment that came after the hold while the goods are still there', async () => {
-  const open = await start(buyer(), {
+  const open = await startOrder(buyer(), {
     items: [{ variantId: (await shop.has.product({ stock: 1 })).variantId }],
   })
   shop.clock.advance(LIMITS.reservationMs + 1_000)
-  await pay(buyer(), open.payment?.clientSecret)
+  await payOrder(buyer(), open.payment?.clientSecret)
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
 
 it('returns the money of a payment that came when others had the goods, and says so', async () => {
   const { variantId } = await shop.has.product({ stock: 1 })
-  const late = await start(buyer(), { items: [{ variantId }] })
+  const late = await startOrder(buyer(), { items: [{ variantId }] })
   shop.clock.advance(LIMITS.reservationMs + 1_000)
   const other = people[1] as TestPerson
-  const faster = await start(other, { items: [{ variantId }] })
-  await pay(other, faster.payment?.clientSecret)
+  const faster = await startOrder(other, { items: [{ variantId }] })
+  await payOrder(other, faster.payment?.clientSecret)
   await other.send(settleCheckout, { orderId: faster.id })
-  await pay(buyer(), late.payment?.clientSecret)
+  await payOrder(buyer(), late.payment?.clientSecret)
   const told = await buyer().send(settleCheckout, { orderId: late.id })
   expect(told.body).toMatchObject({ paymentStatus: 'failed', failure: 'late' })
   await sendRefunds()
@@ -125,17 +125,17 @@ it('returns the money of a payment that came when others had the goods, and says
 })
 
 it('is paid, not given up, when the money was faster than leaving', async () => {
-  const open = await start(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
-  await pay(buyer(), open.payment?.clientSecret)
+  const open = await startOrder(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
+  await payOrder(buyer(), open.payment?.clientSecret)
   expect((await buyer().send(leaveCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
 
 it('is paid, not charged again, when a changed checkout would replace a paid one', async () => {
   const { variantId } = await shop.has.product()
-  const open = await start(buyer(), { items: [{ variantId }] })
-  await pay(buyer(), open.payment?.clientSecret)
+  const open = await startOrder(buyer(), { items: [{ variantId }] })
+  await payOrder(buyer(), open.payment?.clientSecret)
   await fillCart(buyer(), [{ variantId }])
-  const reply = await buyer().send(startCheckout, await choices(buyer()))
+  const reply = await buyer().send(startCheckout, await makeCheckoutInput(buyer()))
   expect(reply.body).toMatchObject({ code: 'ALREADY_PAID', details: { orderId: open.id } })
   // What was added meanwhile is still there to be bought.
   expect((await buyer().send(getCart)).body.map((item) => item.quantity)).toEqual([1])
@@ -143,9 +143,9 @@ it('is paid, not charged again, when a changed checkout would replace a paid one
 })
 
 it('waits for a payment that is still processing, hold or no hold', async () => {
-  const open = await start(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
+  const open = await startOrder(buyer(), { items: [{ variantId: (await shop.has.product()).variantId }] })
   const DELAYED = '4000000000000077'
-  expect((await pay(buyer(), open.payment?.clientSecret, DELAYED)).body.status).toBe('processing')
+  expect((await payOrder(buyer(), open.payment?.clientSecret, DELAYED)).body.status).toBe('processing')
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('pending')
   shop.clock.advance(60_000)
   await settlePendingOrders()
@@ -154,12 +154,12 @@ it('waits for a payment that is still processing, hold or no hold', async () => 
 
 it('sends a refund once, whatever the line does', async () => {
   const { variantId } = await shop.has.product({ stock: 1 })
-  const late = await start(buyer(), { items: [{ variantId }] })
+  const late = await startOrder(buyer(), { items: [{ variantId }] })
   await shop.database.pool.query(
     'update inventory_items set on_hand = 0 where id = (select inventory_item_id from product_variants where id = $1)',
     [variantId],
   )
-  await pay(buyer(), late.payment?.clientSecret)
+  await payOrder(buyer(), late.payment?.clientSecret)
   await buyer().send(settleCheckout, { orderId: late.id })
   const before = await countAtGateway('test_gateway_refunds')
   fickle.isDown = true

@@ -3,10 +3,11 @@ import * as checkout from '#contract/sales/checkout.ts'
 import { idempotentRouteInSteps, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
-import { findOwn, settle, viewCheckout, viewOpenOrder } from './checkout-view.ts'
+import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
 import { countSoldProducts, notifyProductSold } from './on-order-paid.ts'
 import { placeOrder } from './place-order.ts'
+import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
 
@@ -16,12 +17,12 @@ export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
       route(checkout.getCheckout, (call) => viewCheckout(deps, call)),
       idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),
       route(checkout.getOpenOrder, async ({ input, me }) => {
-        await findOwn(deps, input.orderId, me)
+        await findOwnOrder(deps, input.orderId, me)
         return viewOpenOrder(deps, input.orderId)
       }),
-      route(checkout.settleCheckout, ({ input, me }) => settle(deps, input.orderId, me)),
+      route(checkout.settleCheckout, ({ input, me }) => settleOrder(deps, input.orderId, me)),
       route(checkout.leaveCheckout, async ({ input, me }) => {
-        const { order } = await findOwn(deps, input.orderId, me)
+        const { row: order } = await findOwnOrder(deps, input.orderId, me)
         if (order.paymentStatus === 'pending') await cancelPendingOrder(deps, order.id, 'cancelled')
         return viewOpenOrder(deps, order.id)
       }),

@@ -17,7 +17,7 @@ export async function countSoldProducts({ db, clock }: Deps, orderId: string): P
     )
     if (rowCount === 0) return
     for (const productId of await addSold(tx, orderId)) {
-      const options = { key: `product_sold:${productId}`, keepsTime: true, runAt }
+      const options = { key: `product_sold:${productId}`, preservesRunAt: true, runAt }
       await enqueue(tx, 'product_sold', { productId }, options)
     }
   })

@@ -5,14 +5,14 @@ import { GatewayError, type GatewayPayment } from '#server/platform/payments/gat
 import type { Deps } from './deps.ts'
 import { findPaymentOf, type StoredPayment, saveGatewayId } from './payment-store.ts'
 
-export async function openPayment(deps: Deps, { order }: Order): Promise<void> {
+export async function openPayment(deps: Deps, { row: order }: Order): Promise<void> {
   const payment = await findPaymentOf(deps.db, order.id)
   if (payment && !payment.gatewayId) await create(deps, order, payment)
 }
 
 /** By a key: one that was created just before we were killed is found again, not made twice. */
 async function create(deps: Deps, order: OrderRow, payment: StoredPayment): Promise<GatewayPayment> {
-  const created = await ask(() =>
+  const created = await askGateway(() =>
     deps.gateway.createPayment({
       key: `order:${order.id}:pi:${payment.attempt}`,
       orderId: order.id,
@@ -29,15 +29,15 @@ async function create(deps: Deps, order: OrderRow, payment: StoredPayment): Prom
 /** What a waiting order's payment has come to. Null when the provider never heard of it: nobody can have paid. */
 export async function readPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? ask(() => deps.gateway.readPayment(gatewayId)) : null
+  return gatewayId ? askGateway(() => deps.gateway.readPayment(gatewayId)) : null
 }
 
 export async function cancelPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? ask(() => deps.gateway.cancelPayment(gatewayId)) : null
+  return gatewayId ? askGateway(() => deps.gateway.cancelPayment(gatewayId)) : null
 }
 
-async function ask<T>(question: () => Promise<T>): Promise<T> {
+async function askGateway<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (cause) {

@@ -2,8 +2,9 @@
  * The first step: under the cart's lock, what was agreed is checked again, holds and points and the coupon's use are
  * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, inventory items.
  */
+import { LIMITS } from '#contract/limits.ts'
 import type { startCheckout } from '#contract/sales/checkout.ts'
-import { extendReservations, reserve } from '#server/features/catalog/inventory/index.ts'
+import { extendReservations, findAvailable, reserve } from '#server/features/catalog/inventory/index.ts'
 import {
   findBuyer,
   heldByNow,
@@ -16,6 +17,7 @@ import { spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   findOrder,
   insertOrder,
+  listUnpaidHolds,
   lockOrder,
   type Order,
   reservationRequestsOf,
@@ -38,7 +40,7 @@ import type { Deps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
 import { insertPayment } from './payment-store.ts'
 import { type Quote, readQuote } from './quote.ts'
-import { reservationEndsAt, reservationFrom } from './reservation-rules.ts'
+import { continueReservations, reservationEndsAt, reservationFrom } from './reservation-rules.ts'
 
 type StartCall = Call<typeof startCheckout>
 
@@ -48,14 +50,12 @@ const REPLACE_AT_MOST = 3
 /** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
 export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
   await findBuyer(deps.cart, call)
-  let heldSince: Date | null = null
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
-    const orderId = await steps.make(async (tx) => {
-      const outcome = await makeOrReplace(inside(deps, tx), tx, call, heldSince)
-      if ('made' in outcome) return outcome.made.order.id
+    const orderId = await steps.createOnce(async (tx) => {
+      const outcome = await makeOrReplace(inside(deps, tx), tx, call)
+      if ('made' in outcome) return outcome.made.row.id
       replaced = outcome.replaced
-      heldSince = outcome.heldSince
       return null
     })
     if (orderId) return openMade(deps, orderId)
@@ -68,17 +68,16 @@ export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
 async function openMade(deps: Deps, orderId: string) {
   const made = await findOrder(deps.db, orderId)
   // One that a retry comes back to may have been paid or replaced since.
-  if (made?.order.paymentStatus === 'pending') {
-    if (made.order.totals.totalCents === 0) await confirmFree(deps, orderId)
+  if (made?.row.paymentStatus === 'pending') {
+    if (made.row.totals.totalCents === 0) await confirmFree(deps, orderId)
     else await openPayment(deps, made)
   }
   return viewOpenOrder(deps, orderId)
 }
 
-/** What is replaced hands on when its reservation began: changing the note does not begin the hour anew. */
-type Outcome = { made: Order } | { replaced: string; heldSince: Date }
+type Outcome = { made: Order } | { replaced: string }
 
-async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall, heldSince: Date | null): Promise<Outcome> {
+async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall): Promise<Outcome> {
   const { input, me, language } = call
   if (await isMailDown(tx, deps.clock.now())) throw new AppError('EMAIL_DOWN')
   const cart = await lockCart(tx, { userId: me.id }, deps.clock.now())
@@ -89,6 +88,7 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall, heldSince: Dat
   const hasGoods = quote.priced.priced.hasGoods
   const address = hasGoods ? await addressFor(tx, me.id, input) : null
   const now = quote.gathered.now
+  const { since, pausedItemIds } = await findReservationsBefore(tx, quote, me.id)
   const agreed: Agreement = {
     cart,
     quote,
@@ -100,42 +100,58 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall, heldSince: Dat
     points,
     note,
     now,
-    held: reservationFrom(quote.waiting?.order.heldSince ?? heldSince, now),
+    held: reservationFrom(since, now),
+    pausedItemIds,
   }
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
   await deps.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
-  return { made: await make(deps, tx, agreed) }
+  return { made: await createOrder(deps, tx, agreed) }
+}
+
+/** Neither another note nor leaving and coming back begins the hour anew. */
+async function findReservationsBefore(tx: Tx, quote: Quote, userId: string) {
+  const { now } = quote.gathered
+  if (quote.waiting) return { since: quote.waiting.row.heldSince, pausedItemIds: new Set<string>() }
+  const createdAfter = new Date(now.getTime() - LIMITS.reservationMaxMs - LIMITS.reservationPauseMs)
+  const inCart = new Set(
+    orderedLinesOf(quote).flatMap(({ line }) => [line.inventoryItemId, ...line.extraItemIds]),
+  )
+  const past = await listUnpaidHolds(tx, { userId, createdAfter })
+  return continueReservations(
+    past.filter(({ inventoryItemId }) => inCart.has(inventoryItemId)),
+    now,
+  )
 }
 
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
 async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): Promise<Outcome> {
-  const { id, heldSince } = waiting.order
+  const { id, heldSince } = waiting.row
   const isOver = agreed.now >= reservationEndsAt(heldSince)
-  if (isOver || waiting.order.agreed !== quoteFingerprint(agreed)) return { replaced: id, heldSince }
+  if (isOver || waiting.row.agreed !== quoteFingerprint(agreed)) return { replaced: id }
   const locked = await lockOrder(tx, id)
-  if (locked?.order.paymentStatus !== 'pending')
+  if (locked?.row.paymentStatus !== 'pending')
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
-  await hold(deps, tx, agreed)
+  await reserveCart(deps, tx, agreed)
   await setReservedUntil(tx, id, agreed.held.until)
   return { made: locked }
 }
 
-async function make(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
+async function createOrder(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
   const { userId, points, now, cart } = agreed
-  const whole = orderOf(agreed)
-  const { id: orderId, couponCode, totals } = whole.order
-  await insertOrder(tx, whole, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
+  const order = orderOf(agreed)
+  const { id: orderId, couponCode, totals } = order.row
+  await insertOrder(tx, order, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
   if (totals.totalCents > 0) {
     const payment = { id: newId('pay'), orderId, gateway: deps.gateway.name, amountCents: totals.totalCents }
     await insertPayment(tx, payment, now)
   }
   if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
-  await hold(deps, tx, agreed)
-  return whole
+  await reserveCart(deps, tx, agreed)
+  return order
 }
 
 /** Whoever was first has the last use; the second sees that here, under the coupon's lock. */
@@ -152,7 +168,8 @@ async function takeCoupon(
   await takeCouponUse(tx, use)
 }
 
-async function hold({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreement): Promise<void> {
+async function reserveCart({ seats }: Deps, tx: Tx, agreed: Agreement): Promise<void> {
+  const { cart, quote, now, held } = agreed
   const reservationMs = held.until.getTime() - now.getTime()
   const offered = orderedLinesOf(quote).flatMap(({ line }) => heldByNow(line, now) ?? [])
   // What an accepted offer holds is held already, for as long at least as anything else that is paid for now.
@@ -161,6 +178,7 @@ async function hold({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreeme
     .flatMap(({ line, sale }) => reservationRequestsOf({ ...line, quantity: sale.quantity }))
   try {
     const taken = await reserve(tx, { reservedBy: cart.id, requests, now, reservationMs })
+    await refuseLastOnes(tx, agreed, requests)
     for (const entryId of new Set(offered))
       await extendReservations(tx, { reservedBy: entryId, now, reservationMs })
     const eventIds = orderedLinesOf(quote).flatMap(({ line }) => line.seat?.eventId ?? [])
@@ -170,11 +188,23 @@ async function hold({ seats }: Deps, tx: Tx, { cart, quote, now, held }: Agreeme
   }
 }
 
+/** After an hour of holding it, the last of something is for others first. What costs nothing is sold, not held. */
+async function refuseLastOnes(
+  tx: Tx,
+  { quote, now, pausedItemIds }: Agreement,
+  requests: readonly { inventoryItemId: string }[],
+): Promise<void> {
+  const paused = requests.map((request) => request.inventoryItemId).filter((id) => pausedItemIds.has(id))
+  if (paused.length === 0 || quote.priced.priced.totals.totalCents === 0) return
+  const left = await findAvailable(tx, paused, { now })
+  if ([...left.values()].some((available) => available <= 0)) throw new AppError('RESERVATION_PAUSED')
+}
+
 /** Pools say nothing to the person: the lines they are of do. Whoever waits for seats needs no naming. */
 function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
-  const { pools } = error.extras.details as { pools?: { inventoryItemId: string }[] }
-  if (!pools) return error
-  const gone = new Set(pools.map(({ inventoryItemId }) => inventoryItemId))
+  const { items: missing } = error.extras.details as { items?: { inventoryItemId: string }[] }
+  if (!missing) return error
+  const gone = new Set(missing.map(({ inventoryItemId }) => inventoryItemId))
   const items = gathered.offers
     .filter(({ line }) => [line.inventoryItemId, ...line.extraItemIds].some((id) => gone.has(id)))
     .map((each) => toItem(each, gathered.settings))

@@ -46,7 +46,7 @@ export async function readQuote(
   const rules = gathered.settings.loyalty
   const has = await readPoints(db, buyer.me.id, gathered.now, rules)
   // What the waiting order has taken comes back when it is replaced.
-  const usable = has.usable + (waiting?.order.pointsSpent ?? 0)
+  const usable = has.usable + (waiting?.row.pointsSpent ?? 0)
   const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)
   const pointsDiscountCents = pointsWorth(Math.min(choices.points, max), rules)
   const priced = priceOffers({ ...gathered, pointsDiscountCents })

@@ -16,25 +16,33 @@ interface Sale {
   now: Date
 }
 
-export async function recordSale(parts: Deps, tx: Tx, whole: Order, sale: Sale): Promise<void> {
-  const { order, lines, fulfillments } = whole
+export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<void> {
+  const { row: orderRow, lines, fulfillments } = order
   const { settings, now } = sale
-  await markPaid(tx, order.id, now)
+  await markPaid(tx, orderRow.id, now)
   await postPaidOrder(tx, {
     capture: sale.capture,
-    sale: { orderId: order.id, totals: order.totals, lines, at: now },
+    sale: { orderId: orderRow.id, totals: orderRow.totals, lines, at: now },
   })
-  if (order.userId) {
-    const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(whole, id) }))
-    await earnPoints(tx, { userId: order.userId, orderId: order.id, parts, rules: settings.loyalty, now })
+  if (orderRow.userId) {
+    const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(order, id) }))
+    await earnPoints(tx, {
+      userId: orderRow.userId,
+      orderId: orderRow.id,
+      parts,
+      rules: settings.loyalty,
+      now,
+    })
   }
-  await parts.seats.bookSeats(tx, { orderId: order.id, holderId: order.userId, lines, settings, now })
-  await rememberBuyer(tx, whole, now)
-  await enqueue(tx, 'after_sale', { orderId: order.id })
-  const amountCents = order.totals.totalCents
-  await addEvents(tx, [{ orderId: order.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now }])
-  await notifyBuyer(parts, tx, whole, settings)
-  await notifySellers(parts, tx, whole)
+  await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
+  await rememberBuyer(tx, order, now)
+  await enqueue(tx, 'after_sale', { orderId: orderRow.id })
+  const amountCents = orderRow.totals.totalCents
+  await addEvents(tx, [
+    { orderId: orderRow.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now },
+  ])
+  await notifyBuyer(deps, tx, order, settings)
+  await notifyProviders(deps, tx, order)
 }
 
 function paidFor({ lines }: Order, fulfillmentId: string): number {
@@ -43,53 +51,53 @@ function paidFor({ lines }: Order, fulfillmentId: string): number {
     .reduce((all, line) => all + line.netCents, 0)
 }
 
-async function rememberBuyer(tx: Tx, { order, lines }: Order, now: Date): Promise<void> {
-  if (!order.userId) return
+async function rememberBuyer(tx: Tx, { row: orderRow, lines }: Order, now: Date): Promise<void> {
+  if (!orderRow.userId) return
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
   await tx.execute(sql`
     insert into product_buyers (product_id, user_id, first_at)
-    select id, ${order.userId}, ${now.toISOString()}::timestamptz from unnest(${sql.param(productIds)}::text[]) as id
+    select id, ${orderRow.userId}, ${now.toISOString()}::timestamptz from unnest(${sql.param(productIds)}::text[]) as id
     on conflict do nothing`)
 }
 
-async function notifyBuyer(parts: Deps, tx: Tx, whole: Order, settings: Settings): Promise<void> {
-  const { order } = whole
+async function notifyBuyer(deps: Deps, tx: Tx, order: Order, settings: Settings): Promise<void> {
+  const { row: orderRow } = order
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'order_confirmed',
-    cause: `order-confirmed:${order.id}`,
-    path: `/customer/purchases/${order.id}`,
-    data: { number: order.number },
+    cause: `order-confirmed:${orderRow.id}`,
+    path: `/customer/purchases/${orderRow.id}`,
+    data: { number: orderRow.number },
     mail: {
       template: 'order-confirmed',
-      data: orderMail(whole, { publicUrl: parts.publicUrl, pickupPlace: settings.pickupPlace }),
-      to: order.email,
-      language: order.language,
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: settings.pickupPlace }),
+      to: orderRow.email,
+      language: orderRow.language,
     },
   })
 }
 
-async function notifySellers(parts: Deps, tx: Tx, whole: Order): Promise<void> {
-  const { order, fulfillments } = whole
+async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const { row: orderRow, fulfillments } = order
   const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
     select id, user_id, name from collaborators
     where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
-  for (const seller of rows) {
-    const lines = whole.lines.filter((line) => line.providerId === seller.id)
+  for (const provider of rows) {
+    const lines = order.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
-    const path = `/provider/orders?order=${order.id}`
+    const path = `/provider/orders?order=${orderRow.id}`
     await notifyPerson(tx, {
-      userId: seller.user_id,
+      userId: provider.user_id,
       kind: 'sale',
-      cause: `sale:${order.id}:${seller.id}`,
+      cause: `sale:${orderRow.id}:${provider.id}`,
       path,
-      data: { number: order.number, count },
+      data: { number: orderRow.number, count },
       mail: {
         template: 'sale',
         data: {
-          ...orderMail({ ...whole, lines }, { publicUrl: parts.publicUrl }),
-          name: seller.name,
-          url: `${parts.publicUrl}${path}`,
+          ...orderMail({ ...order, lines }, { publicUrl: deps.publicUrl }),
+          name: provider.name,
+          url: `${deps.publicUrl}${path}`,
           rows: [],
         },
       },

@@ -11,27 +11,27 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 
-export async function refundLatePayment(deps: Deps, tx: Tx, whole: Order, capture: Capture): Promise<void> {
-  const { order } = whole
+export async function refundLatePayment(deps: Deps, tx: Tx, order: Order, capture: Capture): Promise<void> {
+  const { row: orderRow } = order
   const { paymentId, amountCents, at: now } = capture
   await postCapture(tx, capture)
   const refundId = newId('ref')
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into refunds (id, order_id, payment_id, cause, amount_cents, reason, created_at)
-    values (${refundId}, ${order.id}, ${paymentId}, ${`late:${paymentId}`}, ${amountCents}, 'late', ${at})`)
+    values (${refundId}, ${orderRow.id}, ${paymentId}, ${`late:${paymentId}`}, ${amountCents}, 'late', ${at})`)
   await enqueue(tx, 'send_refund', { refundId }, { key: `refund:${refundId}` })
-  if (order.paymentStatus === 'pending') {
-    await markFailed(tx, order.id, 'late', now)
-    await releasePoints(tx, { orderId: order.id })
-    await freeCouponUse(tx, order.id)
-    await releaseReservations(tx, order.cartId)
+  if (orderRow.paymentStatus === 'pending') {
+    await markFailed(tx, orderRow.id, 'late', now)
+    await releasePoints(tx, { orderId: orderRow.id })
+    await freeCouponUse(tx, orderRow.id)
+    await releaseReservations(tx, orderRow.cartId)
   }
   const refunded = sql`least(total_cents, ${amountCents}::int)`
-  await tx.execute(sql`update orders set refunded_cents = ${refunded} where id = ${order.id}`)
+  await tx.execute(sql`update orders set refunded_cents = ${refunded} where id = ${orderRow.id}`)
   await addEvents(tx, [
     {
-      orderId: order.id,
+      orderId: orderRow.id,
       kind: 'payment_failed',
       actor: 'system',
       data: { failure: 'late', amountCents },
@@ -39,16 +39,16 @@ export async function refundLatePayment(deps: Deps, tx: Tx, whole: Order, captur
     },
   ])
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'refund',
     cause: `late:${paymentId}`,
     path: '/cart',
-    data: { number: order.number, amountCents },
+    data: { number: orderRow.number, amountCents },
     mail: {
       template: 'order-late',
-      data: orderMail(whole, { publicUrl: deps.publicUrl }),
-      to: order.email,
-      language: order.language,
+      data: orderMail(order, { publicUrl: deps.publicUrl }),
+      to: orderRow.email,
+      language: orderRow.language,
     },
   })
 }

@@ -12,10 +12,33 @@ export function reservationEndsAt(since: Date): Date {
   return new Date(since.getTime() + LIMITS.reservationMaxMs)
 }
 
+/** What somebody held of an inventory item for an order that was not paid. */
+export interface PastReservation {
+  inventoryItemId: string
+  heldSince: Date
+  endedAt: Date
+}
+
 /**
- * A reservation that is taken or renewed now. One whose hour is over begins anew: it had ended by then, and whoever came
- * before could have the goods.
+ * The hour is a person's and an item's, whatever order it is held for: it begins anew once they have not held the item for
+ * a while. Until then an hour that is not over goes on, and one that is leaves the last of the item to others.
+ * `past`: the newest first.
  */
+export function continueReservations(past: readonly PastReservation[], now: Date) {
+  let since: Date | null = null
+  const pausedItemIds = new Set<string>()
+  const known = new Set<string>()
+  for (const { inventoryItemId, heldSince, endedAt } of past) {
+    if (known.has(inventoryItemId)) continue
+    known.add(inventoryItemId)
+    if (now.getTime() >= endedAt.getTime() + LIMITS.reservationPauseMs) continue
+    if (now >= reservationEndsAt(heldSince)) pausedItemIds.add(inventoryItemId)
+    else if (since === null || heldSince < since) since = heldSince
+  }
+  return { since, pausedItemIds }
+}
+
+/** A reservation that is taken or renewed now. One whose hour is over begins anew. */
 export function reservationFrom(since: Date | null, now: Date): ReservationTime {
   const begun = since && now < reservationEndsAt(since) ? since : now
   const until = Math.min(now.getTime() + LIMITS.reservationMs, reservationEndsAt(begun).getTime())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GatewayError, type PaymentGateway } from '#server/platform/payments/gateway.ts'
-import { pay, start } from '#server/testing/test-checkout.ts'
+import { payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const STUCK = 250
@@ -50,10 +50,10 @@ it('settles what can be settled, however many stand before it that cannot', asyn
   const { variantId } = await shop.has.product({ stock: 10 })
   const [first, last] = await shop.has.customers(2)
   if (!first || !last) throw new Error('There is nobody to buy.')
-  await copyStuck((await start(first, { items: [{ variantId }] })).id)
+  await copyStuck((await startOrder(first, { items: [{ variantId }] })).id)
   shop.clock.advance(1_000)
-  const open = await start(last, { items: [{ variantId }] })
-  await pay(last, open.payment?.clientSecret)
+  const open = await startOrder(last, { items: [{ variantId }] })
+  await payOrder(last, open.payment?.clientSecret)
   shop.clock.advance(60_000)
   await settlePendingOrders()
   await settlePendingOrders()
@@ -62,10 +62,10 @@ it('settles what can be settled, however many stand before it that cannot', asyn
 })
 
 it('asks about one that cannot be settled ever more seldom, but never gives it up', async () => {
-  const kept = 3
+  const max = 3
   await shop.database.pool.query(
     `delete from orders where number like 'STUCK-%' and substr(number, 7)::int > $1`,
-    [kept],
+    [max],
   )
   const timesIn = async (minutes: number) => {
     asked.clear()
@@ -80,5 +80,5 @@ it('asks about one that cannot be settled ever more seldom, but never gives it u
   const later = await timesIn(240)
   expect(later).toBeGreaterThanOrEqual(3)
   expect(later).toBeLessThanOrEqual(5)
-  expect(asked.size).toBe(kept)
+  expect(asked.size).toBe(max)
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { payWithTestCard, settleCheckout, stripeWebhook } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type FakeStripe, startFakeStripe } from '#server/testing/fake-stripe/index.ts'
-import { CARD, DECLINED_CARD, GOOD_CARD, start } from '#server/testing/test-checkout.ts'
+import { CARD, DECLINED_CARD, GOOD_CARD, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function open() {
   const { variantId } = await shop.has.product({ priceCents: 3_000 })
-  const order = await start(buyer, { items: [{ variantId }] })
+  const order = await startOrder(buyer, { items: [{ variantId }] })
   return { ...order, intent: await intentOf(order.id) }
 }
 

@@ -33,7 +33,7 @@ describe('customers of a provider', () => {
       { key: luis.user.id, name: 'Luis Colón', orders: 1, spentCents: 2_230 },
     ])
     const lines = [{ lineId: first.lines[0]?.id ?? '', quantity: 1 }]
-    await provider.send(refundOrder, { orderId: first.order.id, lines, reason: 'a flaw' })
+    await provider.send(refundOrder, { orderId: first.row.id, lines, reason: 'a flaw' })
     expect((await list({ search: 'nieves' })).items).toMatchObject([{ spentCents: 1_115 }])
     expect((await list({ kind: 'new' })).items).toMatchObject([{ key: luis.user.id }])
     expect((await list({ search: 'colon' })).items).toMatchObject([{ key: luis.user.id }])

@@ -4,7 +4,7 @@ import type { CapturedPayment } from '#server/platform/payments/gateway.ts'
 const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Money that just came is being settled: the return, the webhook or the sweeper will book it. */
+/** Money that just came is being settled: the return, the webhook or the settlement job will book it. */
 const SETTLING_MS = HOUR_MS
 /** A refund that is under way so long is stuck. */
 const REFUND_MS = DAY_MS

@@ -150,7 +150,7 @@ describe('the books as an admin reads them', () => {
 
   it('find the entries of an order by its number or id, and those of an account, newest first', async () => {
     const product = await shop.has.product()
-    const { order } = await addSale(shop.database.db, { lines: [{ product }] })
+    const { row: order } = await addSale(shop.database.db, { lines: [{ product }] })
     const byNumber = (await admin.send(listLedgerEntries, { orderId: order.number })).body
     expect(byNumber).toMatchObject({ total: 3, pages: 1 })
     expect(byNumber.items.map((each) => each.kind)).toEqual(['sale', 'fee', 'capture'])
@@ -171,7 +171,7 @@ describe('reconciliation', () => {
     const gateway = { name: 'test', listCaptured } as unknown as PaymentGateway
     const lines: string[] = []
     const log = createLog('error', { write: (line) => void lines.push(line) })
-    return { parts: { db: shop.database.db, clock: shop.clock, log, gateway }, lines }
+    return { deps: { db: shop.database.db, clock: shop.clock, log, gateway }, lines }
   }
 
   it('keeps what differs on the page and in the log, and says nothing where all agrees', async () => {
@@ -180,16 +180,16 @@ describe('reconciliation', () => {
     await shop.database.pool.query(
       `update payments set captured_at = now() - interval '60 days' where gateway_id <> 'tpi_known'`,
     )
-    const capturedAt = sale.order.paidAt as Date
-    const known = { id: 'tpi_known', amountCents: sale.order.totals.totalCents, refundedCents: 0, capturedAt }
+    const capturedAt = sale.row.paidAt as Date
+    const known = { id: 'tpi_known', amountCents: sale.row.totals.totalCents, refundedCents: 0, capturedAt }
     const agreeing = said([known])
-    expect(await reconcileNow(agreeing.parts, 7)).toMatchObject({
+    expect(await reconcileNow(agreeing.deps, 7)).toMatchObject({
       differences: [],
       capturedCents: known.amountCents,
     })
     expect(agreeing.lines).toEqual([])
     const differing = said([{ ...known, id: 'tpi_other' }])
-    await ledgerTasks(differing.parts).reconcile?.({})
+    await ledgerTasks(differing.deps).reconcile?.({})
     expect(differing.lines.join()).toContain('differ from ours')
     const [last] = (await admin.send(listReconciliations)).body
     expect(last?.differences).toEqual([
@@ -203,7 +203,7 @@ describe('reconciliation', () => {
       {
         kind: 'missing_at_gateway',
         gatewayId: 'tpi_known',
-        orderNumber: sale.order.number,
+        orderNumber: sale.row.number,
         oursCents: known.amountCents,
         theirsCents: 0,
       },
@@ -211,9 +211,9 @@ describe('reconciliation', () => {
   })
 
   it('answers that the payment service is down, and the job tries again', async () => {
-    const { parts } = said(new GatewayError('away', { isTemporary: true }))
-    await expect(reconcileNow(parts, 7)).rejects.toMatchObject({ code: 'PAYMENT_DOWN' })
-    await expect(ledgerTasks(parts).reconcile?.({ days: 45 })).rejects.toThrow('away')
+    const { deps } = said(new GatewayError('away', { isTemporary: true }))
+    await expect(reconcileNow(deps, 7)).rejects.toMatchObject({ code: 'PAYMENT_DOWN' })
+    await expect(ledgerTasks(deps).reconcile?.({ days: 45 })).rejects.toThrow('away')
   })
 
   it('can be asked for by an admin', async () => {

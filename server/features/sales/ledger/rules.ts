@@ -53,11 +53,11 @@ export function shareOf(
 }
 
 export function capturePostings(amountCents: number): Posting[] {
-  return move('gateway', 'customers', amountCents)
+  return postingsBetween('gateway', 'customers', amountCents)
 }
 
 export function feePostings(feeCents: number): Posting[] {
-  return move('fees', 'gateway', feeCents)
+  return postingsBetween('fees', 'gateway', feeCents)
 }
 
 interface Sale {
@@ -90,16 +90,18 @@ export function refundPostings({ shippingCents, lines }: Pick<Sale, 'shippingCen
 }
 
 export function refundSentPostings(amountCents: number): Posting[] {
-  return move('customers', 'gateway', amountCents)
+  return postingsBetween('customers', 'gateway', amountCents)
 }
 
 /** A dispute takes the money at once; one that is won brings it back. */
 export function disputePostings(amountCents: number, isReturned: boolean): Posting[] {
-  return isReturned ? move('gateway', 'disputes', amountCents) : move('disputes', 'gateway', amountCents)
+  return isReturned
+    ? postingsBetween('gateway', 'disputes', amountCents)
+    : postingsBetween('disputes', 'gateway', amountCents)
 }
 
 export function payoutPostings(providerId: string, amountCents: number): Posting[] {
-  return move(providerAccount(providerId), 'gateway', amountCents)
+  return postingsBetween(providerAccount(providerId), 'gateway', amountCents)
 }
 
 /** One posting an account, none of zero. A set that does not balance is a mistake of whoever made it. */
@@ -125,7 +127,7 @@ function creditsOf(part: SoldPart): Posting[] {
   ]
 }
 
-function move(debit: Account, credit: Account, amountCents: number): Posting[] {
+function postingsBetween(debit: Account, credit: Account, amountCents: number): Posting[] {
   return [
     { account: debit, amountCents },
     { account: credit, amountCents: -amountCents },

@@ -76,7 +76,7 @@ export async function readMoves({ db }: Deps, call: Call<typeof listLoyaltyMoves
   }
 }
 
-export async function adjust({ db, clock, settings }: Deps, call: Call<typeof adjustLoyalty>) {
+export async function adjustPoints({ db, clock, settings }: Deps, call: Call<typeof adjustLoyalty>) {
   const { userId, points, reason } = call.input
   const rules = (await settings.read()).loyalty
   const now = clock.now()
@@ -84,8 +84,8 @@ export async function adjust({ db, clock, settings }: Deps, call: Call<typeof ad
     await lockPoints(tx, userId)
     if (!(await isKnownPerson(tx, userId))) throw new AppError('NOT_FOUND')
     const adjustment = { userId, points, reason, actorId: call.me.id, now }
-    if (points > 0) await give(tx, adjustment, rules)
-    else await take(tx, adjustment)
+    if (points > 0) await grantPoints(tx, adjustment, rules)
+    else await deductPoints(tx, adjustment)
     await audit(tx, {
       actorId: call.me.id,
       action: 'adjust-points',
@@ -108,7 +108,7 @@ interface Adjustment {
 }
 
 /** Usable at once; they expire as any others. */
-async function give(
+async function grantPoints(
   tx: Tx,
   { userId, points, reason, actorId, now }: Adjustment,
   { expiryDays }: Pick<LoyaltyRules, 'expiryDays'>,
@@ -121,7 +121,7 @@ async function give(
 }
 
 /** Only what can be used: what is pending may still be taken back by a refund. */
-async function take(tx: Tx, { userId, points, reason, actorId, now }: Adjustment): Promise<void> {
+async function deductPoints(tx: Tx, { userId, points, reason, actorId, now }: Adjustment): Promise<void> {
   const lots = (await settleExpired(tx, userId, now)).filter((lot) => isUsable(lot, now))
   const taken = takeOldest(lots, -points)
   if (sumPoints(taken) < -points) throw new AppError('POINTS_REFUSED')

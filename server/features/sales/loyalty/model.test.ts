@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.
 import { AppError } from '#server/platform/http/app-error.ts'
 import { addBareOrder, addBarePerson } from '#server/testing/samples/loyalty.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { adjust } from './account.ts'
+import { adjustPoints } from './account.ts'
 import { countMoves, listMoves } from './history.ts'
 import { releasePoints } from './release-points.ts'
 import {
@@ -212,7 +212,7 @@ async function perform(
     if (step.does === 'adjust') {
       const parts = { db, clock: { now: () => now }, settings: { read: async () => DEFAULT_SETTINGS } }
       const input = { userId, points: step.points, reason: 'a story' }
-      await adjust(parts, { input, me: { id: userId }, requestId: cause } as never)
+      await adjustPoints(parts, { input, me: { id: userId }, requestId: cause } as never)
       return 0
     }
     return await db.transaction(async (tx) => {

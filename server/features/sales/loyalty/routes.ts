@@ -2,7 +2,7 @@
 import * as loyalty from '#contract/sales/loyalty.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
-import { adjust, readAccount, readMoves } from './account.ts'
+import { adjustPoints, readAccount, readMoves } from './account.ts'
 import type { Deps } from './deps.ts'
 
 /** The tag of pages that show what an admin may set. */
@@ -19,6 +19,6 @@ export function loyaltyRoutes(deps: Deps): Route[] {
       readAccount(db, call.me.id, clock.now(), (await settings.read()).loyalty),
     ),
     route(loyalty.listLoyaltyMoves, (call) => readMoves(deps, call)),
-    idempotentRoute(loyalty.adjustLoyalty, (call, tx) => adjust(inside(deps, tx), call)),
+    idempotentRoute(loyalty.adjustLoyalty, (call, tx) => adjustPoints(inside(deps, tx), call)),
   ]
 }

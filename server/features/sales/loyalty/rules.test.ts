@@ -159,10 +159,10 @@ describe('taking', () => {
 
   it('empties what expires first before it touches the next, and never takes more than there is', () => {
     fc.assert(
-      fc.property(fc.array(anyLot, { maxLength: 8 }), fc.nat({ max: 3_000 }), (lots, wanted) => {
-        const taken = takeOldest(lots, wanted)
+      fc.property(fc.array(anyLot, { maxLength: 8 }), fc.nat({ max: 3_000 }), (lots, requested) => {
+        const taken = takeOldest(lots, requested)
         const left = lots.reduce((all, each) => all + each.left, 0)
-        expect(sumPoints(taken)).toBe(Math.min(wanted, left))
+        expect(sumPoints(taken)).toBe(Math.min(requested, left))
         const takenOf = (id: string) => taken.find(({ lotId }) => lotId === id)?.points ?? 0
         const expiry = ({ expiresAt }: OpenLot) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
         for (const touched of lots.filter(({ id }) => takenOf(id) > 0)) {

@@ -125,12 +125,12 @@ interface Earning {
 export async function earnPoints(tx: Tx, { userId, orderId, parts, rules, now }: Earning): Promise<number> {
   const { multiplier } = tierOf(await sumEarned(tx, userId, yearBefore(now)), rules)
   const paid = parts.map(({ paidCents }) => paidCents)
-  const whole = pointsFor(
+  const total = pointsFor(
     paid.reduce((all, cents) => all + cents, 0),
     multiplier,
     rules,
   )
-  const points = splitPoints(whole, paid)
+  const points = splitPoints(total, paid)
   const lots = parts.map(
     ({ fulfillmentId }, i): NewLot => ({
       id: newId('lot'),

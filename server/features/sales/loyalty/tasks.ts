@@ -74,15 +74,15 @@ async function listDays(
 async function warnExpiring(deps: TaskDeps): Promise<void> {
   const { warningDays } = (await deps.settings.read()).loyalty
   const window = [Math.max(0, warningDays - LATE_DAYS), warningDays] as const
-  await tell(deps, 'points_expiring', await listDays(deps.db, deps.clock.now(), 'expires_at', window))
+  await notifyOwners(deps, 'points_expiring', await listDays(deps.db, deps.clock.now(), 'expires_at', window))
 }
 
 async function notifyUsable(deps: TaskDeps): Promise<void> {
   const window = [-LATE_DAYS, -1] as const
-  await tell(deps, 'points_usable', await listDays(deps.db, deps.clock.now(), 'usable_at', window))
+  await notifyOwners(deps, 'points_usable', await listDays(deps.db, deps.clock.now(), 'usable_at', window))
 }
 
-async function tell(
+async function notifyOwners(
   { db, publicUrl }: TaskDeps,
   kind: 'points_usable' | 'points_expiring',
   days: readonly DayOfPoints[],

@@ -41,36 +41,36 @@ export interface NewOrder {
   now: Date
 }
 
-export function buildOrder(wanted: NewOrder): Order {
-  const { contact, held, now, paymentStatus } = wanted
+export function buildOrder(requested: NewOrder): Order {
+  const { contact, held, now, paymentStatus } = requested
   const id = newId('ord')
-  const fulfillments = buildFulfillments(id, wanted)
+  const fulfillments = buildFulfillments(id, requested)
   return {
     fulfillments,
-    lines: wanted.items.map((item, position) => ({
-      ...buildLine(item, wanted.commission),
+    lines: requested.items.map((item, position) => ({
+      ...buildLine(item, requested.commission),
       orderId: id,
       fulfillmentId: fulfillmentOf(fulfillments, item).id,
       position,
     })),
-    order: {
+    row: {
       id,
       number: newOrderNumber(),
-      cartId: wanted.cartId,
-      userId: wanted.userId,
-      language: wanted.language,
+      cartId: requested.cartId,
+      userId: requested.userId,
+      language: requested.language,
       paymentStatus,
       failure: null,
       ...contact,
-      delivery: wanted.delivery,
-      address: wanted.address,
-      note: wanted.note,
-      couponCode: wanted.couponCode,
-      pointsSpent: wanted.pointsSpent,
-      totals: wanted.totals,
+      delivery: requested.delivery,
+      address: requested.address,
+      note: requested.note,
+      couponCode: requested.couponCode,
+      pointsSpent: requested.pointsSpent,
+      totals: requested.totals,
       refundedCents: 0,
       refundedShippingCents: 0,
-      agreed: wanted.agreed,
+      agreed: requested.agreed,
       reservedUntil: held.until,
       heldSince: held.since,
       createdAt: now,

@@ -19,9 +19,9 @@ import type { Order } from './types.ts'
 export async function cancelOwn(deps: Deps, call: Call<typeof cancelMyOrder>) {
   const { orderId, reason } = call.input
   const cancelled = await deps.db.transaction(async (tx) => {
-    const whole = await lockOwn(tx, orderId, call.me)
-    if (refuseCancel(whole, 'customer')) throw new AppError('INVALID_TRANSITION')
-    return cancelOpen(tx, deps, whole, { actor: 'customer', actorId: call.me.id, reason })
+    const order = await lockOwn(tx, orderId, call.me)
+    if (refuseCancel(order, 'customer')) throw new AppError('INVALID_TRANSITION')
+    return cancelOpen(tx, deps, order, { actor: 'customer', actorId: call.me.id, reason })
   })
   return viewOwnOrder(deps, cancelled, call)
 }
@@ -29,10 +29,10 @@ export async function cancelOwn(deps: Deps, call: Call<typeof cancelMyOrder>) {
 export async function cancelManagedOrder(deps: Deps, call: Call<typeof cancelOrder>) {
   const { orderId, reason } = call.input
   const cancelled = await deps.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
-    if (!whole) throw new AppError('NOT_FOUND')
-    if (refuseCancel(whole, 'admin')) throw new AppError('INVALID_TRANSITION')
-    return cancelOpen(tx, deps, whole, { actor: 'admin', actorId: call.me.id, reason })
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (refuseCancel(order, 'admin')) throw new AppError('INVALID_TRANSITION')
+    return cancelOpen(tx, deps, order, { actor: 'admin', actorId: call.me.id, reason })
   })
   return viewManagedOrder(deps, cancelled, call)
 }
@@ -44,11 +44,11 @@ interface Cancelling {
 }
 
 /** Once an order: what is cancelled is never opened again. */
-async function cancelOpen(tx: Tx, deps: Deps, whole: Order, by: Cancelling): Promise<Order> {
-  const made = await refundEverything(tx, whole, {
+async function cancelOpen(tx: Tx, deps: Deps, order: Order, by: Cancelling): Promise<Order> {
+  const made = await refundEverything(tx, order, {
     ...by,
     // What a customer left, such as seats, an admin may still cancel.
-    cause: `cancel:${whole.order.id}:${by.actor}`,
+    cause: `cancel:${order.row.id}:${by.actor}`,
     now: deps.clock.now(),
     settings: await deps.settings.read(),
     seats: deps.seats,
@@ -58,36 +58,36 @@ async function cancelOpen(tx: Tx, deps: Deps, whole: Order, by: Cancelling): Pro
     isTold: false,
   })
   // Of an order that is no more, the coupon can be used again.
-  if (made.whole.fulfillments.every(({ status }) => status === 'cancelled'))
-    await freeCouponUse(tx, whole.order.id)
-  await notifyCancelled(tx, deps, whole, made, by)
-  return made.whole
+  if (made.order.fulfillments.every(({ status }) => status === 'cancelled'))
+    await freeCouponUse(tx, order.row.id)
+  await notifyCancelled(tx, deps, order, made, by)
+  return made.order
 }
 
 async function notifyCancelled(
   tx: Tx,
   { publicUrl }: Deps,
-  whole: Order,
+  order: Order,
   { amountCents }: MadeRefund,
   { actor, reason }: Cancelling,
 ): Promise<void> {
-  const { order, fulfillments } = whole
+  const { row: orderRow, fulfillments } = order
   const open = new Set(fulfillments.filter((each) => isCancellable(each, actor)).map(({ id }) => id))
-  const lines = whole.lines.filter((line) => open.has(line.fulfillmentId))
+  const lines = order.lines.filter((line) => open.has(line.fulfillmentId))
   const data = {
-    ...orderMail({ order, lines }, { publicUrl }),
+    ...orderMail({ row: orderRow, lines }, { publicUrl }),
     rows: [{ kind: 'refund' as const, cents: amountCents }],
     // Nobody needs to be told what they wrote themselves.
     text: actor === 'admin' ? reason : undefined,
   }
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'order_cancelled',
-    cause: `order_cancelled:${order.id}:${actor}`,
-    path: orderPath(order.id),
-    data: { number: order.number, amountCents },
-    mail: order.email
-      ? { template: 'order-cancelled', data, to: order.email, language: order.language }
+    cause: `order_cancelled:${orderRow.id}:${actor}`,
+    path: orderPath(orderRow.id),
+    data: { number: orderRow.number, amountCents },
+    mail: orderRow.email
+      ? { template: 'order-cancelled', data, to: orderRow.email, language: orderRow.language }
       : undefined,
   })
 }

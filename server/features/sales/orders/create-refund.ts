@@ -30,7 +30,7 @@ import { reservationRequestsOf } from './rules.ts'
 import { addEvents } from './store.ts'
 import type { NewEvent, Order, StoredFulfillment } from './types.ts'
 
-interface Circumstances {
+interface RefundContext {
   /** One cause, one refund: the same again is the first. */
   cause: string
   reason: string
@@ -45,7 +45,7 @@ interface Circumstances {
   isTold?: boolean
 }
 
-export interface RefundOrder extends Circumstances {
+export interface NewRefund extends RefundContext {
   /** A seat that is refunded is given back, whatever is said of restocking; of a late one only a share is returned. */
   lines: readonly { lineId: string; quantity: number; restock: boolean; shareBp?: number }[]
   shippingCents: number
@@ -56,43 +56,43 @@ export interface MadeRefund {
   refundId: string
   amountCents: number
   /** The order as it is now. */
-  whole: Order
+  order: Order
 }
 
 /** Under `lockOrder`. Throws `REFUND_REFUSED` for more than is left. */
-export async function createRefund(tx: Tx, whole: Order, wanted: RefundOrder): Promise<MadeRefund> {
-  const first = await findRefundByCause(tx, wanted.cause)
-  if (first) return { refundId: first.id, amountCents: first.amountCents, whole }
-  if (refuseRefund(whole, wanted)) throw new AppError('REFUND_REFUSED')
+export async function createRefund(tx: Tx, order: Order, requested: NewRefund): Promise<MadeRefund> {
+  const first = await findRefundByCause(tx, requested.cause)
+  if (first) return { refundId: first.id, amountCents: first.amountCents, order }
+  if (refuseRefund(order, requested)) throw new AppError('REFUND_REFUSED')
   const refundId = newId('ref')
-  const lines = wanted.lines.map((each) => refundedLine(whole, refundId, each))
-  const after = afterRefund(whole, wanted, wanted.now)
-  const amountCents = amountOf(whole, wanted)
+  const lines = requested.lines.map((each) => refundedLine(order, refundId, each))
+  const after = afterRefund(order, requested, requested.now)
+  const amountCents = amountOf(order, requested)
   // Before this refund's own lines are written: what came back earlier counts from here.
-  const points = await settlePoints(tx, { refundId, before: whole, after, lines, now: wanted.now })
-  const refund = await saveRefund(tx, whole, wanted, { refundId, amountCents, ...points })
+  const points = await settlePoints(tx, { refundId, before: order, after, lines, now: requested.now })
+  const refund = await saveRefund(tx, order, requested, { refundId, amountCents, ...points })
   await insertRefundedLines(tx, lines)
-  await saveRefunded(tx, whole, after, wanted.now)
-  await restock(tx, whole, lines, wanted)
-  await post(tx, whole, lines, wanted, refundId)
-  await addEvents(tx, eventsOf(whole, after, refund, lines, wanted))
+  await saveRefunded(tx, order, after, requested.now)
+  await restock(tx, order, lines, requested)
+  await postRefundEntry(tx, order, lines, requested, refundId)
+  await addEvents(tx, eventsOf(order, after, refund, lines, requested))
   if (amountCents > 0) await queueSending(tx, refundId)
-  if (wanted.isTold !== false) await notifyCustomer(tx, whole, lines, refund, wanted)
-  return { refundId, amountCents, whole: after }
+  if (requested.isTold !== false) await notifyCustomer(tx, order, lines, refund, requested)
+  return { refundId, amountCents, order: after }
 }
 
-interface Everything extends Circumstances {
+interface Everything extends RefundContext {
   restock: boolean
   /** All of them unless said. */
   isIncluded?: (fulfillment: StoredFulfillment) => boolean
 }
 
 /** What is left of an order, or of some of its parts; with the shipping when nothing else is left. */
-export function refundEverything(tx: Tx, whole: Order, wanted: Everything): Promise<MadeRefund> {
-  const { lines, shippingCents } = everythingOf(whole, wanted.isIncluded ?? (() => true))
-  return createRefund(tx, whole, {
-    ...wanted,
-    lines: lines.map((line) => ({ ...line, restock: wanted.restock })),
+export function refundEverything(tx: Tx, order: Order, requested: Everything): Promise<MadeRefund> {
+  const { lines, shippingCents } = everythingOf(order, requested.isIncluded ?? (() => true))
+  return createRefund(tx, order, {
+    ...requested,
+    lines: lines.map((line) => ({ ...line, restock: requested.restock })),
     shippingCents,
   })
 }
@@ -103,31 +103,31 @@ export async function queueSending(tx: Tx, refundId: string, runAt?: Date): Prom
 
 async function saveRefund(
   tx: Tx,
-  { order }: Order,
-  wanted: RefundOrder,
+  { row: orderRow }: Order,
+  requested: NewRefund,
   made: { refundId: string; amountCents: number; pointsReturned: number; pointsTaken: number },
 ): Promise<StoredRefund> {
   const { refundId, amountCents, pointsReturned, pointsTaken } = made
-  const payment = await findCapturedPayment(tx, order.id)
-  if (amountCents > 0 && !payment) throw new Error(`Order ${order.id} has no payment to refund.`)
+  const payment = await findCapturedPayment(tx, orderRow.id)
+  if (amountCents > 0 && !payment) throw new Error(`Order ${orderRow.id} has no payment to refund.`)
   const isDone = amountCents === 0
   const refund: StoredRefund = {
     id: refundId,
-    orderId: order.id,
+    orderId: orderRow.id,
     paymentId: payment?.id ?? null,
-    returnId: wanted.returnId ?? null,
-    cause: wanted.cause,
+    returnId: requested.returnId ?? null,
+    cause: requested.cause,
     amountCents,
-    shippingCents: wanted.shippingCents,
+    shippingCents: requested.shippingCents,
     pointsReturned,
     pointsTaken,
-    reason: wanted.reason,
+    reason: requested.reason,
     status: isDone ? 'succeeded' : 'pending',
     gatewayId: null,
     attempt: 1,
-    actorId: wanted.actorId,
-    createdAt: wanted.now,
-    sentAt: isDone ? wanted.now : null,
+    actorId: requested.actorId,
+    createdAt: requested.now,
+    sentAt: isDone ? requested.now : null,
   }
   await insertRefund(tx, refund)
   return refund
@@ -136,7 +136,7 @@ async function saveRefund(
 function refundedLine(
   { lines }: Order,
   refundId: string,
-  { lineId, quantity, restock, shareBp }: RefundOrder['lines'][number],
+  { lineId, quantity, restock, shareBp }: NewRefund['lines'][number],
 ): RefundedLine {
   const line = lineOf(lines, lineId)
   const isRestocked = restock || line.kind === 'seat'
@@ -152,16 +152,16 @@ function lineOf(lines: Order['lines'], lineId: string) {
 /** The catalog and whoever waits for it hear of it. */
 async function restock(
   tx: Tx,
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   refunded: readonly RefundedLine[],
-  { seats: seatSales, now }: RefundOrder,
+  { seats: seatSales, now }: NewRefund,
 ): Promise<void> {
   const back = refunded.filter(({ isRestocked }) => isRestocked)
   if (back.length === 0) return
   const returns = back.flatMap(({ lineId, quantity }) =>
     reservationRequestsOf({ ...lineOf(lines, lineId), quantity }),
   )
-  await restockItems(tx, { orderId: order.id, returns })
+  await restockItems(tx, { orderId: orderRow.id, returns })
   const seats = back.filter(({ lineId }) => lineOf(lines, lineId).kind === 'seat')
   if (seats.length > 0) {
     const lineIds = seats.map(({ lineId }) => lineId)
@@ -174,16 +174,16 @@ async function restock(
   }
 }
 
-async function post(
+async function postRefundEntry(
   tx: Tx,
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   refunded: readonly RefundedLine[],
-  { shippingCents, now }: RefundOrder,
+  { shippingCents, now }: NewRefund,
   refundId: string,
 ): Promise<void> {
   await postRefund(tx, {
     refundId,
-    orderId: order.id,
+    orderId: orderRow.id,
     shippingCents,
     lines: refunded.map((each) => ({ ...each, providerId: lineOf(lines, each.lineId).providerId })),
     at: now,
@@ -196,7 +196,7 @@ function eventsOf(
   after: Order,
   { orderId, amountCents }: StoredRefund,
   lines: readonly RefundedLine[],
-  { actor = 'system', actorId, reason, now }: RefundOrder,
+  { actor = 'system', actorId, reason, now }: NewRefund,
 ): NewEvent[] {
   const who = { orderId, actor, actorId, at: now }
   const closed = after.fulfillments.filter(
@@ -216,16 +216,16 @@ function eventsOf(
 
 async function notifyCustomer(
   tx: Tx,
-  whole: Order,
+  order: Order,
   lines: readonly RefundedLine[],
   { id, amountCents }: StoredRefund,
-  { publicUrl, reason }: RefundOrder,
+  { publicUrl, reason }: NewRefund,
 ): Promise<void> {
-  const { order } = whole
+  const { row: orderRow } = order
   const data = {
-    ...orderMail(whole, { publicUrl }),
+    ...orderMail(order, { publicUrl }),
     lines: lines.map((each) => ({
-      name: nameOf(lineOf(whole.lines, each.lineId), order.language),
+      name: nameOf(lineOf(order.lines, each.lineId), orderRow.language),
       quantity: each.quantity,
       amountCents: paidCents(each),
     })),
@@ -233,13 +233,13 @@ async function notifyCustomer(
     text: reason || undefined,
   }
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'refund',
     cause: `refund:${id}`,
-    path: orderPath(order.id),
-    data: { number: order.number, ...(amountCents > 0 && { amountCents }) },
-    mail: order.email
-      ? { template: 'order-refunded', data, to: order.email, language: order.language }
+    path: orderPath(orderRow.id),
+    data: { number: orderRow.number, ...(amountCents > 0 && { amountCents }) },
+    mail: orderRow.email
+      ? { template: 'order-refunded', data, to: orderRow.email, language: orderRow.language }
       : undefined,
   })
 }

@@ -19,10 +19,10 @@ export async function deliverSeats(
   tx: Tx,
   { orderId, fulfillmentId, endedAt, settings }: Delivery,
 ): Promise<void> {
-  const whole = await lockOrder(tx, orderId)
-  const fulfillment = whole?.fulfillments.find(({ id }) => id === fulfillmentId)
-  if (!whole || fulfillment?.kind !== 'seats') return
-  if (!isOpen(fulfillment) || !wasPaid(whole.order.paymentStatus)) return
+  const order = await lockOrder(tx, orderId)
+  const fulfillment = order?.fulfillments.find(({ id }) => id === fulfillmentId)
+  if (!order || fulfillment?.kind !== 'seats') return
+  if (!isOpen(fulfillment) || !wasPaid(order.row.paymentStatus)) return
   await tx.execute(sql`
     update fulfillments set status = 'delivered', delivered_at = ${endedAt.toISOString()}::timestamptz
     where id = ${fulfillmentId}`)

@@ -36,7 +36,7 @@ export async function lockOwn(tx: Tx, orderId: string, me: Person): Promise<Orde
   return refuseOthers(await lockOrder(tx, orderId), me)
 }
 
-function refuseOthers(whole: Order | null, me: Person): Order {
-  if (whole === null || whole.order.userId !== me.id) throw new AppError('NOT_FOUND')
-  return whole
+function refuseOthers(order: Order | null, me: Person): Order {
+  if (order === null || order.row.userId !== me.id) throw new AppError('NOT_FOUND')
+  return order
 }

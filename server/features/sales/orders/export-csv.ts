@@ -1,4 +1,4 @@
-/** The desk's list as a file for a spreadsheet. */
+/** The managed orders as a file for a spreadsheet. */
 
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { exportManagedOrders } from '#contract/sales/order-admin.ts'

@@ -3,7 +3,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { orderRoutes } from './routes.ts'
-import { sendRefund, sweepRefunds } from './send-refund.ts'
+import { queueUnsentRefunds, sendRefund } from './send-refund.ts'
 
 export { buildOrder } from './build-order.ts'
 export { createRefund } from './create-refund.ts'
@@ -28,6 +28,7 @@ export {
   findOrder,
   findOrderOfCart,
   insertOrder,
+  listUnpaidHolds,
   lockOrder,
   markFailed,
   markPaid,
@@ -47,7 +48,7 @@ export function createOrders(deps: Deps): { routes: Route[]; tasks: Tasks } {
     routes: orderRoutes(deps),
     tasks: {
       send_refund: (payload) => sendRefund(deps, (payload as { refundId: string }).refundId),
-      sweep_refunds: () => sweepRefunds(deps),
+      queue_unsent_refunds: () => queueUnsentRefunds(deps),
     },
   }
 }

@@ -11,9 +11,9 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
+import { type Scope, scopeOf } from './order-scope.ts'
 import { isOrderOfCustomer } from './provider-customers.ts'
 import { timeOf } from './rows.ts'
-import { type Scope, scopeOf } from './sellers.ts'
 
 type Filters = Call<typeof exportManagedOrders>['input']
 

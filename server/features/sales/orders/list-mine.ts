@@ -13,10 +13,10 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
+import { findProviders } from './order-scope.ts'
 import { toReturn } from './order-view.ts'
 import { listReturnsOf } from './return-store.ts'
 import { timeOf } from './rows.ts'
-import { findSellers } from './sellers.ts'
 import { findOrder } from './store.ts'
 import type { Order } from './types.ts'
 
@@ -75,16 +75,16 @@ export async function listOwnReturns({ db }: Deps, { me, language }: Call<typeof
   const returns = await listReturnsOf(db, me.id)
   const orders = new Map<string, Order>()
   for (const id of new Set(returns.map(({ orderId }) => orderId))) {
-    const whole = await findOrder(db, id)
-    if (whole) orders.set(id, whole)
+    const order = await findOrder(db, id)
+    if (order) orders.set(id, order)
   }
-  const sellers = await findSellers(
+  const providers = await findProviders(
     db,
     [...orders.values()].flatMap(({ fulfillments }) => fulfillments.map(({ providerId }) => providerId)),
   )
   return returns.flatMap((each) => {
-    const whole = orders.get(each.orderId)
-    return whole ? [toReturn(each, { whole, sellers, language })] : []
+    const order = orders.get(each.orderId)
+    return order ? [toReturn(each, { order, providers, language })] : []
   })
 }
 

@@ -14,32 +14,32 @@ interface MailOptions {
 
 /** With all its lines and sums, as a confirmation has them. */
 export function orderMail(
-  { order, lines }: Pick<Order, 'order' | 'lines'>,
-  { publicUrl, language = order.language, pickupPlace }: MailOptions,
+  { row: orderRow, lines }: Pick<Order, 'row' | 'lines'>,
+  { publicUrl, language = orderRow.language, pickupPlace }: MailOptions,
 ): OrderMail {
   return {
-    name: order.name,
-    number: order.number,
-    url: publicUrl + orderPath(order.id),
+    name: orderRow.name,
+    number: orderRow.number,
+    url: publicUrl + orderPath(orderRow.id),
     lines: lines.map((line) => ({
       name: nameOf(line, language),
       quantity: line.quantity,
       amountCents: line.grossCents,
     })),
-    rows: rowsOf(order.totals),
-    delivery: order.delivery,
-    pickupPlace: order.delivery === 'pickup' ? pickupPlace : undefined,
+    rows: rowsOf(orderRow.totals),
+    delivery: orderRow.delivery,
+    pickupPlace: orderRow.delivery === 'pickup' ? pickupPlace : undefined,
   }
 }
 
-/** About one seller's part: what is in it, without sums. */
+/** About one provider's part: what is in it, without sums. */
 export function fulfillmentMail(
-  whole: Order,
+  order: Order,
   fulfillment: StoredFulfillment,
-  sellerName: string,
+  providerName: string,
   options: MailOptions,
 ): OrderMail {
-  const lines = whole.lines
+  const lines = order.lines
     .filter((line) => line.fulfillmentId === fulfillment.id && line.refundedQuantity < line.quantity)
     .map((line) => {
       const quantity = line.quantity - line.refundedQuantity
@@ -47,8 +47,8 @@ export function fulfillmentMail(
     })
   const isWaiting = fulfillment.status === 'ready_for_pickup'
   return {
-    ...orderMail({ order: whole.order, lines }, options),
-    sellerName,
+    ...orderMail({ row: order.row, lines }, options),
+    providerName,
     rows: [],
     pickupCode: isWaiting ? (fulfillment.pickupCode ?? undefined) : undefined,
     carrier: fulfillment.carrier || undefined,

@@ -1,4 +1,4 @@
-/** What is done at the desk besides moving, cancelling and returns. */
+/** What is done to a managed order besides moving, cancelling and returns. */
 import type { getManagedOrder, noteOrder, refundOrder } from '#contract/sales/order-admin.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -6,10 +6,10 @@ import { newId } from '#server/platform/ids.ts'
 import { createRefund } from './create-refund.ts'
 import type { Deps } from './deps.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
+import { limitToScope, type Scope, scopeOf } from './order-scope.ts'
 import { listReturns, returningOf } from './return-store.ts'
 import { managingActor } from './returns.ts'
 import { leftOf } from './rules.ts'
-import { type Scope, scopeOf, within } from './sellers.ts'
 import { addEvents, findOrder, lockOrder } from './store.ts'
 import type { Order } from './types.ts'
 
@@ -21,13 +21,13 @@ export async function refundManagedOrder(deps: Deps, call: Call<typeof refundOrd
   const { orderId, lines, shippingCents, reason } = call.input
   const settings = await deps.settings.read()
   const refunded = await deps.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const scope = await scopeOf(tx, call.me)
-    const own = within(scope, whole)
-    if (!whole) throw new AppError('NOT_FOUND')
+    const own = limitToScope(scope, order)
+    if (!order) throw new AppError('NOT_FOUND')
     refuseBeyond(own, scope, call.input, returningOf(await listReturns(tx, orderId)))
-    const made = await createRefund(tx, whole, {
-      cause: `desk:${newId('rfd')}`,
+    const made = await createRefund(tx, order, {
+      cause: `manual:${newId('rfd')}`,
       lines,
       shippingCents,
       reason,
@@ -38,7 +38,7 @@ export async function refundManagedOrder(deps: Deps, call: Call<typeof refundOrd
       seats: deps.seats,
       publicUrl: deps.publicUrl,
     })
-    return made.whole
+    return made.order
   })
   return viewManagedOrder(deps, refunded, call)
 }
@@ -61,10 +61,10 @@ function refuseBeyond(
 export async function addNote(deps: Deps, call: Call<typeof noteOrder>) {
   const { orderId, text } = call.input
   const noted = await deps.db.transaction(async (tx) => {
-    const whole = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const scope = await scopeOf(tx, call.me)
-    within(scope, whole)
-    // A provider's is for the store and themselves, not for other sellers of the same order.
+    limitToScope(scope, order)
+    // A provider's is for the store and themselves, not for other providers of the same order.
     const providerId = 'all' in scope ? undefined : scope.providerId
     await addEvents(tx, [
       {
@@ -77,7 +77,7 @@ export async function addNote(deps: Deps, call: Call<typeof noteOrder>) {
         at: deps.clock.now(),
       },
     ])
-    return whole
+    return order
   })
   return viewManagedOrder(deps, noted, call)
 }

@@ -1,4 +1,4 @@
-/** An order as its seller sees it: an admin all of it, a provider their part and what it takes to send it. */
+/** An order as its provider sees it: an admin all of it, a provider their part and what it takes to send it. */
 import type { z } from 'zod'
 import type { Totals } from '#contract/sales/cart.ts'
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
@@ -6,12 +6,12 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import { shareOf } from '#server/features/sales/ledger/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import { limitToScope, type Scope, scopeOf } from './order-scope.ts'
 import { type OrderReply, toEvent, toReply } from './order-view.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { paidCents, refundParts, shippingLeft } from './refund-rules.ts'
 import { returningOf } from './return-store.ts'
 import { leftOf, refuseCancel, wasPaid } from './rules.ts'
-import { type Scope, scopeOf, within } from './sellers.ts'
 import type { Order, StoredLine } from './types.ts'
 
 export type ManagedOrderReply = z.output<typeof ManagedOrder>
@@ -22,8 +22,8 @@ export async function viewManagedOrder(
   { me, language }: Pick<Call, 'me' | 'language'>,
 ): Promise<ManagedOrderReply> {
   const scope = await scopeOf(deps.db, me)
-  const whole = within(scope, order)
-  const facts = await gatherFacts(deps, whole, language)
+  const visible = limitToScope(scope, order)
+  const facts = await gatherFacts(deps, visible, language)
   const isAdmin = 'all' in scope
   const reply = toReply(facts, { isBuyer: false })
   const shown = isAdmin ? reply : partOf(reply, facts)
@@ -32,20 +32,20 @@ export async function viewManagedOrder(
     ...shown,
     timeline: await timelineFor(deps, facts, scope),
     customer: isAdmin
-      ? { id: whole.order.userId, name: whole.order.name, email: whole.order.email }
-      : { id: null, name: whole.order.name, email: '' },
+      ? { id: visible.row.userId, name: visible.row.name, email: visible.row.email }
+      : { id: null, name: visible.row.name, email: '' },
     shares: sharesOf(facts),
     refundable,
     mayRefund:
-      wasPaid(whole.order.paymentStatus) && (refundable.lines.length > 0 || refundable.shippingCents > 0),
-    mayCancel: isAdmin && refuseCancel(whole, 'admin') === null,
+      wasPaid(visible.row.paymentStatus) && (refundable.lines.length > 0 || refundable.shippingCents > 0),
+    mayCancel: isAdmin && refuseCancel(visible, 'admin') === null,
   }
 }
 
-/** Without what is other sellers' or between the customer and the store. */
-function partOf(reply: OrderReply, { whole, refundedLines }: OrderFacts): OrderReply {
-  const lineIds = new Set(whole.lines.map(({ id }) => id))
-  const fulfillmentIds = new Set(whole.fulfillments.map(({ id }) => id))
+/** Without what is other providers' or between the customer and the store. */
+function partOf(reply: OrderReply, { order, refundedLines }: OrderFacts): OrderReply {
+  const lineIds = new Set(order.lines.map(({ id }) => id))
+  const fulfillmentIds = new Set(order.fulfillments.map(({ id }) => id))
   const own = refundedLines.filter(({ lineId }) => lineIds.has(lineId))
   const backOf = (refundId: string) =>
     sum(own.filter((line) => line.refundId === refundId).map((line) => paidCents(line)))
@@ -56,7 +56,7 @@ function partOf(reply: OrderReply, { whole, refundedLines }: OrderFacts): OrderR
     couponCode: null,
     pointsSpent: 0,
     pointsEarned: 0,
-    totals: totalsOf(whole.lines),
+    totals: totalsOf(order.lines),
     refundedCents: sum(own.map((line) => paidCents(line))),
     paidWith: null,
     returns: reply.returns.filter(({ fulfillmentId }) => fulfillmentIds.has(fulfillmentId)),
@@ -85,16 +85,16 @@ function totalsOf(lines: readonly StoredLine[]): z.output<typeof Totals> {
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 
-/** What each seller gets, after what was refunded. */
-function sharesOf({ whole, sellers, refundedLines }: OrderFacts): ManagedOrderReply['shares'] {
-  return [...new Set(whole.fulfillments.map(({ providerId }) => providerId))].map((providerId) => {
-    const lines = whole.lines.filter((line) => line.providerId === providerId)
+/** What each provider gets, after what was refunded. */
+function sharesOf({ order, providers, refundedLines }: OrderFacts): ManagedOrderReply['shares'] {
+  return [...new Set(order.fulfillments.map(({ providerId }) => providerId))].map((providerId) => {
+    const lines = order.lines.filter((line) => line.providerId === providerId)
     const ids = new Set(lines.map(({ id }) => id))
     const back = refundedLines.filter(({ lineId }) => ids.has(lineId))
     const left = (of: (line: (typeof lines)[number] | (typeof back)[number]) => number) =>
       sum(lines.map(of)) - sum(back.map(of))
     return {
-      sellerName: sellers.get(providerId)?.name ?? '',
+      providerName: providers.get(providerId)?.name ?? '',
       soldCents: left((line) => line.netCents + line.pointsDiscountCents),
       commissionCents: left((line) => line.commissionCents),
       providerCents: left((line) => shareOf(line)),
@@ -103,10 +103,10 @@ function sharesOf({ whole, sellers, refundedLines }: OrderFacts): ManagedOrderRe
 }
 
 /** What is on its way back is refunded when it arrives, not here. */
-function refundableOf({ whole, returns }: OrderFacts, isAdmin: boolean): ManagedOrderReply['refundable'] {
+function refundableOf({ order, returns }: OrderFacts, isAdmin: boolean): ManagedOrderReply['refundable'] {
   const returning = returningOf(returns)
-  const shippingCents = isAdmin ? shippingLeft(whole.order) : 0
-  const lines = whole.lines.flatMap((line) => {
+  const shippingCents = isAdmin ? shippingLeft(order.row) : 0
+  const lines = order.lines.flatMap((line) => {
     const quantity = leftOf(line, returning.get(line.id))
     if (quantity <= 0) return []
     const centsByQuantity = Array.from({ length: quantity }, (_, less) =>

@@ -6,71 +6,71 @@ import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import { nameOf } from './mail.ts'
-import { orderPath, sellerOrderPath } from './paths.ts'
+import { findProviders } from './order-scope.ts'
+import { orderPath, providerOrderPath } from './paths.ts'
 import type { StoredReturn } from './return-store.ts'
-import { findSellers } from './sellers.ts'
 import type { Order } from './types.ts'
 
 type Asked = Pick<StoredReturn, 'id' | 'fulfillmentId' | 'lines' | 'comment'>
 
-/** A seller without an account has nobody to tell; the desk shows it. */
-export async function notifySeller(tx: Tx, deps: Deps, whole: Order, asked: Asked): Promise<void> {
-  const seller = await sellerOf(tx, whole, asked)
-  if (!seller?.userId) return
-  const { order } = whole
-  const person = (await findPeople(tx, [seller.userId])).get(seller.userId)
+/** A provider without an account has nobody to tell; the order page shows it. */
+export async function notifyProvider(tx: Tx, deps: Deps, order: Order, asked: Asked): Promise<void> {
+  const provider = await providerOf(tx, order, asked)
+  if (!provider?.userId) return
+  const { row: orderRow } = order
+  const person = (await findPeople(tx, [provider.userId])).get(provider.userId)
   if (!person) return
-  const path = sellerOrderPath(order.id)
-  const data = mailOf(whole, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
+  const path = providerOrderPath(orderRow.id)
+  const data = mailOf(order, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
   await notifyPerson(tx, {
     userId: person.id,
     kind: 'return_asked',
     cause: `return_asked:${asked.id}`,
     path,
-    data: { number: order.number },
-    mail: { template: 'return-asked', data: { ...data, name: seller.name, sellerName: seller.name } },
+    data: { number: orderRow.number },
+    mail: { template: 'return-asked', data: { ...data, name: provider.name, providerName: provider.name } },
   })
 }
 
 export async function notifyDecision(
   tx: Tx,
   deps: Deps,
-  whole: Order,
+  order: Order,
   asked: Asked,
   { approve, text }: { approve: boolean; text: string },
 ): Promise<void> {
-  const { order } = whole
-  const path = orderPath(order.id)
-  const sellerName = (await sellerOf(tx, whole, asked))?.name ?? ''
-  const data = mailOf(whole, asked, order.language, { url: deps.publicUrl + path, text })
+  const { row: orderRow } = order
+  const path = orderPath(orderRow.id)
+  const providerName = (await providerOf(tx, order, asked))?.name ?? ''
+  const data = mailOf(order, asked, orderRow.language, { url: deps.publicUrl + path, text })
   const template = approve ? 'return-approved' : 'return-declined'
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind: 'return_decided',
     // An approved one may be declined later, and the person hears of both.
     cause: `${template}:${asked.id}`,
     path,
-    data: { number: order.number, sellerName, decision: approve ? 'approved' : 'declined' },
-    mail: order.email
-      ? { template, data: { ...data, sellerName }, to: order.email, language: order.language }
+    data: { number: orderRow.number, providerName, decision: approve ? 'approved' : 'declined' },
+    mail: orderRow.email
+      ? { template, data: { ...data, providerName }, to: orderRow.email, language: orderRow.language }
       : undefined,
   })
 }
 
-async function sellerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: Asked) {
+async function providerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: Asked) {
   const providerId = fulfillments.find(({ id }) => id === fulfillmentId)?.providerId ?? ''
-  return (await findSellers(tx, [providerId])).get(providerId)
+  return (await findProviders(tx, [providerId])).get(providerId)
 }
 
 function mailOf(
-  { order, lines }: Order,
+  { row: orderRow, lines }: Order,
   asked: Asked,
   language: 'en' | 'es',
   { url, text }: { url: string; text: string },
 ): OrderMail {
   return {
-    name: order.name,
-    number: order.number,
+    name: orderRow.name,
+    number: orderRow.number,
     url,
     lines: asked.lines.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)
@@ -79,7 +79,7 @@ function mailOf(
         : []
     }),
     rows: [],
-    delivery: order.delivery,
+    delivery: orderRow.delivery,
     text: text || undefined,
   }
 }

@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto'
 
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
-function pick(length: number): string {
+function pickLetters(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
 /** 'CC-7KQ4-M2XD': 38 bits, so that one says nothing about the next. */
 export function newOrderNumber(): string {
-  return `CC-${pick(4)}-${pick(4)}`
+  return `CC-${pickLetters(4)}-${pickLetters(4)}`
 }
 
 export function newPickupCode(): string {
-  return pick(6)
+  return pickLetters(6)
 }

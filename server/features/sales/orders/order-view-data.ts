@@ -7,6 +7,7 @@ import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
+import { findProviders, type Provider } from './order-scope.ts'
 import {
   findCapturedPayment,
   listRefundedLines,
@@ -16,7 +17,6 @@ import {
 } from './refund-store.ts'
 import { listReturns, type StoredReturn } from './return-store.ts'
 import { timeOf } from './rows.ts'
-import { findSellers, type Seller } from './sellers.ts'
 import type { NewEvent, Order } from './types.ts'
 
 export interface StoredEvent {
@@ -29,9 +29,9 @@ export interface StoredEvent {
 }
 
 export interface OrderFacts {
-  whole: Order
+  order: Order
   language: Language
-  sellers: Map<string, Seller>
+  providers: Map<string, Provider>
   /** Of the products that are sold now. */
   slugs: Map<string, string>
   /** By line. */
@@ -48,20 +48,20 @@ export interface OrderFacts {
 
 export async function gatherFacts(
   { db, clock, settings, seats }: Pick<Deps, 'db' | 'clock' | 'settings' | 'seats'>,
-  whole: Order,
+  order: Order,
   language: Language,
 ): Promise<OrderFacts> {
-  const { id } = whole.order
+  const { id } = order.row
   const payment = await findCapturedPayment(db, id)
   const earned = await earnedBy(db, id)
   return {
-    whole,
+    order,
     language,
-    sellers: await findSellers(
+    providers: await findProviders(
       db,
-      whole.fulfillments.map(({ providerId }) => providerId),
+      order.fulfillments.map(({ providerId }) => providerId),
     ),
-    slugs: await findSlugs(db, whole, language),
+    slugs: await findSlugs(db, order, language),
     seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
     refunds: await listRefunds(db, id),

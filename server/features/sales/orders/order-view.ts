@@ -16,10 +16,10 @@ type FulfillmentReply = OrderReply['fulfillments'][number]
 
 export async function viewOwnOrder(
   deps: Deps,
-  whole: Order,
+  order: Order,
   { language }: Pick<Call, 'language'>,
 ): Promise<OrderReply> {
-  const facts = await gatherFacts(deps, whole, language)
+  const facts = await gatherFacts(deps, order, language)
   return {
     ...toReply(facts, { isBuyer: true }),
     timeline: facts.events.filter(({ isPrivate }) => !isPrivate).map((event) => toEvent(event, facts, null)),
@@ -28,27 +28,27 @@ export async function viewOwnOrder(
 
 /** All but the timeline, which depends on who looks. */
 export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): OrderReply {
-  const { whole, refunds, settings } = facts
-  const { order } = whole
+  const { order, refunds, settings } = facts
+  const { row: orderRow } = order
   return {
-    id: order.id,
-    number: order.number,
-    createdAt: order.createdAt.toISOString(),
-    paidAt: iso(order.paidAt),
-    language: order.language,
-    paymentStatus: order.paymentStatus,
-    contact: { name: order.name, email: order.email, phone: order.phone },
-    delivery: order.delivery,
-    pickupPlace: order.delivery === 'pickup' ? settings.pickupPlace : null,
-    address: order.address,
-    note: order.note,
-    couponCode: order.couponCode,
-    pointsSpent: order.pointsSpent,
+    id: orderRow.id,
+    number: orderRow.number,
+    createdAt: orderRow.createdAt.toISOString(),
+    paidAt: iso(orderRow.paidAt),
+    language: orderRow.language,
+    paymentStatus: orderRow.paymentStatus,
+    contact: { name: orderRow.name, email: orderRow.email, phone: orderRow.phone },
+    delivery: orderRow.delivery,
+    pickupPlace: orderRow.delivery === 'pickup' ? settings.pickupPlace : null,
+    address: orderRow.address,
+    note: orderRow.note,
+    couponCode: orderRow.couponCode,
+    pointsSpent: orderRow.pointsSpent,
     pointsEarned: facts.pointsEarned,
-    totals: order.totals,
-    refundedCents: order.refundedCents,
+    totals: orderRow.totals,
+    refundedCents: orderRow.refundedCents,
     paidWith: facts.paidWith,
-    fulfillments: whole.fulfillments.map((each) => toFulfillment(each, facts, isBuyer)),
+    fulfillments: order.fulfillments.map((each) => toFulfillment(each, facts, isBuyer)),
     returns: facts.returns.map((each) => toReturn(each, facts)),
     refunds: refunds.map((each) => ({
       id: each.id,
@@ -61,30 +61,30 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
       sentAt: iso(each.sentAt),
     })),
     timeline: [],
-    canCancel: refuseCancel(whole, 'customer') === null,
+    canCancel: refuseCancel(order, 'customer') === null,
   }
 }
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
 function toFulfillment(each: StoredFulfillment, facts: OrderFacts, isBuyer: boolean): FulfillmentReply {
-  const { whole, sellers, settings, now } = facts
-  const seller = sellers.get(each.providerId)
+  const { order, providers, settings, now } = facts
+  const provider = providers.get(each.providerId)
   const returnUntil = returnEnd(each, settings.returnDays)
   return {
     id: each.id,
     kind: each.kind,
-    seller: { id: each.providerId, slug: seller?.slug ?? '', name: seller?.name ?? '' },
+    provider: { id: each.providerId, slug: provider?.slug ?? '', name: provider?.name ?? '' },
     status: each.status,
     carrier: each.carrier as FulfillmentReply['carrier'],
     trackingNumber: each.trackingNumber,
     trackingUrl: trackingUrl(each),
-    pickupCode: isBuyer && isOpen(each) && whole.order.paidAt ? each.pickupCode : null,
+    pickupCode: isBuyer && isOpen(each) && order.row.paidAt ? each.pickupCode : null,
     readyAt: iso(each.readyAt),
     shippedAt: iso(each.shippedAt),
     deliveredAt: iso(each.deliveredAt),
     returnUntil: returnUntil && returnUntil >= now ? returnUntil.toISOString() : null,
-    lines: whole.lines.filter((line) => line.fulfillmentId === each.id).map((line) => toLine(line, facts)),
+    lines: order.lines.filter((line) => line.fulfillmentId === each.id).map((line) => toLine(line, facts)),
   }
 }
 
@@ -125,16 +125,16 @@ function nameIn(line: StoredLine, language: Language): string {
 
 export function toReturn(
   each: StoredReturn,
-  { whole, sellers, language }: Pick<OrderFacts, 'whole' | 'sellers' | 'language'>,
+  { order, providers, language }: Pick<OrderFacts, 'order' | 'providers' | 'language'>,
 ): OrderReply['returns'][number] {
-  const { order, lines, fulfillments } = whole
+  const { row: orderRow, lines, fulfillments } = order
   const providerId = fulfillments.find(({ id }) => id === each.fulfillmentId)?.providerId ?? ''
   return {
     id: each.id,
-    orderId: order.id,
-    orderNumber: order.number,
+    orderId: orderRow.id,
+    orderNumber: orderRow.number,
     fulfillmentId: each.fulfillmentId,
-    sellerName: sellers.get(providerId)?.name ?? '',
+    providerName: providers.get(providerId)?.name ?? '',
     status: each.status,
     reason: each.reason,
     comment: each.comment,
@@ -151,10 +151,10 @@ export function toReturn(
 
 export function toEvent(
   { kind, actor, isPrivate, data, at }: StoredEvent,
-  { sellers }: OrderFacts,
+  { providers }: OrderFacts,
   actorName: string | null,
 ): OrderReply['timeline'][number] {
   const { providerId, ...shown } = data
-  const sellerName = shown.sellerName ?? sellers.get(providerId ?? '')?.name
-  return { kind, actor, actorName, isPrivate, at: at.toISOString(), data: { ...shown, sellerName } }
+  const providerName = shown.providerName ?? providers.get(providerId ?? '')?.name
+  return { kind, actor, actorName, isPrivate, at: at.toISOString(), data: { ...shown, providerName } }
 }

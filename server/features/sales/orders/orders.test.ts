@@ -16,17 +16,17 @@ const shop = await testShop()
 const admin = await shop.as('admin')
 const customer = await shop.has.customer({ displayName: 'Ana Rivera' })
 const stranger = await shop.has.customer()
-const seller = await shop.has.provider()
+const provider = await shop.has.provider()
 const other = await shop.has.provider()
 const belt = await shop.has.product({
   stock: 100,
-  ownerId: seller.user.id,
+  ownerId: provider.user.id,
   name: 'Range belt',
   nameEs: 'Correa de tiro',
 })
 const pouch = await shop.has.product({ stock: 100, ownerId: other.user.id, name: 'Pouch', nameEs: 'Estuche' })
 
-/** Of both sellers. */
+/** Of both providers. */
 const shared = (changed: Partial<Parameters<typeof makePaidOrder>[1]> = {}) =>
   makePaidOrder(shop, {
     buyer: customer,
@@ -38,25 +38,25 @@ const shared = (changed: Partial<Parameters<typeof makePaidOrder>[1]> = {}) =>
     ...changed,
   })
 
-const partOf = (whole: Awaited<ReturnType<typeof shared>>, product: { providerId: string }) =>
-  whole.fulfillments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
+const partOf = (order: Awaited<ReturnType<typeof shared>>, product: { providerId: string }) =>
+  order.fulfillments.find(({ providerId }) => providerId === product.providerId)?.id ?? ''
 
 describe('an order', () => {
-  it('is nobody’s to see but its buyer’s, its sellers’ and the store’s', async () => {
-    const whole = await makePaidOrder(shop, { buyer: customer, lines: [{ product: belt }] })
-    const orderId = whole.order.id
-    const refund = { orderId, lines: [{ lineId: whole.lines[0]?.id ?? '', quantity: 1 }], reason: 'x' }
+  it('is nobody’s to see but its buyer’s, its providers’ and the store’s', async () => {
+    const order = await makePaidOrder(shop, { buyer: customer, lines: [{ product: belt }] })
+    const orderId = order.row.id
+    const refund = { orderId, lines: [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }], reason: 'x' }
     expect((await customer.send(getMyOrder, { orderId })).status).toBe(200)
     expect((await stranger.send(getMyOrder, { orderId })).status).toBe(404)
     expect((await stranger.send(cancelMyOrder, { orderId })).status).toBe(404)
     expect((await admin.send(getMyOrder, { orderId })).status).toBe(404)
-    expect((await seller.send(getManagedOrder, { orderId })).status).toBe(200)
+    expect((await provider.send(getManagedOrder, { orderId })).status).toBe(200)
     for (const refused of [
       await other.send(getManagedOrder, { orderId }),
       await other.send(refundOrder, refund),
       await other.send(noteOrder, { orderId, text: 'hello' }),
       await other.send(transitionFulfillment, {
-        fulfillmentId: partOf(whole, belt),
+        fulfillmentId: partOf(order, belt),
         to: 'shipped',
         carrier: 'usps',
       }),
@@ -64,12 +64,12 @@ describe('an order', () => {
       expect(refused.status).toBe(404)
   })
 
-  it('shows a seller their part and what it takes to send it, and nothing of others', async () => {
-    const whole = await shared()
-    const orderId = whole.order.id
-    await seller.send(noteOrder, { orderId, text: 'Gift wrap.' })
-    const { body } = await seller.send(getManagedOrder, { orderId })
-    expect(body.fulfillments.map(({ seller: { id } }) => id)).toEqual([belt.providerId])
+  it('shows a provider their part and what it takes to send it, and nothing of others', async () => {
+    const order = await shared()
+    const orderId = order.row.id
+    await provider.send(noteOrder, { orderId, text: 'Gift wrap.' })
+    const { body } = await provider.send(getManagedOrder, { orderId })
+    expect(body.fulfillments.map(({ provider: { id } }) => id)).toEqual([belt.providerId])
     expect(body).toMatchObject({
       contact: { name: 'Ana Rivera', email: '' },
       customer: { id: null, email: '' },
@@ -91,20 +91,20 @@ describe('an order', () => {
       expect(JSON.stringify(seen.body)).not.toContain('Gift wrap.')
     }
     const beyond = { orderId, lines: [], shippingCents: 600, reason: 'late' }
-    expect((await seller.send(refundOrder, beyond)).body.code).toBe('REFUND_REFUSED')
-    const foreign = whole.lines.find(({ providerId }) => providerId === pouch.providerId)?.id ?? ''
+    expect((await provider.send(refundOrder, beyond)).body.code).toBe('REFUND_REFUSED')
+    const foreign = order.lines.find(({ providerId }) => providerId === pouch.providerId)?.id ?? ''
     const theirs = { orderId, lines: [{ lineId: foreign, quantity: 1 }], reason: 'late' }
-    expect((await seller.send(refundOrder, theirs)).body.code).toBe('REFUND_REFUSED')
+    expect((await provider.send(refundOrder, theirs)).body.code).toBe('REFUND_REFUSED')
   })
 
   it('is sent with its tracking, arrives, and cannot be cancelled by its buyer any more', async () => {
-    const whole = await shared()
-    const orderId = whole.order.id
-    const fulfillmentId = partOf(whole, belt)
-    expect((await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })).body.code).toBe(
+    const order = await shared()
+    const orderId = order.row.id
+    const fulfillmentId = partOf(order, belt)
+    expect((await provider.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })).body.code).toBe(
       'INVALID_TRANSITION',
     )
-    const sent = await seller.send(transitionFulfillment, {
+    const sent = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'shipped',
       carrier: 'usps',
@@ -117,7 +117,7 @@ describe('an order', () => {
     const mail = await shop.mail.last(customer.user.email)
     expect(mail.text).toContain('9400 1')
     expect((await customer.send(cancelMyOrder, { orderId })).body.code).toBe('INVALID_TRANSITION')
-    await seller.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })
+    await provider.send(transitionFulfillment, { fulfillmentId, to: 'delivered' })
     const { body } = await customer.send(getMyOrder, { orderId })
     expect(body.fulfillments.find(({ id }) => id === fulfillmentId)).toMatchObject({ status: 'delivered' })
     expect(body.fulfillments.find(({ id }) => id === fulfillmentId)?.returnUntil).not.toBeNull()
@@ -130,41 +130,41 @@ describe('an order', () => {
   })
 
   it('is handed over at the counter to whoever says its code', async () => {
-    const whole = await makePaidOrder(shop, {
+    const order = await makePaidOrder(shop, {
       buyer: customer,
       lines: [{ product: belt }],
       delivery: 'pickup',
     })
-    const fulfillmentId = partOf(whole, belt)
-    const ready = await seller.send(transitionFulfillment, { fulfillmentId, to: 'ready_for_pickup' })
+    const fulfillmentId = partOf(order, belt)
+    const ready = await provider.send(transitionFulfillment, { fulfillmentId, to: 'ready_for_pickup' })
     expect(ready.body.fulfillments[0]).toMatchObject({ status: 'ready_for_pickup', pickupCode: null })
-    const { body } = await customer.send(getMyOrder, { orderId: whole.order.id })
+    const { body } = await customer.send(getMyOrder, { orderId: order.row.id })
     expect(body.fulfillments[0]?.pickupCode).toBe('K7QX2M')
     expect((await shop.mail.last(customer.user.email)).text).toContain('K7QX2M')
-    const wrong = await seller.send(transitionFulfillment, {
+    const wrong = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'delivered',
       pickupCode: 'AAAAAA',
     })
     expect(wrong.body.code).toBe('WRONG_PICKUP_CODE')
-    const right = await seller.send(transitionFulfillment, {
+    const right = await provider.send(transitionFulfillment, {
       fulfillmentId,
       to: 'delivered',
       pickupCode: 'k7qx2m',
     })
     expect(right.body.fulfillments[0]?.status).toBe('delivered')
     expect(
-      (await customer.send(getMyOrder, { orderId: whole.order.id })).body.fulfillments[0]?.pickupCode,
+      (await customer.send(getMyOrder, { orderId: order.row.id })).body.fulfillments[0]?.pickupCode,
     ).toBeNull()
   })
 
   it('fills the cart again with what can still be had, and names the rest', async () => {
     const gone = await shop.has.product({ stock: 1 })
-    const whole = await makePaidOrder(shop, {
+    const order = await makePaidOrder(shop, {
       buyer: stranger,
       lines: [{ product: belt, quantity: 2 }, { product: gone }],
     })
-    const { status, body } = await stranger.send(reorder, { orderId: whole.order.id })
+    const { status, body } = await stranger.send(reorder, { orderId: order.row.id })
     expect(status).toBe(200)
     expect(body).toMatchObject({ added: 2, missing: [{ name: 'Range belt', reason: 'out_of_stock' }] })
     expect(body.cart.items).toMatchObject([{ productId: belt.id, quantity: 2 }])
@@ -180,7 +180,7 @@ describe('lists', () => {
     expect(all).toMatchObject({ total: 2, pages: 1 })
     expect(all.items.map(({ itemCount }) => itemCount)).toEqual([1, 3])
     const find = async (filter: object) => (await buyer.send(listMyOrders, filter)).body.total
-    expect(await find({ search: first.order.number.toLowerCase() })).toBe(1)
+    expect(await find({ search: first.row.number.toLowerCase() })).toBe(1)
     expect(await find({ search: first.lines[0]?.sku })).toBe(1)
     expect(await find({ search: 'CORREA' })).toBe(2)
     expect(await find({ search: '%' })).toBe(0)
@@ -189,15 +189,15 @@ describe('lists', () => {
     expect((await buyer.send(listMyPayments)).body.map(({ kind }) => kind)).toEqual(['charge', 'charge'])
   })
 
-  it('of the desk are a seller’s own part, and an admin’s whole', async () => {
+  it('to manage are a provider’s own part, and an admin’s whole', async () => {
     const buyer = await shop.has.customer({ displayName: 'Zoraida Núñez' })
-    const whole = await shared({ buyer })
+    const order = await shared({ buyer })
     const own = (await other.send(listManagedOrders, { search: 'nunez' })).body
-    expect(own.items).toMatchObject([{ id: whole.order.id, totalCents: 1_114, itemCount: 1 }])
+    expect(own.items).toMatchObject([{ id: order.row.id, totalCents: 1_114, itemCount: 1 }])
     expect((await other.send(listManagedOrders, { search: belt.variants[0]?.sku })).body.total).toBe(0)
     expect((await other.send(listManagedOrders, { search: buyer.user.email })).body.total).toBe(0)
     const found = (await admin.send(listManagedOrders, { search: buyer.user.email, sort: 'total' })).body
-    expect(found.items).toMatchObject([{ totalCents: whole.order.totals.totalCents, itemCount: 3 }])
+    expect(found.items).toMatchObject([{ totalCents: order.row.totals.totalCents, itemCount: 3 }])
     expect(found.waiting.unfulfilled).toBeGreaterThan(0)
     await setAside(buyer.user.id)
     expect((await other.send(listManagedOrders, { search: 'nunez' })).body.total).toBe(0)
@@ -221,18 +221,18 @@ describe('lists', () => {
 
 it('a person who leaves takes their name along; what was sold stays', async () => {
   const buyer = await shop.has.customer()
-  const { order } = await shared({ buyer })
+  const { row: orderRow } = await shared({ buyer })
   const file = JSON.parse(JSON.stringify((await buyer.send(exportMyData)).body))
-  expect(file.orders.orders).toMatchObject([{ number: order.number, name: buyer.user.displayName }])
+  expect(file.orders.orders).toMatchObject([{ number: orderRow.number, name: buyer.user.displayName }])
   expect((await buyer.send(deleteAccount, { password: buyer.password })).status).toBe(204)
-  const { rows } = await shop.database.pool.query('select * from orders where id = $1', [order.id])
+  const { rows } = await shop.database.pool.query('select * from orders where id = $1', [orderRow.id])
   expect(rows[0]).toMatchObject({
     user_id: null,
     email: '',
     name: '',
     phone: '',
-    total_cents: order.totals.totalCents,
+    total_cents: orderRow.totals.totalCents,
   })
   expect(rows[0].address).toMatchObject({ city: 'Mayagüez', line1: '', phone: '' })
-  expect((await admin.send(getManagedOrder, { orderId: order.id })).body.contact.name).toBe('')
+  expect((await admin.send(getManagedOrder, { orderId: orderRow.id })).body.contact.name).toBe('')
 })

@@ -1,3 +1,3 @@
 /** Where the pages of an order are. */
 export const orderPath = (orderId: string) => `/customer/purchases/${orderId}`
-export const sellerOrderPath = (orderId: string) => `/provider/orders?order=${orderId}`
+export const providerOrderPath = (orderId: string) => `/provider/orders?order=${orderId}`

@@ -14,13 +14,13 @@ function readPages(file: Buffer): string[] {
   while (at >= 0) {
     const end = file.indexOf('endstream', at)
     const text = inflateSync(file.subarray(at + 7, end)).toString('latin1')
-    if (text.includes(' TJ')) pages.push(wordsOf(text))
+    if (text.includes(' TJ')) pages.push(textOf(text))
     at = file.indexOf('stream\n', end + 10)
   }
   return pages
 }
 
-function wordsOf(stream: string): string {
+function textOf(stream: string): string {
   return [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, parts = '']) =>
       [...parts.matchAll(/<([0-9a-f]*)>/g)]
@@ -37,7 +37,7 @@ async function receiptOf(client: typeof customer, orderId: string) {
 
 it('is in the language of the order, with both taxes apart, its accents, and how it was paid', async () => {
   const product = await shop.has.product()
-  const { order } = await makePaidOrder(shop, {
+  const { row: order } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, quantity: 2, pointsDiscountCents: 500 }],
     shippingCents: 600,
@@ -72,7 +72,7 @@ it('is in the language of the order, with both taxes apart, its accents, and how
 it('goes on over as many pages as it takes, each with its number and the head of the table', async () => {
   const products = []
   while (products.length < 30) products.push(await shop.has.product())
-  const { order } = await makePaidOrder(shop, {
+  const { row: order } = await makePaidOrder(shop, {
     buyer: customer,
     lines: products.map((product) => ({ product })),
   })
@@ -86,7 +86,7 @@ it('goes on over as many pages as it takes, each with its number and the head of
 })
 
 it('is its buyer’s and the store’s, and only of what was paid', async () => {
-  const { order } = await makePaidOrder(shop, {
+  const { row: order } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product: await shop.has.product() }],
   })

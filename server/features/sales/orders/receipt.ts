@@ -3,6 +3,7 @@ import type { getReceipt } from '#contract/sales/orders.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { openPdf } from '#server/platform/pdf/index.ts'
 import type { Deps } from './deps.ts'
 import { gatherFacts } from './order-view-data.ts'
 import { wasPaid } from './rules.ts'
@@ -11,27 +12,25 @@ import type { Order } from './types.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 export async function sendReceipt(deps: Deps, { input, me }: Call<typeof getReceipt>): Promise<Response> {
-  const whole = await findOrder(deps.db, input.orderId)
-  const isTheirs = whole?.order.userId === me.id
-  if (!whole || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
+  const order = await findOrder(deps.db, input.orderId)
+  const isTheirs = order?.row.userId === me.id
+  if (!order || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
   if (!isTheirs) refuseOneFactor(me, deps.env)
-  if (!wasPaid(whole.order.paymentStatus)) throw new AppError('NOT_PAID')
-  const pdf = await makeReceipt(deps, whole)
+  if (!wasPaid(order.row.paymentStatus)) throw new AppError('NOT_PAID')
+  const pdf = await makeReceipt(deps, order)
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="coqui-carry-${whole.order.number}.pdf"`,
+      'content-disposition': `attachment; filename="coqui-carry-${order.row.number}.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   })
 }
 
-async function makeReceipt(deps: Deps, whole: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = await gatherFacts(deps, whole, whole.order.language)
-  // Loading the writer takes a while: the first receipt pays for it, not every start.
-  const { createPaper } = await import('#server/platform/pdf/pdf-document.ts')
-  const paper = createPaper({ title: whole.order.number, author: deps.storeName, at: facts.now })
-  writeReceipt(paper, facts, deps.storeName)
-  return paper.finish()
+async function makeReceipt(deps: Deps, order: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = await gatherFacts(deps, order, order.row.language)
+  const pdf = await openPdf({ title: order.row.number, author: deps.storeName, at: facts.now })
+  writeReceipt(pdf, facts, deps.storeName)
+  return pdf.finish()
 }

@@ -15,7 +15,7 @@ interface PointsOrder {
 
 /** Whoever was erased has no points any more. */
 export async function settlePoints(tx: Tx, { refundId, before, after, lines, now }: PointsOrder) {
-  const { order } = before
+  const { row: order } = before
   if (order.userId === null) return { pointsReturned: 0, pointsTaken: 0 }
   const base = { userId: order.userId, orderId: order.id, now }
   const earlier = await listRefundedLines(tx, order.id)

@@ -19,7 +19,7 @@ import {
 import { addEvents } from './store.ts'
 import type { Order, StoredLine } from './types.ts'
 
-interface Circumstances {
+interface RefundContext {
   cause: string
   reason: string
   now: Date
@@ -28,27 +28,27 @@ interface Circumstances {
 /** Under `lockOrder`, once a line: from then on its share is the whole. */
 export async function refundRemainder(
   tx: Tx,
-  whole: Order,
+  order: Order,
   lineId: string,
-  { cause, reason, now }: Circumstances,
-): Promise<{ amountCents: number; whole: Order }> {
-  const line = whole.lines.find(({ id }) => id === lineId)
+  { cause, reason, now }: RefundContext,
+): Promise<{ amountCents: number; order: Order }> {
+  const line = order.lines.find(({ id }) => id === lineId)
   if (!line || line.refundedQuantity < line.quantity || line.refundShareBp === FULL_SHARE_BP)
-    return { amountCents: 0, whole }
+    return { amountCents: 0, order }
   const refundId = newId('ref')
-  const earlier = (await listRefundedLines(tx, whole.order.id)).filter((each) => each.lineId === lineId)
+  const earlier = (await listRefundedLines(tx, order.row.id)).filter((each) => each.lineId === lineId)
   const rest: RefundedLine = { refundId, lineId, quantity: 0, isRestocked: false, ...restOf(line, earlier) }
   const amountCents = paidCents(rest)
-  const before = undo(whole, line, earlier)
-  const wanted = { lines: [{ lineId, quantity: line.quantity }], shippingCents: 0 }
-  const after = afterRefund(before, wanted, now)
+  const before = withoutRefunds(order, line, earlier)
+  const requested = { lines: [{ lineId, quantity: line.quantity }], shippingCents: 0 }
+  const after = afterRefund(before, requested, now)
   // Before this refund's own line is written: what came back earlier counts from here.
-  const points = await settlePoints(tx, { refundId, before: whole, after, lines: [rest], now })
-  const payment = await findCapturedPayment(tx, whole.order.id)
+  const points = await settlePoints(tx, { refundId, before: order, after, lines: [rest], now })
+  const payment = await findCapturedPayment(tx, order.row.id)
   const isDone = amountCents === 0
   await insertRefund(tx, {
     id: refundId,
-    orderId: whole.order.id,
+    orderId: order.row.id,
     paymentId: payment?.id ?? null,
     returnId: null,
     cause,
@@ -68,13 +68,13 @@ export async function refundRemainder(
   const { providerId } = line
   await postRefund(tx, {
     refundId,
-    orderId: whole.order.id,
+    orderId: order.row.id,
     shippingCents: 0,
     lines: [{ ...rest, providerId }],
     at: now,
   })
-  const told = { orderId: whole.order.id, actor: 'system' as const, at: now }
-  const isClosed = after.fulfillments.some(({ status }, at) => status !== whole.fulfillments[at]?.status)
+  const told = { orderId: order.row.id, actor: 'system' as const, at: now }
+  const isClosed = after.fulfillments.some(({ status }, at) => status !== order.fulfillments[at]?.status)
   await addEvents(tx, [
     ...(isClosed ? [{ ...told, kind: 'cancelled' as const, data: { providerId } }] : []),
     {
@@ -84,7 +84,7 @@ export async function refundRemainder(
     },
   ])
   if (!isDone) await queueSending(tx, refundId)
-  return { amountCents, whole: after }
+  return { amountCents, order: after }
 }
 
 /** What of a line is not back yet. */
@@ -97,10 +97,14 @@ function restOf(line: StoredLine, earlier: readonly RefundedLine[]): RefundParts
 }
 
 /** As if nothing of the line had come back: giving back all of it then says how the order stands now. */
-function undo({ order, lines, fulfillments }: Order, line: StoredLine, earlier: readonly RefundedLine[]) {
+function withoutRefunds(
+  { row: orderRow, lines, fulfillments }: Order,
+  line: StoredLine,
+  earlier: readonly RefundedLine[],
+) {
   const backCents = earlier.reduce((sum, each) => sum + paidCents(each), 0)
   return {
-    order: { ...order, refundedCents: order.refundedCents - backCents },
+    row: { ...orderRow, refundedCents: orderRow.refundedCents - backCents },
     lines: lines.map((each) => (each.id === line.id ? { ...each, refundedQuantity: 0 } : each)),
     fulfillments,
   }

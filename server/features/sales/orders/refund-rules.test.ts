@@ -76,18 +76,18 @@ describe('points', () => {
         fc.integer({ min: 1, max: 100 }).map((hundreds) => hundreds * 100),
         fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 8 }),
         (pointsSpent, discounts) => {
-          const whole = discounts.reduce((all, each) => all + each, 0)
-          const lines = [madeUpLine({ pointsDiscountCents: whole })]
-          const { order } = madeUpOrder(lines, [], { pointsSpent })
+          const total = discounts.reduce((all, each) => all + each, 0)
+          const lines = [madeUpLine({ pointsDiscountCents: total })]
+          const { row: orderRow } = madeUpOrder(lines, [], { pointsSpent })
           let beforeCents = 0
           let back = 0
           for (const nowCents of discounts) {
-            const points = pointsBack(order, { beforeCents, nowCents })
+            const points = pointsBack(orderRow, { beforeCents, nowCents })
             expect(points).toBeGreaterThanOrEqual(0)
             back += points
             beforeCents += nowCents
           }
-          expect(back).toBe(whole === 0 ? 0 : pointsSpent)
+          expect(back).toBe(total === 0 ? 0 : pointsSpent)
         },
       ),
     )
@@ -121,44 +121,44 @@ describe('a refund', () => {
     madeUpLine({ id: 'oln_b', fulfillmentId: 'ful_2', unitPriceCents: 999 }),
   ]
   const parts = [madeUpFulfillment(), madeUpFulfillment({ id: 'ful_2', status: 'shipped' })]
-  const whole = madeUpOrder(lines, parts, { shippingCents: 600 })
+  const order = madeUpOrder(lines, parts, { shippingCents: 600 })
 
   it('is refused for more than is left, twice the same line, nothing at all, or an order nobody paid', () => {
     const of = (lineId: string, quantity: number) => ({ lineId, quantity })
-    expect(refuseRefund(whole, { lines: [of('oln_a', 2)], shippingCents: 600 })).toBeNull()
-    expect(refuseRefund(whole, { lines: [of('oln_a', 3)], shippingCents: 0 })).toBe('REFUND_REFUSED')
-    expect(refuseRefund(whole, { lines: [of('oln_a', 1), of('oln_a', 1)], shippingCents: 0 })).toBe(
+    expect(refuseRefund(order, { lines: [of('oln_a', 2)], shippingCents: 600 })).toBeNull()
+    expect(refuseRefund(order, { lines: [of('oln_a', 3)], shippingCents: 0 })).toBe('REFUND_REFUSED')
+    expect(refuseRefund(order, { lines: [of('oln_a', 1), of('oln_a', 1)], shippingCents: 0 })).toBe(
       'REFUND_REFUSED',
     )
-    expect(refuseRefund(whole, { lines: [of('oln_x', 1)], shippingCents: 0 })).toBe('REFUND_REFUSED')
-    expect(refuseRefund(whole, { lines: [], shippingCents: 0 })).toBe('REFUND_REFUSED')
-    expect(refuseRefund(whole, { lines: [], shippingCents: 601 })).toBe('REFUND_REFUSED')
-    const unpaid = { ...whole, order: { ...whole.order, paymentStatus: 'pending' as const } }
+    expect(refuseRefund(order, { lines: [of('oln_x', 1)], shippingCents: 0 })).toBe('REFUND_REFUSED')
+    expect(refuseRefund(order, { lines: [], shippingCents: 0 })).toBe('REFUND_REFUSED')
+    expect(refuseRefund(order, { lines: [], shippingCents: 601 })).toBe('REFUND_REFUSED')
+    const unpaid = { ...order, row: { ...order.row, paymentStatus: 'pending' as const } }
     expect(refuseRefund(unpaid, { lines: [], shippingCents: 1 })).toBe('REFUND_REFUSED')
   })
 
   it('of everything is all that was paid; of some parts it leaves the shipping', () => {
     expect(
       amountOf(
-        whole,
-        everythingOf(whole, () => true),
+        order,
+        everythingOf(order, () => true),
       ),
-    ).toBe(whole.order.totals.totalCents)
-    const open = everythingOf(whole, ({ status }) => status === 'unfulfilled')
+    ).toBe(order.row.totals.totalCents)
+    const open = everythingOf(order, ({ status }) => status === 'unfulfilled')
     expect(open).toEqual({ lines: [{ lineId: 'oln_a', quantity: 2 }], shippingCents: 0 })
   })
 
   it('closes a part that has nothing left to hand over, and no other', () => {
     const after = afterRefund(
-      whole,
-      everythingOf(whole, () => true),
+      order,
+      everythingOf(order, () => true),
       MADE_AT,
     )
     expect(after.fulfillments.map(({ status }) => status)).toEqual(['cancelled', 'shipped'])
-    expect(after.order).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_914 })
-    const half = afterRefund(whole, { lines: [{ lineId: 'oln_a', quantity: 1 }], shippingCents: 0 }, MADE_AT)
+    expect(after.row).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4_914 })
+    const half = afterRefund(order, { lines: [{ lineId: 'oln_a', quantity: 1 }], shippingCents: 0 }, MADE_AT)
     expect(half.fulfillments[0]?.status).toBe('unfulfilled')
-    expect(half.order).toMatchObject({ paymentStatus: 'partly_refunded', refundedCents: 1_658 })
+    expect(half.row).toMatchObject({ paymentStatus: 'partly_refunded', refundedCents: 1_658 })
   })
 
   it('of an order that cost nothing is whole when all of it is back', () => {
@@ -167,7 +167,7 @@ describe('a refund', () => {
       [parts[0] as never],
     )
     const back = (quantity: number) => ({ lines: [{ lineId: 'oln_1', quantity }], shippingCents: 0 })
-    expect(afterRefund(free, back(1), MADE_AT).order.paymentStatus).toBe('partly_refunded')
-    expect(afterRefund(free, back(2), MADE_AT).order.paymentStatus).toBe('refunded')
+    expect(afterRefund(free, back(1), MADE_AT).row.paymentStatus).toBe('partly_refunded')
+    expect(afterRefund(free, back(2), MADE_AT).row.paymentStatus).toBe('refunded')
   })
 })

@@ -21,8 +21,8 @@ export type RefundParts = Record<(typeof PART_FIELDS)[number], number>
 export const FULL_SHARE_BP = 10_000
 
 /** Of `whole`, what belongs to the first `pieces` of `all`, to the nearest cent. */
-function dueFor(whole: number, pieces: number, all: number): number {
-  return Math.floor((2 * whole * pieces + all) / (2 * all))
+function dueFor(total: number, pieces: number, all: number): number {
+  return Math.floor((2 * total * pieces + all) / (2 * all))
 }
 
 export function refundParts(
@@ -31,8 +31,8 @@ export function refundParts(
   shareBp = FULL_SHARE_BP,
 ): RefundParts {
   const { refundedQuantity: before, quantity: all } = line
-  const part = (whole: number) =>
-    rateOf(dueFor(whole, before + quantity, all) - dueFor(whole, before, all), shareBp)
+  const part = (total: number) =>
+    rateOf(dueFor(total, before + quantity, all) - dueFor(total, before, all), shareBp)
   return {
     netCents: part(line.netCents),
     pointsDiscountCents: part(line.pointsDiscountCents),
@@ -47,27 +47,28 @@ export function paidCents(parts: Pick<RefundParts, 'netCents' | 'stateTaxCents' 
   return parts.netCents + parts.stateTaxCents + parts.municipalTaxCents
 }
 
-export interface WantedRefund {
+export interface RefundRequest {
   /** A share of what was paid for it comes back; all of it unless said. Only for lines of one piece: seats. */
   lines: readonly { lineId: string; quantity: number; shareBp?: number }[]
   shippingCents: number
 }
 
 export function refuseRefund(
-  { order, lines }: Pick<Order, 'order' | 'lines'>,
-  wanted: WantedRefund,
+  { row: orderRow, lines }: Pick<Order, 'row' | 'lines'>,
+  requested: RefundRequest,
 ): 'REFUND_REFUSED' | null {
-  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partly_refunded'
+  const isPaid = orderRow.paymentStatus === 'paid' || orderRow.paymentStatus === 'partly_refunded'
   // All the money may be back while something that cost nothing is not.
-  if (!isPaid && order.paymentStatus !== 'refunded') return 'REFUND_REFUSED'
-  if (wanted.lines.length === 0 && wanted.shippingCents === 0) return 'REFUND_REFUSED'
-  if (wanted.shippingCents > shippingLeft(order)) return 'REFUND_REFUSED'
-  if (new Set(wanted.lines.map(({ lineId }) => lineId)).size !== wanted.lines.length) return 'REFUND_REFUSED'
+  if (!isPaid && orderRow.paymentStatus !== 'refunded') return 'REFUND_REFUSED'
+  if (requested.lines.length === 0 && requested.shippingCents === 0) return 'REFUND_REFUSED'
+  if (requested.shippingCents > shippingLeft(orderRow)) return 'REFUND_REFUSED'
+  if (new Set(requested.lines.map(({ lineId }) => lineId)).size !== requested.lines.length)
+    return 'REFUND_REFUSED'
   const fits = ({ lineId, quantity }: { lineId: string; quantity: number }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line !== undefined && quantity <= line.quantity - line.refundedQuantity
   }
-  return wanted.lines.every(fits) ? null : 'REFUND_REFUSED'
+  return requested.lines.every(fits) ? null : 'REFUND_REFUSED'
 }
 
 export function shippingLeft({
@@ -78,29 +79,33 @@ export function shippingLeft({
 }
 
 /** The order as it is after a refund: nothing is kept that can be computed. */
-export function afterRefund(whole: Order, wanted: WantedRefund, at: Date): Order {
-  const lines = whole.lines.map((line) => {
-    const taken = wanted.lines.find(({ lineId }) => lineId === line.id)
+export function afterRefund(order: Order, requested: RefundRequest, at: Date): Order {
+  const lines = order.lines.map((line) => {
+    const taken = requested.lines.find(({ lineId }) => lineId === line.id)
     if (!taken) return line
     const { quantity, shareBp: refundShareBp = FULL_SHARE_BP } = taken
     return { ...line, refundedQuantity: line.refundedQuantity + quantity, refundShareBp }
   })
-  const amountCents = amountOf(whole, wanted)
-  const refundedCents = whole.order.refundedCents + amountCents
-  const order = {
-    ...whole.order,
+  const amountCents = amountOf(order, requested)
+  const refundedCents = order.row.refundedCents + amountCents
+  const orderRow = {
+    ...order.row,
     refundedCents,
-    refundedShippingCents: whole.order.refundedShippingCents + wanted.shippingCents,
-    paymentStatus: statusAfter(whole.order.totals.totalCents, refundedCents, lines),
+    refundedShippingCents: order.row.refundedShippingCents + requested.shippingCents,
+    paymentStatus: statusAfter(order.row.totals.totalCents, refundedCents, lines),
   }
-  return { order, lines, fulfillments: whole.fulfillments.map((each) => closeIfEmpty(each, lines, at)) }
+  return {
+    row: orderRow,
+    lines,
+    fulfillments: order.fulfillments.map((each) => closeIfEmpty(each, lines, at)),
+  }
 }
 
-export function amountOf({ lines }: Pick<Order, 'lines'>, wanted: WantedRefund): number {
-  return wanted.lines.reduce((sum, { lineId, quantity, shareBp }) => {
+export function amountOf({ lines }: Pick<Order, 'lines'>, requested: RefundRequest): number {
+  return requested.lines.reduce((sum, { lineId, quantity, shareBp }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? sum + paidCents(refundParts(line, quantity, shareBp)) : sum
-  }, wanted.shippingCents)
+  }, requested.shippingCents)
 }
 
 /** Where nothing was paid, the goods decide. */
@@ -133,9 +138,9 @@ export function pointsBack(
   order: Pick<OrderRow, 'pointsSpent' | 'totals'>,
   discountBack: { beforeCents: number; nowCents: number },
 ): number {
-  const whole = order.totals.pointsDiscountCents
-  if (whole === 0) return 0
-  const due = (cents: number) => Math.floor((order.pointsSpent * cents) / whole)
+  const total = order.totals.pointsDiscountCents
+  if (total === 0) return 0
+  const due = (cents: number) => Math.floor((order.pointsSpent * cents) / total)
   return due(discountBack.beforeCents + discountBack.nowCents) - due(discountBack.beforeCents)
 }
 
@@ -147,10 +152,10 @@ export function pointsToTake(
   lines: readonly Counted[],
   linesAfter: readonly Counted[],
 ): number {
-  return kept(earned, lines) - kept(earned, linesAfter)
+  return pointsLeft(earned, lines) - pointsLeft(earned, linesAfter)
 }
 
-function kept(earned: number, lines: readonly Counted[]): number {
+function pointsLeft(earned: number, lines: readonly Counted[]): number {
   const paid = lines.reduce((sum, line) => sum + line.netCents, 0)
   if (paid === 0) return earned
   const back = lines.reduce(
@@ -163,9 +168,9 @@ function kept(earned: number, lines: readonly Counted[]): number {
 
 /** Everything of these fulfillments that is not back yet; with the shipping where nothing else is left. */
 export function everythingOf(
-  { order, lines, fulfillments }: Order,
+  { row: orderRow, lines, fulfillments }: Order,
   isIncluded: (fulfillment: StoredFulfillment) => boolean,
-): WantedRefund {
+): RefundRequest {
   const included = new Set(fulfillments.filter(isIncluded).map(({ id }) => id))
   const left = lines.filter((line) => line.quantity > line.refundedQuantity)
   // Only goods are sent.
@@ -176,6 +181,6 @@ export function everythingOf(
     lines: left
       .filter((line) => included.has(line.fulfillmentId))
       .map((line) => ({ lineId: line.id, quantity: line.quantity - line.refundedQuantity })),
-    shippingCents: isAll ? shippingLeft(order) : 0,
+    shippingCents: isAll ? shippingLeft(orderRow) : 0,
   }
 }

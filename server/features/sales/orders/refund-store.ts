@@ -118,7 +118,7 @@ export async function insertRefundedLines(tx: Tx, lines: readonly RefundedLine[]
 
 /** What a refund changed of the order: the sums, the lines' quantities and which parts are closed with it. */
 export async function saveRefunded(tx: Tx, before: Order, after: Order, now: Date): Promise<void> {
-  const { order } = after
+  const { row: order } = after
   await tx.execute(sql`
     update orders set refunded_cents = ${order.refundedCents}, refunded_shipping_cents = ${order.refundedShippingCents},
       payment_status = ${order.paymentStatus}, updated_at = ${now.toISOString()}::timestamptz where id = ${order.id}`)

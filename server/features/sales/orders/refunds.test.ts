@@ -36,14 +36,14 @@ const shop = await testShop({ gateway: moody })
 const admin = await shop.as('admin')
 const customer = await shop.has.customer()
 
-async function order(stock = 10, quantity = 3) {
+async function makeOrder(stock = 10, quantity = 3) {
   const product = await shop.has.product({ stock })
-  const whole = await makePaidOrder(shop, {
+  const order = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, quantity, unitPriceCents: 1_999, pointsDiscountCents: 500 }],
     shippingCents: 600,
   })
-  return { product, orderId: whole.order.id, lineId: whole.lines[0]?.id ?? '', whole }
+  return { product, orderId: order.row.id, lineId: order.lines[0]?.id ?? '', order }
 }
 
 async function one<T>(query: string, ...values: unknown[]): Promise<T> {
@@ -88,7 +88,7 @@ const refund = (orderId: string, lineId: string, quantity: number, restock = fal
   })
 
 it('gives back by line what was paid for it, and after the last piece exactly everything', async () => {
-  const { orderId, lineId, product, whole } = await order()
+  const { orderId, lineId, product, order } = await makeOrder()
   const [left] = (await admin.send(getManagedOrder, { orderId })).body.refundable.lines
   const first = await refund(orderId, lineId, 1, true)
   expect(first.body.refundedCents).toBe(left?.centsByQuantity[0])
@@ -99,7 +99,7 @@ it('gives back by line what was paid for it, and after the last piece exactly ev
   const last = await refund(orderId, lineId, 2, false, 600)
   expect(last.body).toMatchObject({
     paymentStatus: 'refunded',
-    refundedCents: whole.order.totals.totalCents,
+    refundedCents: order.row.totals.totalCents,
     mayRefund: false,
     fulfillments: [{ status: 'cancelled' }],
     refundable: { cents: 0, lines: [] },
@@ -116,11 +116,11 @@ it('gives back by line what was paid for it, and after the last piece exactly ev
   expect(shown.body.refunds.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
   expect(shown.body.timeline.map(({ kind }) => kind)).toContain('refunded')
   const { text } = await shop.mail.last(customer.user.email)
-  expect(text).toContain(whole.order.number)
+  expect(text).toContain(order.row.number)
 })
 
 it('is refused for more than is left, whoever asks twice at the same moment', async () => {
-  const { orderId, lineId } = await order(10, 1)
+  const { orderId, lineId } = await makeOrder(10, 1)
   const answers = await raceAtRow(shop.database, { table: 'orders', id: orderId }, [
     () => refund(orderId, lineId, 1),
     () => refund(orderId, lineId, 1),
@@ -130,19 +130,19 @@ it('is refused for more than is left, whoever asks twice at the same moment', as
 })
 
 it('cancels once, however often it is asked for at the same moment', async () => {
-  const { orderId, whole } = await order()
+  const { orderId, order } = await makeOrder()
   const answers = await raceAtRow<{ status: number }>(shop.database, { table: 'orders', id: orderId }, [
     () => customer.send(cancelMyOrder, { orderId }),
     () => admin.send(cancelOrder, { orderId, reason: 'Asked by telephone.' }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { body } = await customer.send(getMyOrder, { orderId })
-  expect(body).toMatchObject({ paymentStatus: 'refunded', refundedCents: whole.order.totals.totalCents })
+  expect(body).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.row.totals.totalCents })
   expect(body.refunds).toHaveLength(1)
 })
 
 it('sends the money once, though the answer is lost and the job runs again', async () => {
-  const { orderId, whole } = await order()
+  const { orderId, order } = await makeOrder()
   await customer.send(cancelMyOrder, { orderId })
   mood = 'down'
   expect(await send(orderId)).toHaveLength(1)
@@ -158,15 +158,15 @@ it('sends the money once, though the answer is lost and the job runs again', asy
     'select sum(amount_cents)::int as cents, count(*)::int as times from test_gateway_refunds where key = $1',
     `refund:${id}`,
   )
-  expect(sent).toEqual({ cents: whole.order.totals.totalCents, times: 1 })
+  expect(sent).toEqual({ cents: order.row.totals.totalCents, times: 1 })
   expect(await one('select refunded_cents as cents from payments where order_id = $1', orderId)).toEqual({
-    cents: whole.order.totals.totalCents,
+    cents: order.row.totals.totalCents,
   })
   expect(await balances(orderId)).toEqual({})
 })
 
-it('shows at the desk what the payment provider refused, and begins it anew there', async () => {
-  const { orderId } = await order()
+it('shows whoever manages it what the payment provider refused, and begins it anew there', async () => {
+  const { orderId } = await makeOrder()
   await customer.send(cancelMyOrder, { orderId })
   mood = 'refuses'
   expect(await send(orderId)).toEqual([])
@@ -185,7 +185,7 @@ it('shows at the desk what the payment provider refused, and begins it anew ther
 })
 
 it('asks again for a refund that the payment provider has not finished', async () => {
-  const { orderId } = await order()
+  const { orderId } = await makeOrder()
   await customer.send(cancelMyOrder, { orderId })
   mood = 'slow'
   await send(orderId)
@@ -199,8 +199,8 @@ it('asks again for a refund that the payment provider has not finished', async (
   mood = 'good'
 })
 
-it('is queued again by the sweeper when its job is gone', async () => {
-  const { orderId } = await order()
+it('is queued again by the timed job when its job is gone', async () => {
+  const { orderId } = await makeOrder()
   await customer.send(cancelMyOrder, { orderId })
   const { id } = await one<{ id: string }>('select id from refunds where order_id = $1', orderId)
   const countJobs = () =>
@@ -211,13 +211,13 @@ it('is queued again by the sweeper when its job is gone', async () => {
   await shop.database.pool.query('select graphile_worker.remove_job($1)', [`refund:${id}`])
   shop.clock.advance(60 * 60_000)
   expect(await countJobs()).toEqual({ jobs: 0 })
-  await shop.tasks.sweep_refunds?.({})
+  await shop.tasks.queue_unsent_refunds?.({})
   expect(await countJobs()).toEqual({ jobs: 1 })
 })
 
 it('an order that points paid wholly is refunded in points', async () => {
   const product = await shop.has.product()
-  const { order: made } = await makePaidOrder(shop, {
+  const { row: made } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, unitPriceCents: 1_000, pointsDiscountCents: 1_000 }],
     delivery: 'pickup',

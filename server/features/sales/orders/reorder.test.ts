@@ -27,13 +27,13 @@ async function fillCart(buyer: Awaited<ReturnType<typeof shop.has.customer>>): P
 it('adds what a full cart still takes, and says that the rest found no room', async () => {
   const buyer = await shop.has.customer()
   const lines = [{ product: belt, quantity: 2 }, { product: pouch }, { product: belt, quantity: 3 }]
-  const { order } = await makePaidOrder(shop, { buyer, lines })
+  const { row: order } = await makePaidOrder(shop, { buyer, lines })
   await fillCart(buyer)
   buyer.cookies.set('language', 'es')
   const { status, body } = await buyer.send(reorder, { orderId: order.id })
   expect(status).toBe(200)
   expect(body.added).toBe(5)
-  expect(body.missing).toEqual([{ name: 'Correa de tiro', reason: 'cart_full', wanted: 1, added: 0 }])
+  expect(body.missing).toEqual([{ name: 'Correa de tiro', reason: 'cart_full', requested: 1, added: 0 }])
   const items = (await buyer.send(getCart)).body
   expect(items).toHaveLength(LIMITS.cart.linesMax)
   expect(items.find(({ variantId }) => variantId === belt.variantId)?.quantity).toBe(5)
@@ -41,14 +41,14 @@ it('adds what a full cart still takes, and says that the rest found no room', as
 
 it('adds as many as there are, and says of how many', async () => {
   const buyer = await shop.has.customer()
-  const { order } = await makePaidOrder(shop, {
+  const { row: order } = await makePaidOrder(shop, {
     buyer,
     lines: [{ product: light, quantity: 3 }, { product: pouch }],
   })
   const { body } = await buyer.send(reorder, { orderId: order.id })
-  expect(body).toMatchObject({ added: 2, missing: [{ reason: 'fewer', wanted: 3, added: 1 }] })
+  expect(body).toMatchObject({ added: 2, missing: [{ reason: 'fewer', requested: 3, added: 1 }] })
   const again = await buyer.send(reorder, { orderId: order.id })
-  expect(again.body).toMatchObject({ added: 1, missing: [{ reason: 'fewer', wanted: 3, added: 0 }] })
+  expect(again.body).toMatchObject({ added: 1, missing: [{ reason: 'fewer', requested: 3, added: 0 }] })
 })
 
 it('says of what cannot be had whether it is out of stock, no longer sold or their own', async () => {
@@ -57,7 +57,7 @@ it('says of what cannot be had whether it is out of stock, no longer sold or the
   const ended = await shop.has.product({ stock: 9 })
   const own = await shop.has.product({ stock: 9, ownerId: buyer.user.id })
   const lines = [soldOut, ended, own, pouch].map((product) => ({ product }))
-  const { order } = await makePaidOrder(shop, { buyer, lines })
+  const { row: order } = await makePaidOrder(shop, { buyer, lines })
   await shop.database.pool.query('update products set is_deleted = true where id = $1', [ended.id])
   const { body } = await buyer.send(reorder, { orderId: order.id })
   expect(body.added).toBe(1)

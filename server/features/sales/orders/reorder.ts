@@ -16,7 +16,7 @@ export async function addOrderToCart(deps: Deps, call: Call<typeof reorder>) {
     missing: lines.flatMap((line) => {
       const { added, problem } = tried.get(line.id) ?? { added: 0, problem: 'seat' as const }
       if (!problem) return []
-      return [{ name: nameOf(line, call.language), reason: problem, wanted: line.quantity, added }]
+      return [{ name: nameOf(line, call.language), reason: problem, requested: line.quantity, added }]
     }),
   }
 }

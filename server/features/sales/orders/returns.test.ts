@@ -6,61 +6,65 @@ import { testShop } from '#server/testing/test-shop.ts'
 
 const shop = await testShop()
 const customer = await shop.has.customer()
-const seller = await shop.has.provider()
-const product = await shop.has.product({ ownerId: seller.user.id, stock: 100 })
+const provider = await shop.has.provider()
+const product = await shop.has.product({ ownerId: provider.user.id, stock: 100 })
 
 async function delivered(quantity = 2) {
-  const { order, lines, fulfillments } = await makePaidOrder(shop, {
+  const {
+    row: order,
+    lines,
+    fulfillments,
+  } = await makePaidOrder(shop, {
     buyer: customer,
     lines: [{ product, quantity }],
     isDelivered: true,
   })
   const lineId = lines[0]?.id ?? ''
-  const ask = (wanted = 1, client = customer) =>
+  const ask = (requested = 1, client = customer) =>
     client.send(requestReturn, {
       orderId: order.id,
       fulfillmentId: fulfillments[0]?.id ?? '',
       reason: 'does_not_fit',
       comment: 'Too small.',
-      lines: [{ lineId, quantity: wanted }],
+      lines: [{ lineId, quantity: requested }],
     })
   return { orderId: order.id, lineId, ask }
 }
 
-it('is asked by the buyer, approved by the seller and refunded when it is back', async () => {
+it('is asked by the buyer, approved by the provider and refunded when it is back', async () => {
   const { orderId, lineId, ask } = await delivered()
   const asked = await ask()
   expect(asked.status).toBe(201)
   expect(asked.body.fulfillments[0]?.lines[0]).toMatchObject({ returningQuantity: 1 })
-  expect((await shop.mail.last(seller.user.email)).text).toContain('Too small.')
+  expect((await shop.mail.last(provider.user.email)).text).toContain('Too small.')
   const returnId = asked.body.returns[0]?.id ?? ''
-  expect((await seller.send(receiveReturn, { returnId, restock: true })).body.code).toBe('RETURN_REFUSED')
-  expect((await seller.send(listManagedOrders, { returns: 'asked' })).body).toMatchObject({
+  expect((await provider.send(receiveReturn, { returnId, restock: true })).body.code).toBe('RETURN_REFUSED')
+  expect((await provider.send(listManagedOrders, { returns: 'asked' })).body).toMatchObject({
     total: 1,
     waiting: { returns: 1 },
     items: [{ openReturns: 1 }],
   })
   // What is on its way back is not refunded beside.
   const beside = { orderId, lines: [{ lineId, quantity: 2 }], reason: 'x' }
-  expect((await seller.send(refundOrder, beside)).body.code).toBe('REFUND_REFUSED')
-  const approved = await seller.send(decideReturn, { returnId, approve: true, text: 'Send it to us.' })
+  expect((await provider.send(refundOrder, beside)).body.code).toBe('REFUND_REFUSED')
+  const approved = await provider.send(decideReturn, { returnId, approve: true, text: 'Send it to us.' })
   expect(approved.body.returns[0]).toMatchObject({ status: 'approved', decision: 'Send it to us.' })
-  expect((await seller.send(listManagedOrders, { returns: 'open' })).body.items).toMatchObject([
+  expect((await provider.send(listManagedOrders, { returns: 'open' })).body.items).toMatchObject([
     { id: orderId },
   ])
   expect((await shop.mail.last(customer.user.email)).text).toContain('Send it to us.')
-  const back = await seller.send(receiveReturn, { returnId, restock: true })
+  const back = await provider.send(receiveReturn, { returnId, restock: true })
   expect(back.body).toMatchObject({ paymentStatus: 'partly_refunded', returns: [{ status: 'refunded' }] })
   expect(back.body.refunds[0]?.amountCents).toBe(2_230)
-  expect((await seller.send(receiveReturn, { returnId, restock: true })).body.code).toBe('RETURN_REFUSED')
+  expect((await provider.send(receiveReturn, { returnId, restock: true })).body.code).toBe('RETURN_REFUSED')
   expect((await customer.send(listMyReturns)).body).toMatchObject([{ id: returnId, status: 'refunded' }])
 })
 
 it('is refused with a reason, and may be withdrawn', async () => {
   const { ask } = await delivered()
   const returnId = (await ask()).body.returns[0]?.id ?? ''
-  expect((await seller.send(decideReturn, { returnId, approve: false })).body.code).toBe('REASON_REQUIRED')
-  const declined = await seller.send(decideReturn, { returnId, approve: false, text: 'It was worn.' })
+  expect((await provider.send(decideReturn, { returnId, approve: false })).body.code).toBe('REASON_REQUIRED')
+  const declined = await provider.send(decideReturn, { returnId, approve: false, text: 'It was worn.' })
   expect(declined.body.returns[0]).toMatchObject({ status: 'declined' })
   expect((await customer.send(withdrawReturn, { returnId })).body.code).toBe('RETURN_REFUSED')
   const again = (await ask(2)).body.returns[0]?.id ?? ''

@@ -1,5 +1,5 @@
 /** One statement an endpoint. */
-import * as desk from '#contract/sales/order-admin.ts'
+import * as orderAdmin from '#contract/sales/order-admin.ts'
 import * as orders from '#contract/sales/orders.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
@@ -12,7 +12,7 @@ import { addNote, refundManagedOrder, showManagedOrder } from './manage-order.ts
 import { viewOwnOrder } from './order-view.ts'
 import { sendReceipt } from './receipt.ts'
 import { addOrderToCart } from './reorder.ts'
-import { decide, receive, requestMyReturn, withdrawMyReturn } from './returns.ts'
+import { decideManagedReturn, receiveManagedReturn, requestMyReturn, withdrawMyReturn } from './returns.ts'
 import { retryRefund } from './send-refund.ts'
 import { transitionManagedFulfillment } from './transition-fulfillment.ts'
 
@@ -29,15 +29,15 @@ export function orderRoutes(deps: Deps): Route[] {
     route(orders.withdrawReturn, (call) => withdrawMyReturn(deps, call)),
     route(orders.listMyReturns, (call) => listOwnReturns(deps, call)),
     route(orders.listMyPayments, (call) => listOwnPayments(deps, call)),
-    route(desk.listManagedOrders, (call) => listManaged(deps, call)),
-    route(desk.exportManagedOrders, (call) => exportOrders(deps, call)),
-    route(desk.getManagedOrder, (call) => showManagedOrder(deps, call)),
-    route(desk.transitionFulfillment, (call) => transitionManagedFulfillment(deps, call)),
-    idempotentRoute(desk.cancelOrder, (call, tx) => cancelManagedOrder(inside(deps, tx), call)),
-    idempotentRoute(desk.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
-    idempotentRoute(desk.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
-    route(desk.noteOrder, (call) => addNote(deps, call)),
-    route(desk.decideReturn, (call) => decide(deps, call)),
-    idempotentRoute(desk.receiveReturn, (call, tx) => receive(inside(deps, tx), call)),
+    route(orderAdmin.listManagedOrders, (call) => listManaged(deps, call)),
+    route(orderAdmin.exportManagedOrders, (call) => exportOrders(deps, call)),
+    route(orderAdmin.getManagedOrder, (call) => showManagedOrder(deps, call)),
+    route(orderAdmin.transitionFulfillment, (call) => transitionManagedFulfillment(deps, call)),
+    idempotentRoute(orderAdmin.cancelOrder, (call, tx) => cancelManagedOrder(inside(deps, tx), call)),
+    idempotentRoute(orderAdmin.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
+    idempotentRoute(orderAdmin.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
+    route(orderAdmin.noteOrder, (call) => addNote(deps, call)),
+    route(orderAdmin.decideReturn, (call) => decideManagedReturn(deps, call)),
+    idempotentRoute(orderAdmin.receiveReturn, (call, tx) => receiveManagedReturn(inside(deps, tx), call)),
   ]
 }

@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000
 const later = (days: number) => new Date(MADE_AT.getTime() + days * DAY_MS)
 
 describe('a part of an order', () => {
-  const whole = (delivery: 'pickup' | 'pr') => madeUpOrder([madeUpLine()], [], { delivery })
+  const orderBy = (delivery: 'pickup' | 'pr') => madeUpOrder([madeUpLine()], [], { delivery })
 
   it('is handed over at the counter for its code alone', () => {
     const ready = madeUpFulfillment({ status: 'ready_for_pickup', pickupCode: 'K7QX2M' })
     const hand = (pickupCode?: string) =>
-      refuseTransition(whole('pickup'), ready, { to: 'delivered', pickupCode })
+      refuseTransition(orderBy('pickup'), ready, { to: 'delivered', pickupCode })
     expect(hand('K7QX2M')).toBeNull()
     expect(hand('k7qx2m')).toBeNull()
     expect(hand('K7QX2')).toBe('WRONG_PICKUP_CODE')
@@ -22,12 +22,12 @@ describe('a part of an order', () => {
 
   it('is sent with a carrier, and only where it is to be sent', () => {
     const part = madeUpFulfillment()
-    expect(refuseTransition(whole('pr'), part, { to: 'shipped', carrier: 'usps' })).toBeNull()
-    expect(refuseTransition(whole('pr'), part, { to: 'shipped' })).toBe('INVALID_TRANSITION')
-    expect(refuseTransition(whole('pickup'), part, { to: 'shipped', carrier: 'usps' })).toBe(
+    expect(refuseTransition(orderBy('pr'), part, { to: 'shipped', carrier: 'usps' })).toBeNull()
+    expect(refuseTransition(orderBy('pr'), part, { to: 'shipped' })).toBe('INVALID_TRANSITION')
+    expect(refuseTransition(orderBy('pickup'), part, { to: 'shipped', carrier: 'usps' })).toBe(
       'INVALID_TRANSITION',
     )
-    expect(refuseTransition(whole('pr'), part, { to: 'ready_for_pickup' })).toBe('INVALID_TRANSITION')
+    expect(refuseTransition(orderBy('pr'), part, { to: 'ready_for_pickup' })).toBe('INVALID_TRANSITION')
   })
 
   it('does not move while the order is not paid', () => {
@@ -60,7 +60,7 @@ describe('a return', () => {
     refuseReturn({
       fulfillment: delivered,
       lines: [line],
-      wanted: [{ lineId: line.id, quantity }],
+      requested: [{ lineId: line.id, quantity }],
       returning: new Map([[line.id, returning]]),
       now: later(days),
       returnDays: RETURN_DAYS,

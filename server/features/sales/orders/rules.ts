@@ -51,7 +51,7 @@ export interface TransitionInput {
 export type TransitionRefusal = 'INVALID_TRANSITION' | 'WRONG_PICKUP_CODE'
 
 export function refuseTransition(
-  { order }: Pick<Order, 'order'>,
+  { row: order }: Pick<Order, 'row'>,
   fulfillment: StoredFulfillment,
   { to, carrier, pickupCode }: TransitionInput,
 ): TransitionRefusal | null {
@@ -101,7 +101,7 @@ export function isOpen({ status }: Pick<StoredFulfillment, 'status'>): boolean {
 
 /** By the customer until anything has shipped; an admin cancels what is left. A customer gives seats back one by one. */
 export function refuseCancel(
-  { order, fulfillments }: Pick<Order, 'order' | 'fulfillments'>,
+  { row: order, fulfillments }: Pick<Order, 'row' | 'fulfillments'>,
   by: 'customer' | 'admin',
 ): 'INVALID_TRANSITION' | null {
   if (!wasPaid(order.paymentStatus)) return 'INVALID_TRANSITION'
@@ -134,7 +134,7 @@ export function returnEnd(
 export interface AskedReturn {
   fulfillment: StoredFulfillment
   lines: readonly StoredLine[]
-  wanted: readonly { lineId: string; quantity: number }[]
+  requested: readonly { lineId: string; quantity: number }[]
   /** What is asked back already and not received yet, by line. */
   returning: ReadonlyMap<string, number>
   now: Date
@@ -142,15 +142,15 @@ export interface AskedReturn {
 }
 
 export function refuseReturn(asked: AskedReturn): 'RETURN_REFUSED' | null {
-  const { fulfillment, lines, wanted, returning, now, returnDays } = asked
+  const { fulfillment, lines, requested, returning, now, returnDays } = asked
   const end = returnEnd(fulfillment, returnDays)
   if (end === null || now > end) return 'RETURN_REFUSED'
-  if (new Set(wanted.map(({ lineId }) => lineId)).size !== wanted.length) return 'RETURN_REFUSED'
+  if (new Set(requested.map(({ lineId }) => lineId)).size !== requested.length) return 'RETURN_REFUSED'
   const fits = ({ lineId, quantity }: { lineId: string; quantity: number }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line?.fulfillmentId === fulfillment.id && quantity <= leftOf(line, returning.get(lineId))
   }
-  return wanted.length > 0 && wanted.every(fits) ? null : 'RETURN_REFUSED'
+  return requested.length > 0 && requested.every(fits) ? null : 'RETURN_REFUSED'
 }
 
 /** Neither refunded nor on its way back. */

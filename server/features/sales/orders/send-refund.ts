@@ -31,13 +31,13 @@ export async function sendRefund(deps: SendDeps, refundId: string): Promise<void
     answer = await askGateway(deps, refund)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    await keepError(deps.db, refundId, error.message)
+    await saveError(deps.db, refundId, error.message)
     // The worker tries again, each time a little later.
     if (error.isTemporary) throw error
     deps.log.error({ refundId, err: error }, 'refund was refused by the payment provider')
-    return settle(deps, refund, null, 'failed')
+    return settleRefund(deps, refund, null, 'failed')
   }
-  await settle(deps, refund, answer.id, answer.status)
+  await settleRefund(deps, refund, answer.id, answer.status)
 }
 
 async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
@@ -57,7 +57,7 @@ async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Prom
   })
 }
 
-async function settle(
+async function settleRefund(
   { db, clock }: SendDeps,
   { id, orderId, attempt }: StoredRefund,
   gatewayId: string | null,
@@ -88,14 +88,14 @@ async function markSent(tx: Tx, refund: StoredRefund, now: Date): Promise<void> 
   await addEvents(tx, [{ orderId, kind: 'refunded', actor: 'system', data: { amountCents }, at: now }])
 }
 
-/** For the desk: the customer is owed the money all the same. */
+/** For whoever manages the order: the customer is owed the money all the same. */
 async function markFailed(tx: Tx, { id, orderId, amountCents }: StoredRefund, now: Date): Promise<void> {
   await tx.execute(sql`update refunds set status = 'failed' where id = ${id}`)
   const event = { orderId, kind: 'refund_failed', actor: 'system', isPrivate: true } as const
   await addEvents(tx, [{ ...event, data: { amountCents }, at: now }])
 }
 
-async function keepError(db: Database, id: string, message: string): Promise<void> {
+async function saveError(db: Database, id: string, message: string): Promise<void> {
   await db.execute(
     sql`update refunds set last_error = ${message.slice(0, 500)} where id = ${id} and status = 'pending'`,
   )
@@ -117,7 +117,7 @@ export async function retryRefund({ db }: Pick<SendDeps, 'db'>, refundId: string
 }
 
 /** A job gives up after its attempts; the money is owed all the same. */
-export async function sweepRefunds({ db, clock }: Pick<SendDeps, 'db' | 'clock'>): Promise<void> {
+export async function queueUnsentRefunds({ db, clock }: Pick<SendDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * CHECK_AFTER_MS).toISOString()
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

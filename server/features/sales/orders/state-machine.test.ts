@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 /** All that can be tried; what is refused changes nothing. */
 interface World {
-  whole: Order
+  order: Order
   returns: StoredReturn[]
   now: Date
 }
@@ -37,20 +37,20 @@ const Move = fc
   .map(
     ({ at, to, carrier, isRight }): Step =>
       (world) => {
-        const part = world.whole.fulfillments[at]
+        const part = world.order.fulfillments[at]
         if (!part) return world
         const input = { to, carrier, pickupCode: isRight ? 'RIGHT' : 'WRONG' }
-        if (refuseTransition(world.whole, part, input)) return world
+        if (refuseTransition(world.order, part, input)) return world
         const next = afterTransition(part, input, world.now)
-        const fulfillments = world.whole.fulfillments.map((each) => (each.id === part.id ? next : each))
-        return { ...world, whole: { ...world.whole, fulfillments } }
+        const fulfillments = world.order.fulfillments.map((each) => (each.id === part.id ? next : each))
+        return { ...world, order: { ...world.order, fulfillments } }
       },
   )
 const Cancel = fc.constantFrom('customer' as const, 'admin' as const).map(
   (by): Step =>
     (world) => {
-      if (refuseCancel(world.whole, by)) return world
-      return { ...world, whole: afterRefund(world.whole, everythingOf(world.whole, isOpen), world.now) }
+      if (refuseCancel(world.order, by)) return world
+      return { ...world, order: afterRefund(world.order, everythingOf(world.order, isOpen), world.now) }
     },
 )
 const Refund = fc
@@ -62,25 +62,25 @@ const Refund = fc
   .map(
     ({ at, quantity, shippingCents }): Step =>
       (world) => {
-        const line = world.whole.lines[at]
+        const line = world.order.lines[at]
         if (!line || quantity > leftOf(line, returningOf(world.returns).get(line.id))) return world
-        const wanted = { lines: [{ lineId: line.id, quantity }], shippingCents }
-        if (refuseRefund(world.whole, wanted)) return world
-        return { ...world, whole: afterRefund(world.whole, wanted, world.now) }
+        const requested = { lines: [{ lineId: line.id, quantity }], shippingCents }
+        if (refuseRefund(world.order, requested)) return world
+        return { ...world, order: afterRefund(world.order, requested, world.now) }
       },
   )
 const Ask = fc.record({ at: Index, quantity: fc.integer({ min: 1, max: 4 }) }).map(
   ({ at, quantity }): Step =>
     (world) => {
-      const { whole, returns, now } = world
-      const line = whole.lines[at]
-      const fulfillment = whole.fulfillments.find(({ id }) => id === line?.fulfillmentId)
+      const { order, returns, now } = world
+      const line = order.lines[at]
+      const fulfillment = order.fulfillments.find(({ id }) => id === line?.fulfillmentId)
       if (!line || !fulfillment) return world
       const lines = [{ lineId: line.id, quantity }]
       const asked = {
         fulfillment,
-        lines: whole.lines,
-        wanted: lines,
+        lines: order.lines,
+        requested: lines,
         returning: returningOf(returns),
         now,
         returnDays: RETURN_DAYS,
@@ -112,10 +112,10 @@ const MoveReturn = fc
         if (!found || !mayReturnMove(found.status, to)) return world
         const returns = world.returns.map((each) => (each === found ? { ...each, status: to } : each))
         if (to !== 'refunded') return { ...world, returns }
-        const wanted = { lines: found.lines, shippingCents: 0 }
+        const requested = { lines: found.lines, shippingCents: 0 }
         // What is on its way back is nobody else's to refund, so receiving it cannot be refused.
-        expect(refuseRefund(world.whole, wanted)).toBeNull()
-        return { ...world, returns, whole: afterRefund(world.whole, wanted, world.now) }
+        expect(refuseRefund(world.order, requested)).toBeNull()
+        return { ...world, returns, order: afterRefund(world.order, requested, world.now) }
       },
   )
 const Wait = fc.integer({ min: 1, max: 20 }).map(
@@ -157,27 +157,27 @@ const Start = fc
       madeUpFulfillment({ id: 'ful_0', pickupCode, ...(isDelivered && delivered) }),
       madeUpFulfillment({ id: 'ful_1', pickupCode }),
     ]
-    const whole = madeUpOrder(lines, parts, { delivery, shippingCents: netCents ? 600 : 0 })
-    return { whole, returns: [], now: MADE_AT }
+    const order = madeUpOrder(lines, parts, { delivery, shippingCents: netCents ? 600 : 0 })
+    return { order, returns: [], now: MADE_AT }
   })
 
-function expectPossible({ whole, returns }: World, before: World): void {
-  const { order, lines, fulfillments } = whole
-  const { totals, refundedCents } = order
-  expect(refundedCents).toBeGreaterThanOrEqual(before.whole.order.refundedCents)
+function expectPossible({ order, returns }: World, before: World): void {
+  const { row: orderRow, lines, fulfillments } = order
+  const { totals, refundedCents } = orderRow
+  expect(refundedCents).toBeGreaterThanOrEqual(before.order.row.refundedCents)
   expect(refundedCents).toBeLessThanOrEqual(totals.totalCents)
-  expect(order.refundedShippingCents).toBeLessThanOrEqual(totals.shippingCents)
+  expect(orderRow.refundedShippingCents).toBeLessThanOrEqual(totals.shippingCents)
   const returning = returningOf(returns)
   for (const line of lines) expect(leftOf(line, returning.get(line.id))).toBeGreaterThanOrEqual(0)
   const areAllBack = lines.every((line) => line.refundedQuantity === line.quantity)
-  if (areAllBack && order.refundedShippingCents === totals.shippingCents) {
-    expect(order.paymentStatus).toBe('refunded')
+  if (areAllBack && orderRow.refundedShippingCents === totals.shippingCents) {
+    expect(orderRow.paymentStatus).toBe('refunded')
     expect(refundedCents).toBe(totals.totalCents)
   }
-  if (order.paymentStatus === 'refunded') expect(refundedCents).toBe(totals.totalCents)
-  if (order.paymentStatus === 'paid') expect(refundedCents).toBe(0)
+  if (orderRow.paymentStatus === 'refunded') expect(refundedCents).toBe(totals.totalCents)
+  if (orderRow.paymentStatus === 'paid') expect(refundedCents).toBe(0)
   for (const part of fulfillments) {
-    const was = before.whole.fulfillments.find(({ id }) => id === part.id)
+    const was = before.order.fulfillments.find(({ id }) => id === part.id)
     const isEmpty = lines.every(
       (line) => line.fulfillmentId !== part.id || line.refundedQuantity === line.quantity,
     )
@@ -185,8 +185,8 @@ function expectPossible({ whole, returns }: World, before: World): void {
     if (isEmpty) expect(isOpen(part)).toBe(false)
     if (was && !isOpen(was) && was.status !== 'shipped') expect(part.status).toBe(was.status)
     if (was?.status === 'shipped') expect(['shipped', 'delivered']).toContain(part.status)
-    if (part.status === 'ready_for_pickup') expect(order.delivery).toBe('pickup')
-    if (part.status === 'shipped') expect(order.delivery).not.toBe('pickup')
+    if (part.status === 'ready_for_pickup') expect(orderRow.delivery).toBe('pickup')
+    if (part.status === 'shipped') expect(orderRow.delivery).not.toBe('pickup')
     expect(part.status === 'delivered').toBe(part.deliveredAt !== null)
   }
 }
@@ -200,7 +200,7 @@ it('an order never comes into an impossible state, whatever is tried in whatever
         const next = step(world)
         expectPossible(next, world)
         world = next
-        for (const { status } of [...world.whole.fulfillments, ...world.returns]) reached.add(status)
+        for (const { status } of [...world.order.fulfillments, ...world.returns]) reached.add(status)
       }
     }),
     // Fixed, since what it reaches is asserted too.

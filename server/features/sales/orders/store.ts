@@ -1,6 +1,7 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { orderLines, orders } from '#server/schema/orders.ts'
 import { toFulfillment, toLine, toOrder } from './rows.ts'
 import type { NewEvent, Order, OrderFailure, StoredFulfillment, StoredLine } from './types.ts'
 
@@ -26,7 +27,7 @@ async function readOrder(db: Database | Tx, orderId: string, lock: SQL): Promise
     sql`select * from fulfillments where order_id = ${orderId} order by id`,
   )
   return {
-    order: toOrder(rows[0]),
+    row: toOrder(rows[0]),
     lines: lines.rows.map(toLine),
     fulfillments: fulfillments.rows.map(toFulfillment),
   }
@@ -40,10 +41,41 @@ export async function findOrderOfCart(db: Database | Tx, cartId: string): Promis
   return rows[0] ? findOrder(db, rows[0].id) : null
 }
 
+/** What a person's orders held that were not paid, by inventory item, those of the newest order first. */
+export async function listUnpaidHolds(
+  db: Database | Tx,
+  { userId, createdAfter }: { userId: string; createdAfter: Date },
+): Promise<{ inventoryItemId: string; heldSince: Date; endedAt: Date }[]> {
+  const isUnpaid = inArray(orders.paymentStatus, ['pending', 'failed'])
+  const rows = await db
+    .select({
+      paymentStatus: orders.paymentStatus,
+      createdAt: orders.createdAt,
+      heldSince: orders.heldSince,
+      reservedUntil: orders.reservedUntil,
+      updatedAt: orders.updatedAt,
+      inventoryItemId: orderLines.inventoryItemId,
+      extraItemIds: orderLines.extraItemIds,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), gt(orders.createdAt, createdAfter), isUnpaid))
+    .orderBy(desc(orders.createdAt))
+  return rows.flatMap((row) => {
+    // Whoever leaves a checkout gives back at once what they held.
+    const isLeft = row.paymentStatus === 'failed' && row.updatedAt < row.reservedUntil
+    const held = {
+      heldSince: row.heldSince ?? row.createdAt,
+      endedAt: isLeft ? row.updatedAt : row.reservedUntil,
+    }
+    return [row.inventoryItemId, ...row.extraItemIds].map((inventoryItemId) => ({ inventoryItemId, ...held }))
+  })
+}
+
 /** In one statement: on the hottest path each costs as much as all the work it does. */
 export async function insertOrder(
   tx: Tx,
-  { order, lines, fulfillments }: Order,
+  { row: order, lines, fulfillments }: Order,
   events: readonly NewEvent[] = [],
 ): Promise<void> {
   const { totals } = order

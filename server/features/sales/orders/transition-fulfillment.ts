@@ -1,4 +1,4 @@
-/** A seller's part of an order on its way: ready at the counter, sent, handed over. */
+/** A provider's part of an order on its way: ready at the counter, sent, handed over. */
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
@@ -10,9 +10,9 @@ import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { fulfillmentMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
+import { findProviders, limitToScope, scopeOf } from './order-scope.ts'
 import { orderPath } from './paths.ts'
 import { afterTransition, refuseTransition } from './rules.ts'
-import { findSellers, scopeOf, within } from './sellers.ts'
 import { addEvents, lockOrder } from './store.ts'
 import type { Order, StoredFulfillment } from './types.ts'
 
@@ -35,14 +35,14 @@ export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof
   if (to === 'delivered' && pickupCode)
     await deps.limiter.count('pickup-code', `${call.me.id}:${fulfillmentId}`, CODE_TRIES)
   const moved = await deps.db.transaction(async (tx) => {
-    const { whole, fulfillment } = await lockFulfillment(tx, call, fulfillmentId)
-    const refusal = refuseTransition(whole, fulfillment, call.input)
+    const { order, fulfillment } = await lockFulfillment(tx, call, fulfillmentId)
+    const refusal = refuseTransition(order, fulfillment, call.input)
     if (refusal) throw new AppError(refusal)
     const next = afterTransition(fulfillment, call.input, deps.clock.now())
     await saveMove(tx, next)
     const after = {
-      ...whole,
-      fulfillments: whole.fulfillments.map((each) => (each.id === next.id ? next : each)),
+      ...order,
+      fulfillments: order.fulfillments.map((each) => (each.id === next.id ? next : each)),
     }
     await noteMove(tx, deps, after, next, call)
     return after
@@ -55,11 +55,11 @@ async function lockFulfillment(tx: Tx, { me }: Pick<Call, 'me'>, fulfillmentId: 
   const { rows } = await tx.execute<{ order_id: string }>(
     sql`select order_id from fulfillments where id = ${fulfillmentId}`,
   )
-  const whole = rows[0] ? await lockOrder(tx, rows[0].order_id) : null
-  const own = within(await scopeOf(tx, me), whole)
+  const order = rows[0] ? await lockOrder(tx, rows[0].order_id) : null
+  const own = limitToScope(await scopeOf(tx, me), order)
   const fulfillment = own.fulfillments.find(({ id }) => id === fulfillmentId)
-  if (!whole || !fulfillment) throw new AppError('NOT_FOUND')
-  return { whole, fulfillment }
+  if (!order || !fulfillment) throw new AppError('NOT_FOUND')
+  return { order, fulfillment }
 }
 
 async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
@@ -74,23 +74,23 @@ async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
 async function noteMove(
   tx: Tx,
   deps: Deps,
-  whole: Order,
+  order: Order,
   fulfillment: StoredFulfillment,
   { me, input }: Call<typeof transitionFulfillment>,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { order } = whole
+  const { row: orderRow } = order
   const { providerId, carrier, trackingNumber } = fulfillment
   const settings = await deps.settings.read()
-  const sellerName = (await findSellers(tx, [providerId])).get(providerId)?.name ?? ''
+  const providerName = (await findProviders(tx, [providerId])).get(providerId)?.name ?? ''
   const shipped = input.to === 'shipped' ? { carrier, trackingNumber } : {}
   await addEvents(tx, [
     {
-      orderId: order.id,
+      orderId: orderRow.id,
       kind: input.to,
       actor: me.role === 'admin' ? 'admin' : 'provider',
       actorId: me.id,
-      data: { providerId, sellerName, ...shipped },
+      data: { providerId, providerName, ...shipped },
       at: now,
     },
   ])
@@ -101,16 +101,16 @@ async function noteMove(
       rules: settings.loyalty,
     })
   const { kind, template } = TELLS[input.to]
-  const data = fulfillmentMail(whole, fulfillment, sellerName, {
+  const data = fulfillmentMail(order, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
     pickupPlace: settings.pickupPlace,
   })
   await notifyPerson(tx, {
-    userId: order.userId,
+    userId: orderRow.userId,
     kind,
     cause: `${kind}:${fulfillment.id}`,
-    path: orderPath(order.id),
-    data: { number: order.number, sellerName },
-    mail: order.email ? { template, data, to: order.email, language: order.language } : undefined,
+    path: orderPath(orderRow.id),
+    data: { number: orderRow.number, providerName },
+    mail: orderRow.email ? { template, data, to: orderRow.email, language: orderRow.language } : undefined,
   })
 }

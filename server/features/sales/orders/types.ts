@@ -116,7 +116,7 @@ export interface StoredFulfillment {
 }
 
 export interface Order {
-  order: OrderRow
+  row: OrderRow
   lines: StoredLine[]
   fulfillments: StoredFulfillment[]
 }

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { type Cell, FAINT, type Paper } from '#server/platform/pdf/pdf-document.ts'
+import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
 import type { OrderRow, StoredLine } from './types.ts'
@@ -14,58 +14,58 @@ const SHARES = { item: 0.52, quantity: 0.1, price: 0.18, amount: 0.2 }
 const SUM_HEIGHT = 16
 const SUM_SHARES = { label: 0.8, amount: 0.2 }
 
-export function writeReceipt(paper: Paper, facts: OrderFacts, storeName: string): void {
-  const { order } = facts.whole
-  const l = { locale: order.language }
-  writeHead(paper, order, storeName, l)
-  writeParties(paper, facts, l)
-  writeLines(paper, facts, l)
-  writeSums(paper, facts, l)
-  paper.space(18)
-  paper.text(m.orders_receipt_thanks({}, l), { color: FAINT })
-  paper.numberPages((page, pages) => {
-    const number = m.orders_receipt_order({ number: order.number }, l)
+export function writeReceipt(pdf: PdfDocument, facts: OrderFacts, storeName: string): void {
+  const { row: orderRow } = facts.order
+  const l = { locale: orderRow.language }
+  writeHead(pdf, orderRow, storeName, l)
+  writeParties(pdf, facts, l)
+  writeLines(pdf, facts, l)
+  writeSums(pdf, facts, l)
+  pdf.space(18)
+  pdf.text(m.orders_receipt_thanks({}, l), { color: FAINT })
+  pdf.numberPages((page, pages) => {
+    const number = m.orders_receipt_order({ number: orderRow.number }, l)
     return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
   })
 }
 
-function writeHead(paper: Paper, order: OrderRow, storeName: string, l: Locale): void {
+function writeHead(pdf: PdfDocument, order: OrderRow, storeName: string, l: Locale): void {
   const day = (at: Date) => dayText(at.toISOString(), l.locale)
-  paper.row([
+  pdf.row([
     { text: storeName, share: 0.6, size: 20, isBold: true },
     { text: m.orders_receipt_title({}, l), share: 0.4, size: 20, isRight: true, color: FAINT },
   ])
-  paper.space(6)
-  paper.row([
+  pdf.space(6)
+  pdf.row([
     { text: m.orders_receipt_order({ number: order.number }, l), share: 0.6, size: 12, isBold: true },
     { text: m.orders_receipt_ordered({ date: day(order.createdAt) }, l), share: 0.4, isRight: true },
   ])
   if (order.paidAt)
-    paper.row([
+    pdf.row([
       { text: '', share: 0.6 },
       { text: m.orders_receipt_paid({ date: day(order.paidAt) }, l), share: 0.4, isRight: true },
     ])
-  paper.space(10)
-  paper.rule()
+  pdf.space(10)
+  pdf.rule()
 }
 
 /** Who bought it, and where it went. */
-function writeParties(paper: Paper, { whole, settings }: OrderFacts, l: Locale): void {
-  const { order } = whole
-  const customer = [order.name, order.email, order.phone]
-  const isPickup = order.delivery === 'pickup'
-  const place = isPickup ? [settings.pickupPlace] : addressLines(order)
+function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Locale): void {
+  const { row: orderRow } = order
+  const customer = [orderRow.name, orderRow.email, orderRow.phone]
+  const isPickup = orderRow.delivery === 'pickup'
+  const place = isPickup ? [settings.pickupPlace] : addressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
-  paper.row([
+  pdf.row([
     { ...small, text: m.orders_receipt_customer({}, l) },
     { ...small, text: place.length > 0 ? label : '' },
   ])
-  paper.row([
+  pdf.row([
     { text: customer.filter(Boolean).join('\n'), share: 0.5 },
     { text: place.join('\n'), share: 0.5 },
   ])
-  paper.space(14)
+  pdf.space(14)
 }
 
 function addressLines({ address }: OrderRow): string[] {
@@ -75,30 +75,30 @@ function addressLines({ address }: OrderRow): string[] {
   return [name, address.urbanization, address.line1, address.line2, city].filter(Boolean)
 }
 
-function writeLines(paper: Paper, { whole, sellers }: OrderFacts, l: Locale): void {
+function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Locale): void {
   const writeTableHead = () => {
-    const look = { size: 8, isBold: true, color: FAINT }
-    paper.row([
-      { ...look, text: m.orders_receipt_item({}, l), share: SHARES.item },
-      { ...look, text: m.orders_receipt_quantity({}, l), share: SHARES.quantity, isRight: true },
-      { ...look, text: m.orders_receipt_price({}, l), share: SHARES.price, isRight: true },
-      { ...look, text: m.orders_receipt_amount({}, l), share: SHARES.amount, isRight: true },
+    const style = { size: 8, isBold: true, color: FAINT }
+    pdf.row([
+      { ...style, text: m.orders_receipt_item({}, l), share: SHARES.item },
+      { ...style, text: m.orders_receipt_quantity({}, l), share: SHARES.quantity, isRight: true },
+      { ...style, text: m.orders_receipt_price({}, l), share: SHARES.price, isRight: true },
+      { ...style, text: m.orders_receipt_amount({}, l), share: SHARES.amount, isRight: true },
     ])
-    paper.rule()
+    pdf.rule()
   }
   writeTableHead()
-  paper.onNewPage(writeTableHead)
-  for (const line of whole.lines) {
-    paper.row(lineCells(line, l))
-    const seller = sellers.get(line.providerId)?.name
+  pdf.onNewPage(writeTableHead)
+  for (const line of order.lines) {
+    pdf.row(lineCells(line, l))
+    const provider = providers.get(line.providerId)?.name
     const below = [
       line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
-      seller && m.orders_receipt_sold_by({ seller }, l),
+      provider && m.orders_receipt_sold_by({ provider }, l),
     ]
-    paper.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, color: FAINT }])
-    paper.space(4)
+    pdf.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, color: FAINT }])
+    pdf.space(4)
   }
-  paper.onNewPage(() => undefined)
+  pdf.onNewPage(() => undefined)
 }
 
 function lineCells(line: StoredLine, { locale }: Locale): Cell[] {
@@ -127,31 +127,31 @@ const ROW_NAMES: Record<MailRowKind, (inputs: object, l: Locale) => string> = {
 /** Both taxes stand apart, also where one of them is nothing. */
 const ALWAYS: readonly MailRowKind[] = ['state_tax', 'municipal_tax', 'total']
 
-function writeSums(paper: Paper, { whole, refunds, paidWith }: OrderFacts, l: Locale): void {
-  const { order } = whole
-  const rows = rowsOf(order.totals).filter(({ kind, cents }) => cents !== 0 || ALWAYS.includes(kind))
+function writeSums(pdf: PdfDocument, { order, refunds, paidWith }: OrderFacts, l: Locale): void {
+  const { row: orderRow } = order
+  const rows = rowsOf(orderRow.totals).filter(({ kind, cents }) => cents !== 0 || ALWAYS.includes(kind))
   const back = refunds.filter(({ amountCents }) => amountCents > 0)
   // With the closing line: nobody wants to turn the page for a total.
-  paper.keepTogether((rows.length + back.length + 5) * SUM_HEIGHT)
-  paper.rule()
-  const sum = (text: string, cents: number, look: Partial<Cell> = {}) =>
-    paper.row([
-      { ...look, text, share: SUM_SHARES.label, isRight: true },
-      { ...look, text: dollars(cents), share: SUM_SHARES.amount, isRight: true },
+  pdf.reserveHeight((rows.length + back.length + 5) * SUM_HEIGHT)
+  pdf.rule()
+  const sum = (text: string, cents: number, style: Partial<Cell> = {}) =>
+    pdf.row([
+      { ...style, text, share: SUM_SHARES.label, isRight: true },
+      { ...style, text: dollars(cents), share: SUM_SHARES.amount, isRight: true },
     ])
   for (const { kind, cents } of rows)
     sum(ROW_NAMES[kind]({}, l), cents, kind === 'total' ? { size: 12, isBold: true } : {})
   const method = paidWith
     ? m.orders_receipt_paid_with({ method: paidWith }, l)
-    : order.totals.totalCents === 0
+    : orderRow.totals.totalCents === 0
       ? m.orders_receipt_nothing_paid({}, l)
       : ''
-  if (method) paper.row([{ text: method, share: 1, isRight: true, color: FAINT }])
+  if (method) pdf.row([{ text: method, share: 1, isRight: true, color: FAINT }])
   if (back.length === 0) return
-  paper.rule()
+  pdf.rule()
   for (const { amountCents, createdAt } of back) {
     const date = dayText(createdAt.toISOString(), l.locale)
     sum(m.orders_receipt_refunded_on({ date }, l), -amountCents)
   }
-  sum(m.orders_receipt_balance({}, l), order.totals.totalCents - order.refundedCents, { isBold: true })
+  sum(m.orders_receipt_balance({}, l), orderRow.totals.totalCents - orderRow.refundedCents, { isBold: true })
 }

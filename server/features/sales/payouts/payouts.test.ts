@@ -56,8 +56,8 @@ function jobsOn({ name = 'test', fail }: { name?: 'test' | 'stripe'; fail?: Erro
   }
   const gateway = { name, transfer } as unknown as PaymentGateway
   const { db } = shop.database
-  const parts = { db, clock: shop.clock, log: createLog('silent'), gateway, publicUrl: shop.env.publicUrl }
-  const tasks = payoutTasks(parts)
+  const deps = { db, clock: shop.clock, log: createLog('silent'), gateway, publicUrl: shop.env.publicUrl }
+  const tasks = payoutTasks(deps)
   return {
     sent,
     send: (payoutId: string) => tasks.send_payout?.({ payoutId }),

@@ -30,7 +30,7 @@ export async function sendPayout(deps: Deps, payload: unknown): Promise<void> {
   if (account === null) return markUnsent(deps.db, payoutId, 'waiting_for_account', null)
   const transferId = await transfer(deps, payout, account)
   if (transferId === null) return
-  await deps.db.transaction((tx) => settle(tx, deps, payout, transferId))
+  await deps.db.transaction((tx) => settlePayout(tx, deps, payout, transferId))
 }
 
 /** Null: refused for good. Otherwise the job tries again, with the same key, so that nobody is paid twice. */
@@ -53,7 +53,7 @@ async function transfer(
 }
 
 /** Whoever comes second finds it paid. */
-async function settle(
+async function settlePayout(
   tx: Tx,
   { clock, publicUrl }: Deps,
   payout: OpenPayout,

@@ -1,10 +1,9 @@
-/** A statement on paper. */
+/** A statement as PDF. */
 import PDFDocument from 'pdfkit'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
-import { collectPdf } from '#server/platform/collect-pdf.ts'
-import { printable } from '#server/platform/printable.ts'
+import { collectPdf, toPdfText } from '#server/platform/pdf/index.ts'
 import { dayOf, type Statement, type StatementLine } from './statement-lines.ts'
 
 const MARGIN = 48
@@ -33,7 +32,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
   const bytes = collectPdf(page)
   page.font('Helvetica-Bold').fontSize(16).text(`${DEFAULT_STORE_NAME} · ${title}`)
   page.moveDown(0.5).font('Helvetica').fontSize(10)
-  page.text(printable(payout.providerName))
+  page.text(toPdfText(payout.providerName))
   page.text(m.ledger_statement_until({ date: dayOf(payout.until) }, l))
   page.text(payout.id)
   page.moveDown(1)
@@ -109,7 +108,7 @@ function drawRow(
   for (const [index, { width, align }] of columns.entries()) {
     // A height of one line and no break: what is too long ends in dots.
     const options = { width: width - 6, height: SIZE + 2, align, ellipsis: true, lineBreak: true }
-    page.text(printable(texts[index] ?? ''), left, top, options)
+    page.text(toPdfText(texts[index] ?? ''), left, top, options)
     left += width
   }
   page.y = top + ROW_HEIGHT

@@ -20,7 +20,7 @@ const COUPON: Coupon = {
   isActive: true,
 }
 
-const line = (wanted: Partial<SaleLine> = {}): SaleLine => ({
+const line = (requested: Partial<SaleLine> = {}): SaleLine => ({
   id: 'lin_1',
   unitPriceCents: 1_000,
   quantity: 1,
@@ -28,7 +28,7 @@ const line = (wanted: Partial<SaleLine> = {}): SaleLine => ({
   kind: 'goods',
   providerId: 'col_1',
   isOwnProduct: false,
-  ...wanted,
+  ...requested,
 })
 
 const price = (input: Partial<PricingInput>) =>

@@ -27,7 +27,7 @@ export interface SellableSeat {
   inventoryItemId: string
   providerId: string
   providerUserId: string | null
-  sellerName: string
+  providerName: string
   sku: string
   slug: string
   name: string

@@ -1,4 +1,4 @@
-/** The card form of the built-in test gateway. With Stripe in use there is no such door. */
+/** The card form of the built-in test gateway. With Stripe in use there is no such endpoint. */
 import * as checkout from '#contract/sales/checkout.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { idempotentRoute, type Route } from '#server/platform/http/route.ts'

@@ -50,7 +50,7 @@ describe('figures of a provider', () => {
     })
     expect(sold.figures.earningsCents.now).toBe(await earnedByLedger(product.providerId))
     const lines = [{ lineId: first.lines[0]?.id ?? '', quantity: 1 }]
-    await provider.send(refundOrder, { orderId: first.order.id, lines, reason: 'a flaw' })
+    await provider.send(refundOrder, { orderId: first.row.id, lines, reason: 'a flaw' })
     const after = await read()
     expect(after.figures.revenueCents.now).toBe(8_995 - 2_495)
     expect(after.figures.refundsCents.now).toBe(2_495)
@@ -60,9 +60,7 @@ describe('figures of a provider', () => {
 
   it('stand beside the period before, and know who came back', async () => {
     const { provider, first } = await makeSales()
-    await pool.query(`update orders set paid_at = paid_at - interval '10 days' where id = $1`, [
-      first.order.id,
-    ])
+    await pool.query(`update orders set paid_at = paid_at - interval '10 days' where id = $1`, [first.row.id])
     const { body } = await provider.send(getProviderAnalytics, { period: 'week' })
     expect(body.figures).toMatchObject({
       revenueCents: { now: 4_005, before: 4_990 },

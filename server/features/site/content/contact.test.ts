@@ -12,16 +12,16 @@ const MESSAGE = {
   message: 'Where is my order?\n\nIt was due on Monday.',
 }
 
-async function countKept(email: string): Promise<number> {
+async function countStored(email: string): Promise<number> {
   const { rows } = await shop.database.pool.query(
-    'select count(*)::int as kept from contact_messages where email = $1',
+    'select count(*)::int as stored from contact_messages where email = $1',
     [email],
   )
-  return rows[0].kept
+  return rows[0].stored
 }
 
 describe('a message through the contact form', () => {
-  it('is kept, mailed to every admin in their language, and copied to whoever wrote', async () => {
+  it('is stored, mailed to every admin in their language, and copied to whoever wrote', async () => {
     const ana = await shop.has.admin()
     await ana.send(updateProfile, { language: 'es' })
     const beto = await shop.has.admin()
@@ -29,7 +29,7 @@ describe('a message through the contact form', () => {
     guest.cookies.set('language', 'es')
     const { status, body } = await guest.send(sendContactMessage, MESSAGE, { address: '10.3.0.1' })
     expect([status, body]).toEqual([202, { ok: true }])
-    expect(await countKept(MESSAGE.email)).toBe(1)
+    expect(await countStored(MESSAGE.email)).toBe(1)
     const toAna = await shop.mail.last(ana.user.email)
     expect(toAna.subject).toBe('Mensaje de Luis Vega: una orden')
     expect(toAna.text).toContain('It was due on Monday.')
@@ -56,7 +56,7 @@ describe('a message through the contact form', () => {
     const robot = { ...MESSAGE, email, website: 'https://spam.example' }
     const { status, body } = await shop.guest().send(sendContactMessage, robot, { address: '10.3.0.3' })
     expect([status, body]).toEqual([202, { ok: true }])
-    expect(await countKept(email)).toBe(0)
+    expect(await countStored(email)).toBe(0)
     expect(await shop.mail.to(email)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('a message through the contact form', () => {
     }
     expect((await send('one-more@example.com', '10.3.0.4')).status).toBe(429)
     expect((await send('victim@example.com', '10.3.1.99')).status).toBe(429)
-    expect(await countKept('victim@example.com')).toBe(max)
+    expect(await countStored('victim@example.com')).toBe(max)
   })
 
   it.each([
@@ -93,6 +93,6 @@ describe('a message through the contact form', () => {
     }
     expect(exported.correspondence.messages.map(({ message }) => message)).toEqual([MESSAGE.message])
     await person.send(deleteAccount, { password: person.password })
-    expect(await countKept(email)).toBe(0)
+    expect(await countStored(email)).toBe(0)
   })
 })

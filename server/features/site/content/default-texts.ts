@@ -10,15 +10,15 @@ export interface DefaultText {
   updatedAt: Date
 }
 
-const kept = new Map<string, DefaultText>()
+const texts = new Map<string, DefaultText>()
 
 /** Read once: they change with the product, not while it runs. */
 export function readDefault(page: ContentPageId, language: Language): DefaultText {
   const name = `${page}.${language}.md`
-  const known = kept.get(name)
+  const known = texts.get(name)
   if (known) return known
   const path = join(repositoryRoot, 'server/content', name)
   const text = { markdown: readFileSync(path, 'utf8'), updatedAt: statSync(path).mtime }
-  kept.set(name, text)
+  texts.set(name, text)
   return text
 }

@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { takeMessage } from './contact.ts'
 import type { Deps } from './deps.ts'
-import { confirm, leave, subscribe } from './newsletter.ts'
+import { confirm, subscribe, unsubscribe } from './newsletter.ts'
 import { CONTENT_CHANNEL, readPage, tagOf, writePage } from './pages.ts'
 
 export { writtenByPerson } from './personal-data.ts'
@@ -23,6 +23,6 @@ export function contentRoutes({ notifier, dropPages, ...deps }: ContentDeps): Ro
     route(contract.sendContactMessage, (call) => takeMessage(deps, call)),
     route(contract.subscribeNewsletter, (call) => subscribe(deps, call)),
     route(contract.confirmNewsletter, (call) => confirm(deps, call)),
-    route(contract.leaveNewsletter, (call) => leave(deps, call)),
+    route(contract.leaveNewsletter, (call) => unsubscribe(deps, call)),
   ]
 }

@@ -69,7 +69,7 @@ export async function confirm({ db, clock }: Deps, call: Call<typeof confirmNews
 }
 
 /** Also a second time, and also before it was confirmed. */
-export async function leave({ db, clock }: Deps, call: Call<typeof leaveNewsletter>) {
+export async function unsubscribe({ db, clock }: Deps, call: Call<typeof leaveNewsletter>) {
   return db.transaction(async (tx) => {
     const found = await lockSubscriber(tx, eq(subscribers.tokenHash, hashOf(call.input.token)))
     if (!found) throw new AppError('INVALID_TOKEN')

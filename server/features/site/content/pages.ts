@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 import { contentPages } from '#server/schema/site.ts'
 import { readDefault } from './default-texts.ts'
 import type { Deps } from './deps.ts'
@@ -52,7 +52,7 @@ export async function writePage(
       subjectId: page,
       requestId: call.requestId,
     })
-    await notify(tx, CONTENT_CHANNEL, page)
+    await publishMessage(tx, CONTENT_CHANNEL, page)
   })
 }
 

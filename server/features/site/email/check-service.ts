@@ -16,7 +16,7 @@ export type HealthError =
   | 'folder'
   | 'internal_error'
 
-export interface Look {
+export interface ServiceHealth {
   error: { code: HealthError; detail: string } | null
   /** Null: unknown, or of no matter. */
   domainVerified: boolean | null
@@ -32,43 +32,43 @@ type MailEnv = Pick<
   'nodeEnv' | 'demo' | 'mailFrom' | 'dataDir' | 'smtpUrl' | 'sendgridApiKey' | 'sendgridApiBase'
 >
 
-const FINE: Look = {
+const FINE: ServiceHealth = {
   error: null,
   domainVerified: null,
   senderVerified: null,
   metadata: { apiKeyValid: null, verifiedDomains: [], verifiedSenders: [] },
 }
 
-export async function lookAtService(env: MailEnv): Promise<Look> {
-  if (env.sendgridApiKey) return lookAtSendgrid(env, env.sendgridApiKey)
-  if (env.smtpUrl) return lookAtSmtp(env.smtpUrl)
+export async function checkService(env: MailEnv): Promise<ServiceHealth> {
+  if (env.sendgridApiKey) return checkSendgrid(env, env.sendgridApiKey)
+  if (env.smtpUrl) return checkSmtp(env.smtpUrl)
   // A store whose receipts lie on its own disk tells nobody anything.
-  if (env.nodeEnv === 'production' && !env.demo) return failed('missing_key')
-  return lookAtDisk(env.dataDir)
+  if (env.nodeEnv === 'production' && !env.demo) return failedHealth('missing_key')
+  return checkDisk(env.dataDir)
 }
 
-function failed(code: HealthError, detail = '', apiKeyValid: boolean | null = null): Look {
+function failedHealth(code: HealthError, detail = '', apiKeyValid: boolean | null = null): ServiceHealth {
   return { ...FINE, error: { code, detail }, metadata: { ...FINE.metadata, apiKeyValid } }
 }
 
-async function lookAtDisk(dataDir: string): Promise<Look> {
+async function checkDisk(dataDir: string): Promise<ServiceHealth> {
   const folder = join(dataDir, 'mailbox')
   try {
     await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
     return { ...FINE, domainVerified: true, senderVerified: true }
   } catch (error) {
-    return failed('folder', (error as Error).message)
+    return failedHealth('folder', (error as Error).message)
   }
 }
 
-async function lookAtSmtp(url: string): Promise<Look> {
+async function checkSmtp(url: string): Promise<ServiceHealth> {
   const transport = createSmtpTransport({ url, timeoutMs: TIMEOUT_MS })
   try {
     await transport.verify()
     return FINE
   } catch (error) {
-    return failed('smtp_failed', (error as Error).message)
+    return failedHealth('smtp_failed', (error as Error).message)
   } finally {
     transport.close()
   }
@@ -82,18 +82,18 @@ const Domains = z.array(z.object({ domain: z.string(), valid: z.boolean() }))
 
 type Read = (path: string) => Promise<unknown>
 
-async function lookAtSendgrid(env: MailEnv, apiKey: string): Promise<Look> {
+async function checkSendgrid(env: MailEnv, apiKey: string): Promise<ServiceHealth> {
   const read = createSendgridReader({ apiKey, apiBase: env.sendgridApiBase, timeoutMs: TIMEOUT_MS })
   try {
     const { scopes } = Scopes.parse(await readTwice(read, '/v3/scopes'))
-    if (!scopes.includes('mail.send')) return failed('may_not_send', '', true)
+    if (!scopes.includes('mail.send')) return failedHealth('may_not_send', '', true)
   } catch (error) {
     const status = error instanceof SendgridError ? error.status : null
-    if (status === 401) return failed('invalid_key', (error as Error).message, false)
+    if (status === 401) return failedHealth('invalid_key', (error as Error).message, false)
     // Too many questions is no sign that mail does not go out.
-    if (status !== 429) return failed('internal_error', (error as Error).message)
+    if (status !== 429) return failedHealth('internal_error', (error as Error).message)
   }
-  return lookAtSender(read, addressOf(env.mailFrom))
+  return checkSender(read, addressOf(env.mailFrom))
 }
 
 /** One answer that got lost must not close the checkout. */
@@ -108,7 +108,7 @@ async function readTwice(read: Read, path: string): Promise<unknown> {
 }
 
 /** The sender is fine when it is verified itself, or its domain is. A list that may not be read says nothing. */
-async function lookAtSender(read: Read, sender: string): Promise<Look> {
+async function checkSender(read: Read, sender: string): Promise<ServiceHealth> {
   const domain = sender.replace(/^.*@/, '')
   const [senders, domains] = await Promise.all([
     readList(read, '/v3/verified_senders', (body) => Senders.parse(body).results),

@@ -26,7 +26,7 @@ export function emailTasks(deps: DeliveryDeps): Tasks {
   const handedOver = new Set<string>()
   return {
     deliver_mail: (payload) => deliverMail(deps, handedOver, (payload as { id: string }).id),
-    tidy_outbox: async () => {
+    delete_settled_mail: async () => {
       const now = deps.clock.now()
       await deleteSettled(deps.db, new Date(now.getTime() - LIMITS.outboxTtlMs))
       await deleteOldEvents(deps.db, now)
@@ -66,8 +66,8 @@ async function handleFailure(
 ): Promise<void> {
   const isFinal = error instanceof MailRefusal
   deps.log.warn({ mailId: id, attempts, isFinal, err: error }, 'mail was not delivered')
-  const words = error instanceof Error ? (scrubError(error) as Error).message : String(error)
-  await markFailure(deps.db, id, words, isFinal || attempts >= MAX_ATTEMPTS)
+  const message = error instanceof Error ? (scrubError(error) as Error).message : String(error)
+  await markFailure(deps.db, id, message, isFinal || attempts >= MAX_ATTEMPTS)
   // Thrown again, the job comes back later; a refusal is the end of it.
   if (!isFinal) throw error
 }

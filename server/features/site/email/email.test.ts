@@ -230,7 +230,7 @@ describe('the outbox', () => {
     await database.pool.query(insert, ['old-suppressed', 'suppressed', '91 days'])
     await database.pool.query(insert, ['old-retry', 'retry', '91 days'])
     await database.pool.query(insert, ['new-sent', 'sent', '89 days'])
-    await tasks.tidy_outbox?.({})
+    await tasks.delete_settled_mail?.({})
     const { rows } = await database.pool.query(
       `select id from outbox where id like 'old-%' or id like 'new-%' order by id`,
     )

@@ -1,4 +1,4 @@
-/** The mails about events, seats, papers and teaching. */
+/** The mails about events, seats, credentials and teaching. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars, momentText } from './amounts.ts'
@@ -18,7 +18,7 @@ export interface EventMail {
   attendee?: string
   ticket?: string
   squad?: string
-  /** For typing at the door. */
+  /** For typing at check-in. */
   code?: string
   /** Pictures of the tickets' codes. */
   codes?: { attendee: string; url: string }[]

@@ -1,4 +1,4 @@
-/** How a mail calls people. A name may be left out (strangers-words.ts), and the sentence has to stand without it. */
+/** How a mail calls people. A name may be left out (without-user-text.ts), and the sentence has to stand without it. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 

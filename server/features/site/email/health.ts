@@ -7,7 +7,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailHealth } from '#server/schema/email.ts'
-import { type HealthError, type Look, lookAtService } from './check-service.ts'
+import { checkService, type HealthError, type ServiceHealth } from './check-service.ts'
 
 /** A look that is older says nothing: the worker that looks may be what is down. */
 const BELIEVED_MS = 30 * 60_000
@@ -36,22 +36,22 @@ export interface MailHealth {
 export function createMailHealth({ env, db, clock, log }: HealthDeps): MailHealth {
   return {
     async check() {
-      const look = await lookAtService(env)
-      if (look.error) log.warn({ ...look.error }, 'the mail service is not well')
-      await keepLook(db, look, clock.now())
+      const health = await checkService(env)
+      if (health.error) log.warn({ ...health.error }, 'the mail service is not well')
+      await saveHealth(db, health, clock.now())
     },
     read: (language) => readHealth(db, env.mailFrom, language),
   }
 }
 
-async function keepLook(db: Database, look: Look, checkedAt: Date): Promise<void> {
+async function saveHealth(db: Database, health: ServiceHealth, checkedAt: Date): Promise<void> {
   const row = {
-    isHealthy: look.error === null,
-    domainVerified: look.domainVerified,
-    senderVerified: look.senderVerified,
-    errorCode: look.error?.code ?? null,
-    errorMessage: look.error?.detail ?? null,
-    metadata: look.metadata,
+    isHealthy: health.error === null,
+    domainVerified: health.domainVerified,
+    senderVerified: health.senderVerified,
+    errorCode: health.error?.code ?? null,
+    errorMessage: health.error?.detail ?? null,
+    metadata: health.metadata,
     checkedAt,
   }
   await db.insert(mailHealth).values(row).onConflictDoUpdate({ target: mailHealth.isOnly, set: row })

@@ -28,16 +28,16 @@ export function createEmail(deps: EmailDeps): { routes: Route[]; tasks: Tasks } 
   const { env, db, clock } = deps
   const health = createMailHealth(deps)
   const key = env.sendgridWebhookKey
-  const show = async (language: 'en' | 'es') => ({
+  const readStatus = async (language: 'en' | 'es') => ({
     health: await health.read(language),
     stats: await countMails(db),
   })
   return {
     routes: [
-      route(contract.getEmailHealth, (call) => show(call.language)),
+      route(contract.getEmailHealth, (call) => readStatus(call.language)),
       route(contract.checkEmailHealth, async (call) => {
         await health.check()
-        return show(call.language)
+        return readStatus(call.language)
       }),
       route(contract.sendTestEmail, (call) => sendTest({ ...deps, publicUrl: env.publicUrl }, call)),
       route(

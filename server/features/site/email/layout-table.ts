@@ -33,12 +33,12 @@ export function layOutTable({ lines, rows }: MailTable): ReactElement {
   )
 }
 
-function layOutRow({ label, amount }: { label: string; amount: string }, key: string, look: CSSProperties) {
+function layOutRow({ label, amount }: { label: string; amount: string }, key: string, style: CSSProperties) {
   return h(
     'tr',
     { key },
-    h('td', { style: { ...cell, ...look } }, label),
-    h('td', { style: { ...amountCell, ...look }, align: 'right' }, amount),
+    h('td', { style: { ...cell, ...style } }, label),
+    h('td', { style: { ...amountCell, ...style }, align: 'right' }, amount),
   )
 }
 

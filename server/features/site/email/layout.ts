@@ -42,7 +42,7 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
           storeName,
         ),
         h(Text, { style: paragraph }, text.greeting),
-        ...text.paragraphs.map((words) => h(Text, { key: words, style: paragraph }, words)),
+        ...text.paragraphs.map((line) => h(Text, { key: line, style: paragraph }, line)),
         text.facts?.length ? layOutFacts(text.facts) : null,
         ...(text.pictures ?? []).map(layOutPicture),
         text.table ? layOutTable(text.table) : null,

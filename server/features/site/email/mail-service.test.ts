@@ -29,21 +29,21 @@ beforeAll(async () => {
 afterAll(() => sendgrid.close())
 
 /** What a look in another environment finds. */
-async function lookWith(env: Partial<Env>) {
+async function checkWith(env: Partial<Env>) {
   const { app } = await shop.twin(env)
   const { body } = await admin.at(app).send(checkEmailHealth)
   return body.health
 }
 const withSendgrid = (account: Partial<FakeSendgrid['account']>, key = KEY) => {
   Object.assign(sendgrid.account, { scopes: ['mail.send'], senders: [], domains: [], ...account })
-  return lookWith({ sendgridApiKey: key, sendgridApiBase: sendgrid.url })
+  return checkWith({ sendgridApiKey: key, sendgridApiBase: sendgrid.url })
 }
 
 describe('health', () => {
   it('is good before anybody looked, and good with the mailbox of a demo', async () => {
     const { body } = await admin.send(getEmailHealth)
     expect(body.health).toMatchObject({ isHealthy: true, lastCheckAt: null, errorMessage: null })
-    expect(await lookWith({})).toEqual({
+    expect(await checkWith({})).toEqual({
       isHealthy: true,
       domainVerified: true,
       senderVerified: true,
@@ -134,9 +134,9 @@ describe('health', () => {
     const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
     await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()))
     const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
-    expect(await lookWith({ smtpUrl })).toMatchObject({ isHealthy: true, senderVerified: true })
+    expect(await checkWith({ smtpUrl })).toMatchObject({ isHealthy: true, senderVerified: true })
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
-    expect(await lookWith({ smtpUrl })).toMatchObject({ isHealthy: false, errorCode: 'smtp_failed' })
+    expect(await checkWith({ smtpUrl })).toMatchObject({ isHealthy: false, errorCode: 'smtp_failed' })
   })
 
   it('comes with what the outbox holds; what is suppressed has failed', async () => {
@@ -246,7 +246,7 @@ describe('what SendGrid reports', () => {
     expect(await reasons()).not.toHaveProperty('forged@example.com')
   })
 
-  it('has no door where no key is set', async () => {
+  it('does not exist where no key is set', async () => {
     const { app } = await shop.twin({ sendgridWebhookKey: undefined })
     const response = await app.request(`${shop.env.publicUrl}/api/webhooks/sendgrid`, {
       method: 'POST',

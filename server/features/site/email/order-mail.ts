@@ -20,7 +20,7 @@ export interface OrderMail {
   name: string
   number: string
   url: string
-  sellerName?: string
+  providerName?: string
   lines: { name: string; quantity: number; amountCents: number }[]
   rows: { kind: MailRowKind; cents: number }[]
   /** Null: nothing is sent or fetched. */
@@ -85,7 +85,7 @@ const CARRIER_NAMES: Record<string, string> = { usps: 'USPS', ups: 'UPS', fedex:
 export function factsOf(data: OrderMail, l: Locale): MailFact[] {
   const carrier = data.carrier && (CARRIER_NAMES[data.carrier] ?? m.mail_carrier_other({}, l))
   const facts: (MailFact | '' | undefined)[] = [
-    data.sellerName && { label: m.mail_fact_seller({}, l), value: data.sellerName },
+    data.providerName && { label: m.mail_fact_seller({}, l), value: data.providerName },
     data.pickupPlace && { label: m.mail_fact_pickup_place({}, l), value: data.pickupPlace },
     data.pickupCode && { label: m.mail_fact_pickup_code({}, l), value: data.pickupCode, isCode: true },
     carrier && { label: m.mail_fact_carrier({}, l), value: carrier },

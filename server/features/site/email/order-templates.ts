@@ -14,11 +14,11 @@ export interface OrderTemplateData {
   'order-refunded': OrderMail
   /** The money came too late, the goods are gone: it is returned. */
   'order-late': OrderMail
-  /** To the seller. */
+  /** To the provider. */
   'return-asked': OrderMail
   'return-approved': OrderMail
   'return-declined': OrderMail
-  /** To the seller. */
+  /** To the provider. */
   sale: OrderMail
   payout: { name: string; amountCents: number; url: string }
   'points-usable': { name: string; points: number; url: string }
@@ -57,7 +57,7 @@ export const ORDER_WRITERS: Writers = {
     subject: m.mail_order_cancelled_subject({ number: data.number }, l),
     paragraphs: [
       m.mail_order_cancelled_body({ number: data.number }, l),
-      ...refundWords(data, l),
+      ...refundTexts(data, l),
       ...quote(data.text, m.mail_seller_says, l),
     ],
   }),
@@ -66,14 +66,14 @@ export const ORDER_WRITERS: Writers = {
     subject: m.mail_order_refunded_subject({ number: data.number }, l),
     paragraphs: [
       m.mail_order_refunded_body({ number: data.number }, l),
-      ...refundWords(data, l),
+      ...refundTexts(data, l),
       ...quote(data.text, m.mail_seller_says, l),
     ],
   }),
   'order-late': (data, l) => ({
     ...orderMail(data, l),
     subject: m.mail_order_late_subject({ number: data.number }, l),
-    paragraphs: [m.mail_order_late_body({ number: data.number }, l), ...refundWords(data, l)],
+    paragraphs: [m.mail_order_late_body({ number: data.number }, l), ...refundTexts(data, l)],
   }),
   'return-asked': (data, l) => ({
     ...orderMail(data, l),
@@ -153,7 +153,7 @@ function howToHandOver({ delivery }: OrderMail, l: Locale): string[] {
   return [delivery === 'pickup' ? m.mail_sale_pickup({}, l) : m.mail_sale_ship({}, l)]
 }
 
-function refundWords(data: OrderMail, l: Locale): string[] {
+function refundTexts(data: OrderMail, l: Locale): string[] {
   const amount = refundOf(data)
   return amount ? [m.mail_refund_when({ amount }, l)] : []
 }

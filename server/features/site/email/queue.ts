@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { insertMail, isConfirmed } from './store.ts'
-import { withoutStrangersWords } from './strangers-words.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
+import { withoutUserText } from './without-user-text.ts'
 
 /** With graphile-worker's exponential back-off this spans about five hours. */
 export const MAX_ATTEMPTS = 10
@@ -22,7 +22,7 @@ interface MailOrder<N extends TemplateName> {
 export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
   const id = newId('mail')
   const { template, data, to } = order
-  const said = (await isConfirmed(tx, to)) ? data : withoutStrangersWords(template, data)
+  const said = (await isConfirmed(tx, to)) ? data : withoutUserText(template, data)
   const isNew = await insertMail(tx, {
     id,
     cause: order.cause,

@@ -82,8 +82,8 @@ export async function isNewEvent(tx: Tx, id: string, at: Date): Promise<boolean>
 }
 
 /** Longer than an event is believed (see webhook.ts): none of them can come a second time. */
-const EVENTS_KEPT_MS = 30 * 86_400_000
+const EVENTS_TTL_MS = 30 * 86_400_000
 
 export async function deleteOldEvents(db: Database, now: Date): Promise<void> {
-  await db.delete(serviceEvents).where(lt(serviceEvents.at, new Date(now.getTime() - EVENTS_KEPT_MS)))
+  await db.delete(serviceEvents).where(lt(serviceEvents.at, new Date(now.getTime() - EVENTS_TTL_MS)))
 }

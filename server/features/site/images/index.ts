@@ -6,7 +6,7 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import type { ImagesDeps } from './deps.ts'
 import { type Master, readPhoto } from './read-photo.ts'
-import { makeCommonSizes, serveSize, takeUpload, tidyImages } from './service.ts'
+import { deleteForgottenImages, makeCommonSizes, serveSize, takeUpload } from './service.ts'
 import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
@@ -26,18 +26,18 @@ export interface Images {
 }
 
 export function createImages(deps: ImagesDeps): Images {
-  const parts = { ...deps, sizes: createSizes(deps) }
+  const imageDeps = { ...deps, sizes: createSizes(deps) }
   return {
     routes: [
-      route(uploadImage, (call) => takeUpload(parts, call)),
-      route(getImage, (call) => serveSize(parts, call)),
+      route(uploadImage, (call) => takeUpload(imageDeps, call)),
+      route(getImage, (call) => serveSize(imageDeps, call)),
     ],
     tasks: {
-      make_image_sizes: (payload) => makeCommonSizes(parts, (payload as { hash: string }).hash),
-      tidy_images: () => tidyImages(parts),
+      make_image_sizes: (payload) => makeCommonSizes(imageDeps, (payload as { hash: string }).hash),
+      delete_forgotten_images: () => deleteForgottenImages(imageDeps),
     },
     storeDrawing: (db, svg, facts) => storeDrawing(deps.files, db, svg, facts),
-    readPhoto: (sent) => parts.sizes.takeTurn(() => readPhoto(sent)),
+    readPhoto: (sent) => imageDeps.sizes.takeTurn(() => readPhoto(sent)),
   }
 }
 

@@ -27,7 +27,7 @@ export async function takeUpload(
     const image = await storeImage(tx, { ...master, hash, kind: 'photo', bytes: bytes.length })
     await addOwner(tx, image.id, userId)
     await refuseErased(tx, userId)
-    // Under the row's lock: whoever tidies forgotten pictures removes files only while holding it too.
+    // Under the row's lock: whoever deletes forgotten pictures removes files only while holding it too.
     await files.write(sourceName(hash, 'photo'), bytes, SOURCE_TYPES.photo)
     await enqueue(tx, 'make_image_sizes', { hash }, { key: `make_image_sizes:${hash}` })
     return { id: image.id, ...toPicture(image, '') }
@@ -77,7 +77,7 @@ export async function makeCommonSizes({ sizes }: ImageServiceDeps, hash: string)
 
 const FORGOTTEN_AT_A_TIME = 100
 
-export async function tidyImages({ db, files }: ImageServiceDeps): Promise<void> {
+export async function deleteForgottenImages({ db, files }: ImageServiceDeps): Promise<void> {
   let removed = FORGOTTEN_AT_A_TIME
   while (removed === FORGOTTEN_AT_A_TIME) {
     removed = await db.transaction(async (tx) => {

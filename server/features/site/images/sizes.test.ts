@@ -89,12 +89,12 @@ describe('the sizes of a picture', () => {
   it('are made once for all who ask at the same time', async () => {
     const { url } = (await upload(await paint(800, 800).jpeg().toBuffer())).body
     const written: string[] = []
-    const kept = createDiskFiles(join(dataDir, 'files'))
+    const stored = createDiskFiles(join(dataDir, 'files'))
     const files: Files = {
-      ...kept,
+      ...stored,
       write(name, bytes, type) {
         written.push(name)
-        return kept.write(name, bytes, type)
+        return stored.write(name, bytes, type)
       },
     }
     const sizes = createSizes({ db: shop.database.db, files })
@@ -106,13 +106,13 @@ describe('the sizes of a picture', () => {
 
   it('that could not be made are tried again by the next who asks', async () => {
     const { url } = (await upload(await makePhoto())).body
-    const kept = createDiskFiles(join(dataDir, 'files'))
+    const stored = createDiskFiles(join(dataDir, 'files'))
     let fails = true
     const files: Files = {
-      ...kept,
+      ...stored,
       async write(...file) {
         if (fails) throw new Error('disk full')
-        return kept.write(...file)
+        return stored.write(...file)
       },
     }
     const sizes = createSizes({ db: shop.database.db, files })
@@ -128,9 +128,9 @@ describe('a drawing', () => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><rect width="400" height="200" fill="${fill}"/></svg>`
 
   it('is kept as it is, once, with the color it is given', async () => {
-    const kept = await shop.images.storeDrawing(shop.database.db, svg('#123456'), { color: '#abcdef' })
-    expect(kept).toMatchObject({ width: 400, height: 200, color: '#abcdef' })
-    expect(await shop.images.storeDrawing(shop.database.db, svg('#123456'))).toEqual(kept)
+    const stored = await shop.images.storeDrawing(shop.database.db, svg('#123456'), { color: '#abcdef' })
+    expect(stored).toMatchObject({ width: 400, height: 200, color: '#abcdef' })
+    expect(await shop.images.storeDrawing(shop.database.db, svg('#123456'))).toEqual(stored)
   })
 
   it('is rendered at the width that is asked for, also beyond its own', async () => {

@@ -30,7 +30,7 @@ export function createSizes({ db, files }: { db: Database; files: Files }): Size
     return { kind: image.kind, width: image.width, bytes }
   }
 
-  async function make(hash: string, width: number, format: ImageFormat): Promise<Buffer | null> {
+  async function makeSize(hash: string, width: number, format: ImageFormat): Promise<Buffer | null> {
     const source = await findSource(hash)
     if (!source) return null
     const made = await takeTurn(async () => encodeAt(await openAt(source, width), width, format))
@@ -47,7 +47,7 @@ export function createSizes({ db, files }: { db: Database; files: Files }): Size
       // Whoever asks for what is being made waits for it, instead of making it again.
       const begun = underWay.get(name)
       if (begun) return begun
-      const making = make(hash, width, format).finally(() => underWay.delete(name))
+      const making = makeSize(hash, width, format).finally(() => underWay.delete(name))
       underWay.set(name, making)
       return making
     },

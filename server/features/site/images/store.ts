@@ -15,13 +15,13 @@ export interface StoredImage {
 }
 
 const { id, hash, width, height, color, kind } = images
-const kept = { id, hash, width, height, color }
+const columns = { id, hash, width, height, color }
 
-export async function findByHash(db: Queryable, wanted: string) {
+export async function findByHash(db: Queryable, requested: string) {
   const [row] = await db
-    .select({ ...kept, kind })
+    .select({ ...columns, kind })
     .from(images)
-    .where(eq(hash, wanted))
+    .where(eq(hash, requested))
   return row
 }
 
@@ -41,7 +41,7 @@ export async function storeImage(db: Queryable, image: NewImage): Promise<Stored
     .values({ id: newId('img'), ...image })
     // Changes nothing, but returns the row and locks it: it cannot be tidied away before we commit.
     .onConflictDoUpdate({ target: hash, set: { hash: image.hash } })
-    .returning(kept)
+    .returning(columns)
   return row as StoredImage
 }
 
@@ -56,7 +56,7 @@ export async function findOwned(
 ): Promise<StoredImage[]> {
   if (ids.length === 0) return []
   return tx
-    .select(kept)
+    .select(columns)
     .from(images)
     .innerJoin(imageOwners, eq(imageOwners.imageId, id))
     .where(and(eq(imageOwners.userId, userId), inArray(id, [...ids])))

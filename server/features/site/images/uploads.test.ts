@@ -252,7 +252,7 @@ describe('the photos of a person', () => {
     const exported = (await leaving.send(exportMyData)).body as unknown as { images: { hash: string }[] }
     expect(exported.images.map(({ hash }) => `/images/${hash}`)).toEqual([url])
     await leaving.send(deleteAccount, { password: leaving.password })
-    await shop.tasks.tidy_images?.({})
+    await shop.tasks.delete_forgotten_images?.({})
     expect((await fetchSize(url, '160.webp')).response.status).toBe(404)
     expect((await fetchSize(url, '320.webp')).response.status).toBe(404)
   })
@@ -269,7 +269,7 @@ describe('the photos of a person', () => {
       [product.id, shown.id],
     )
     await leaving.send(deleteAccount, { password: leaving.password })
-    await shop.tasks.tidy_images?.({})
+    await shop.tasks.delete_forgotten_images?.({})
     expect((await fetchSize(url, '160.webp')).response.status).toBe(200)
     expect((await fetchSize(shown.url, '160.webp')).response.status).toBe(200)
   })

@@ -40,7 +40,7 @@ describe('what waits for a provider', () => {
     await makePaidOrder(shop, { buyer, lines: [{ product }], isDelivered: true })
     expect((await overviewOf(provider)).toShip).toMatchObject({ count: 2, oldestDays: 0, isLate: false })
     await pool.query(`update orders set paid_at = paid_at - interval '50 hours' where id = $1`, [
-      first.order.id,
+      first.row.id,
     ])
     expect((await overviewOf(provider)).toShip).toMatchObject({ count: 2, oldestDays: 2, isLate: true })
   })
@@ -49,7 +49,11 @@ describe('what waits for a provider', () => {
     const provider = await shop.has.provider()
     const product = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
     const buyer = await shop.has.customer()
-    const { order, fulfillments, lines } = await makePaidOrder(shop, {
+    const {
+      row: order,
+      fulfillments,
+      lines,
+    } = await makePaidOrder(shop, {
       buyer,
       lines: [{ product }],
       isDelivered: true,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { notify } from '#server/platform/notifier.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
 import { readSettings, SETTINGS_CHANNEL } from './read-settings.ts'
 import { SETTINGS, type SettingKey, type Settings } from './schema.ts'
 
@@ -27,5 +27,5 @@ export async function changeSetting<K extends SettingKey>(
     details: { before, after: parsed.data },
     requestId,
   })
-  await notify(tx, SETTINGS_CHANNEL, key)
+  await publishMessage(tx, SETTINGS_CHANNEL, key)
 }

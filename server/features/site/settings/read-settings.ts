@@ -33,22 +33,22 @@ interface ReaderDeps {
 }
 
 export function createSettingsReader({ db, notifier }: ReaderDeps): SettingsReader {
-  let kept: Settings | null = null
+  let cached: Settings | null = null
   let generation = 0
   const drop = () => {
     generation += 1
-    kept = null
+    cached = null
   }
   notifier.listen(SETTINGS_CHANNEL, drop)
   notifier.onLost(drop)
   return {
     async read(within) {
-      if (kept && notifier.isLive()) return kept
+      if (cached && notifier.isLive()) return cached
       const begunAt = generation
       const wasLive = notifier.isLive()
       const settings = await readSettings(within ?? db)
       // Changed while it was being read: what was read may be of before.
-      if (wasLive && notifier.isLive() && generation === begunAt) kept = settings
+      if (wasLive && notifier.isLive() && generation === begunAt) cached = settings
       return settings
     },
   }

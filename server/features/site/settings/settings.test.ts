@@ -24,8 +24,8 @@ it('a changed setting is read at once, on every process, and is in the audit log
   const reader = createSettingsReader({ db: database.db, notifier })
   await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
   expect(await reader.read()).toEqual(DEFAULT_SETTINGS)
-  const kept = await reader.read()
-  expect(await reader.read()).toBe(kept)
+  const cached = await reader.read()
+  expect(await reader.read()).toBe(cached)
   const shipping = { ...DEFAULT_SETTINGS.shipping, pr: { flatCents: 700, freeFromCents: null } }
   await database.db.transaction((tx) => changeSetting(tx, 'shipping', shipping, 'usr_admin'))
   expect(await readSettings(database.db)).toEqual({ ...DEFAULT_SETTINGS, shipping })

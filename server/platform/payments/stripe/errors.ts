@@ -23,8 +23,8 @@ export async function asked<T extends { object: string }>(answer: Promise<T>): P
 export function toGatewayError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error
   // Stripe's own words may repeat what was sent, so only codes go on.
-  const words = [error.type, error.code, error.requestId].filter(Boolean).join(' ')
-  return new GatewayError(`Stripe: ${words}`, { isTemporary: isTemporary(error), cause: error })
+  const text = [error.type, error.code, error.requestId].filter(Boolean).join(' ')
+  return new GatewayError(`Stripe: ${text}`, { isTemporary: isTemporary(error), cause: error })
 }
 
 /** Temporary unless Stripe looked at this very request and refused it. */

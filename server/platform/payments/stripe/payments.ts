@@ -1,6 +1,6 @@
 /** A PaymentIntent in our words. */
 import type Stripe from 'stripe'
-import { describeCard } from '../card-words.ts'
+import { describeCard } from '../describe-card.ts'
 import { GatewayError, type GatewayPayment } from '../gateway.ts'
 import { toFailure } from './errors.ts'
 

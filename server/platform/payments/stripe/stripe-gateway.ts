@@ -16,7 +16,7 @@ export function createStripeGateway(settings: StripeSettings, patience?: StripeP
     name: 'stripe',
     publishableKey: settings.publishableKey,
     createPayment: (order) => create(stripe, order),
-    readPayment: (id) => read(stripe, id),
+    readPayment: (id) => readPayment(stripe, id),
     cancelPayment: (id) => cancel(stripe, id),
     refund: (order) => refundOnce(stripe, order),
     readRefund: async (id) => toRefund(await asked(stripe.refunds.retrieve(id))),
@@ -50,7 +50,7 @@ async function create(stripe: Stripe, order: PaymentOrder): Promise<GatewayPayme
   return toPayment(intent)
 }
 
-async function read(stripe: Stripe, id: string): Promise<GatewayPayment> {
+async function readPayment(stripe: Stripe, id: string): Promise<GatewayPayment> {
   return toPayment(await asked(stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPANSIONS })))
 }
 
@@ -60,7 +60,7 @@ async function cancel(stripe: Stripe, id: string): Promise<GatewayPayment> {
     return toPayment(await asked(stripe.paymentIntents.cancel(id, params)))
   } catch (error) {
     // Paid, being paid, or cancelled before.
-    if (isUnexpectedState(error)) return read(stripe, id)
+    if (isUnexpectedState(error)) return readPayment(stripe, id)
     throw error
   }
 }

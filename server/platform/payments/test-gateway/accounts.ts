@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { testGatewayAccounts } from '#server/schema/payments.ts'
 import { newId } from '../../ids.ts'
 import type { GatewayAccount } from '../gateway.ts'
-import type { TestGatewayDeps } from './parts.ts'
+import type { TestGatewayDeps } from './deps.ts'
 import { unknownThing } from './refusals.ts'
 
 /** In Stripe's words. */

@@ -1,10 +1,10 @@
 /** The side of the test gateway that the person sees: the card form and the bank's question. */
 import { AppError } from '../../http/app-error.ts'
-import { describeCard } from '../card-words.ts'
+import { describeCard } from '../describe-card.ts'
 import type { GatewayPayment } from '../gateway.ts'
 import { type CardInput, type CardVerdict, judgeCard } from './card-outcome.ts'
 import { paymentIdOf } from './client-secret.ts'
-import type { TestGatewayDeps } from './parts.ts'
+import type { TestGatewayDeps } from './deps.ts'
 import { type PaymentRow, toPayment } from './rows.ts'
 import { changePayment, findPayment, type PaymentChange } from './store.ts'
 
@@ -17,7 +17,12 @@ export async function payWithCard(
 ): Promise<GatewayPayment> {
   const now = deps.clock.now()
   // From 'needs_action' too: who cannot answer the bank may take another card.
-  return move(deps, clientSecret, ['needs_method', 'needs_action'], changeBy(judgeCard(card, now), now))
+  return movePayment(
+    deps,
+    clientSecret,
+    ['needs_method', 'needs_action'],
+    changeBy(judgeCard(card, now), now),
+  )
 }
 
 export async function answerChallenge(
@@ -26,10 +31,10 @@ export async function answerChallenge(
   approve: boolean,
 ): Promise<GatewayPayment> {
   const change = approve ? captured(deps.clock.now()) : refused('authentication_failed')
-  return move(deps, clientSecret, ['needs_action'], change)
+  return movePayment(deps, clientSecret, ['needs_action'], change)
 }
 
-async function move(
+async function movePayment(
   { db, clock, secret }: TestGatewayDeps,
   clientSecret: string,
   from: PaymentRow['status'][],

@@ -1,6 +1,6 @@
 /** Money that leaves the test gateway: each key moves it once. */
 import type { GatewayRefund } from '../gateway.ts'
-import type { TestGatewayDeps } from './parts.ts'
+import type { TestGatewayDeps } from './deps.ts'
 import { otherUseOf, refusal } from './refusals.ts'
 import { statusOf } from './rows.ts'
 import * as store from './store.ts'

@@ -7,8 +7,8 @@ import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
 import { completeAccount, createAccount, readAccount } from './accounts.ts'
 import type { CardInput } from './card-outcome.ts'
 import { answerChallenge, payWithCard } from './cashier.ts'
+import type { TestGatewayDeps } from './deps.ts'
 import { refundOnce, transferOnce } from './move-money.ts'
-import type { TestGatewayDeps } from './parts.ts'
 import { otherUseOf, unknownThing } from './refusals.ts'
 import { toPayment } from './rows.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     publishableKey: null,
     createPayment: ({ key, amountCents, orderNumber }) =>
       createOnce(deps, { key, amountCents, description: orderNumber }),
-    readPayment: (id) => read(deps, id),
+    readPayment: (id) => readPayment(deps, id),
     cancelPayment: (id) => cancel(deps, id),
     refund: (order) => refundOnce(deps, order),
     readRefund: async (id) => {
@@ -78,7 +78,7 @@ async function createOnce(
   return toPayment(row, { now, secret })
 }
 
-async function read({ db, clock, secret }: TestGatewayDeps, id: string): Promise<GatewayPayment> {
+async function readPayment({ db, clock, secret }: TestGatewayDeps, id: string): Promise<GatewayPayment> {
   const row = await store.findPayment(db, id)
   if (!row) throw unknownThing('payment', id)
   return toPayment(row, { now: clock.now(), secret })
@@ -93,5 +93,5 @@ async function cancel(deps: TestGatewayDeps, id: string): Promise<GatewayPayment
     settlesAt: null,
     capturedAt: null,
   })
-  return row ? toPayment(row, { now: deps.clock.now(), secret: deps.secret }) : read(deps, id)
+  return row ? toPayment(row, { now: deps.clock.now(), secret: deps.secret }) : readPayment(deps, id)
 }

@@ -41,7 +41,8 @@ function PointsCard() {
 }
 
 function pointsNote({ worthCents, pending }: { worthCents: number; pending: number }): string {
-  if (worthCents > 0) return m.orders_card_points_worth({ amount: formatMoney(worthCents, { whole: true }) })
+  if (worthCents > 0)
+    return m.orders_card_points_worth({ amount: formatMoney(worthCents, { omitZeroCents: true }) })
   return pending > 0
     ? m.orders_card_points_pending({ count: formatNumber(pending) })
     : m.orders_card_points_see()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { isSection } from '#web/features/people/identity/section-names.ts'
-import { SignInFirst } from '#web/features/sales/orders/components/sign-in-first.tsx'
+import { OrdersSignIn } from '#web/features/sales/orders/components/orders-sign-in.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
@@ -40,7 +40,7 @@ function AccountSectionPage() {
         <div key={section} className="max-w-lg">
           <h1 className="text-xl">{title()}</h1>
           <p className="mt-2 mb-8 text-muted">{lead()}</p>
-          {user ? <AccountSectionBody section={section} /> : <SignInFirst next={`/account/${section}`} />}
+          {user ? <AccountSectionBody section={section} /> : <OrdersSignIn next={`/account/${section}`} />}
         </div>
       </div>
     </>

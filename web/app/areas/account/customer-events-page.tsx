@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInFirst } from '#web/features/events/tickets/components/sign-in-first.tsx'
+import { TicketsSignIn } from '#web/features/events/tickets/components/tickets-sign-in.tsx'
 import { CalendarFeed } from '#web/features/events/tickets/feed/calendar-feed.tsx'
 import { TicketList } from '#web/features/events/tickets/list/ticket-list.tsx'
 import { ticketsQuery } from '#web/features/events/tickets/queries.ts'
@@ -41,7 +41,7 @@ function CustomerEventsPage() {
             <CalendarFeed />
           </div>
         ) : (
-          <SignInFirst level={2} next="/customer/events" />
+          <TicketsSignIn level={2} next="/customer/events" />
         )}
       </div>
     </>

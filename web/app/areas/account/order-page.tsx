@@ -4,7 +4,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { findUser } from '#web/features/people/identity/queries.ts'
-import { SignInFirst } from '#web/features/sales/orders/components/sign-in-first.tsx'
+import { OrdersSignIn } from '#web/features/sales/orders/components/orders-sign-in.tsx'
 import { OrderPanel } from '#web/features/sales/orders/detail/order-panel.tsx'
 import { OrderSkeleton } from '#web/features/sales/orders/detail/order-skeleton.tsx'
 import { findOrder } from '#web/features/sales/orders/queries.ts'
@@ -37,13 +37,13 @@ function OrderPage() {
   if (!user)
     return (
       <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
-        <SignInFirst level={1} next={`/customer/purchases/${orderId}`} />
+        <OrdersSignIn level={1} next={`/customer/purchases/${orderId}`} />
       </div>
     )
-  function takeCart(cart: Cart, isWhole: boolean) {
+  function takeCart(cart: Cart, isComplete: boolean) {
     setCart(queryClient, cart)
     // What is missing is said on the page, which the drawer would cover.
-    if (isWhole) openCartDrawer()
+    if (isComplete) openCartDrawer()
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInFirst } from '#web/features/events/tickets/components/sign-in-first.tsx'
+import { TicketsSignIn } from '#web/features/events/tickets/components/tickets-sign-in.tsx'
 import { TicketPanel } from '#web/features/events/tickets/detail/ticket-panel.tsx'
 import { TicketSkeleton } from '#web/features/events/tickets/detail/ticket-skeleton.tsx'
 import { findTicket } from '#web/features/events/tickets/queries.ts'
@@ -28,7 +28,7 @@ function TicketPage() {
   if (user) return <TicketPanel key={seatId} seatId={seatId} />
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">
-      <SignInFirst level={1} next={`/tickets/${seatId}`} />
+      <TicketsSignIn level={1} next={`/tickets/${seatId}`} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 
-/** The offer itself is asked for in the browser: it may be taken or withdrawn at any moment, and a page may be kept. */
+/** The offer itself is asked for in the browser: it may be taken or withdrawn at any moment, and a page may be cached. */
 export const Route = createFileRoute('/transfers/$token')({
   loader: async ({ context: { queryClient } }) => {
     await findUser(queryClient)

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { GALLERY_SIZES } from '#web/domain/products/picture-sizes.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { pictureAddress, preloadPicture } from '#web/platform/pictures/picture-sources.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -92,7 +92,7 @@ function summarize(product: ProductData, search: Choice) {
 
 function ProductPage() {
   const { gone } = Route.useLoaderData()
-  return gone ? <Kept Drawn={ProductGone} load={loadGone} isLive /> : <Sold />
+  return gone ? <LazyHydrate Drawn={ProductGone} load={loadGone} isLive /> : <Sold />
 }
 
 function Sold() {

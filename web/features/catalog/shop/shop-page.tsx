@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
@@ -71,6 +71,8 @@ function ShopPage() {
   const { categories } = Route.useLoaderData()
   const query = useProducts(search)
   const { data: list, isPlaceholderData } = query
+  // Then nothing is on its way: no skeleton may say so.
+  const hasFailed = hasListFailed(query)
   const site = useSite()
   const category = categories.find(({ id }) => id === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
@@ -97,8 +99,8 @@ function ShopPage() {
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
         >
           {list ? (
-            <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
-          ) : (
+            <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+          ) : hasFailed ? null : (
             <FacetsSkeleton />
           )}
         </aside>
@@ -107,7 +109,8 @@ function ShopPage() {
             <div className="flex flex-wrap items-center justify-between gap-3">
               {/* Always there, so that a changed count is spoken. */}
               <p role="status" className="tabular text-muted text-sm max-md:w-full">
-                {list ? m.shop_results_count({ count: list.total }) : m.shop_results_loading()}
+                {list ? m.shop_results_count({ count: list.total }) : null}
+                {list || hasFailed ? null : m.shop_results_loading()}
               </p>
               {list ? (
                 <div className="flex gap-3 max-md:w-full max-md:*:grow">
@@ -116,15 +119,15 @@ function ShopPage() {
                   </div>
                   <SortSelect search={search} sort={search.sort ?? list.sort} />
                 </div>
-              ) : (
-                <Skeleton className="h-11 w-44 rounded-field desk:h-10" />
+              ) : hasFailed ? null : (
+                <Skeleton className="h-11 w-44 rounded-field desktop:h-10" />
               )}
             </div>
             <FilterChips search={search} filters={listActiveFilters(search, list?.facets)} />
           </div>
           {list ? (
             <Results search={search} list={list} isStale={isPlaceholderData} />
-          ) : hasListFailed(query) ? (
+          ) : hasFailed ? (
             <FailedList query={query} title={m.shop_results_failed()} />
           ) : (
             <ProductGridSkeleton cards={12} besideRail />

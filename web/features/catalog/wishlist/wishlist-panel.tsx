@@ -10,8 +10,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
 import { WishlistCard } from './wishlist-card.tsx'
+import { WishlistSignIn } from './wishlist-sign-in.tsx'
 
 /** The customer's list: what it costs now and then, whether it is there, and the way into the cart. */
 export function WishlistPanel() {
@@ -41,7 +41,7 @@ export function WishlistPanel() {
         ) : null}
       </header>
       {user === null ? (
-        <SignInFirst />
+        <WishlistSignIn />
       ) : !mayBuy ? (
         <EmptyState
           icon={<Heart />}

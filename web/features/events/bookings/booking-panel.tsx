@@ -11,7 +11,7 @@ import { lowestPrice, TicketList } from './form/ticket-choice.tsx'
 import { type Booking, useBooking } from './form/use-booking.ts'
 import { Booked } from './panel/booked.tsx'
 import { BookingBar } from './panel/booking-bar.tsx'
-import { RunnerLinks, StandingNotes } from './panel/eligibility-notes.tsx'
+import { EligibilityNotes, RunnerLinks } from './panel/eligibility-notes.tsx'
 import { useIsPhone } from './panel/use-is-phone.ts'
 import type { AddedSeats, EventData } from './queries.ts'
 
@@ -55,18 +55,19 @@ interface AheadProps extends Omit<BookingPanelProps, 'onAdded'> {
 }
 
 function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
-  const { standing, viewer } = booking
+  const { eligibility, viewer } = booking
   const isSoldOut = event.ticketTypes.some(({ sale }) => sale === 'sold_out')
   const isSquadFull = event.squads.length > 0 && event.squads.every(({ seatsLeft }) => seatsLeft === 0)
   // Where others wait, what is free goes to them first.
-  const hasWaiting = isSoldOut || isSquadFull || event.waiting > 0 || Boolean(standing.data?.waitlistEntryId)
+  const hasWaiting =
+    isSoldOut || isSquadFull || event.waiting > 0 || Boolean(eligibility.data?.waitlistEntryId)
   return (
     <>
       {viewer === 'admin' ? <RunnerLinks event={event} isAdmin /> : null}
-      {standing.data?.isOrganizer ? <RunnerLinks event={event} isAdmin={false} /> : null}
-      {standing.data && !booking.booked ? <StandingNotes standing={standing.data} /> : null}
-      {standing.isError ? (
-        <Failed title={m.bookings_failed()} error={standing.error} onRetry={() => standing.refetch()} />
+      {eligibility.data?.isOrganizer ? <RunnerLinks event={event} isAdmin={false} /> : null}
+      {eligibility.data && !booking.booked ? <EligibilityNotes eligibility={eligibility.data} /> : null}
+      {eligibility.isError ? (
+        <Failed title={m.bookings_failed()} error={eligibility.error} onRetry={() => eligibility.refetch()} />
       ) : null}
       <Offer event={event} booking={booking} isOpen={isOpen} setIsOpen={setIsOpen} />
       {hasWaiting && viewer !== 'admin' ? waiting : null}
@@ -74,11 +75,11 @@ function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
   )
 }
 
-/** The form on a desk; on a phone what there is, and the form in a sheet. */
+/** The form on a desktop; on a phone what there is, and the form in a sheet. */
 function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'>) {
   const isPhone = useIsPhone()
   const actionRef = useRef<HTMLDivElement>(null)
-  const { viewer, ticket, standing, booked, isBack } = booking
+  const { viewer, ticket, eligibility, booked, isBack } = booking
   const isGuest = viewer === 'guest'
   // Back from signing something: the form is as it was left.
   useEffect(() => {
@@ -93,10 +94,10 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
       </>
     )
   }
-  if (standing.data?.mayBook === 0)
+  if (eligibility.data?.mayBook === 0)
     return (
       <Notice live="none">
-        {m.bookings_limit_reached({ max: standing.data.seats.length + standing.data.seatsInCart })}
+        {m.bookings_limit_reached({ max: eligibility.data.seats.length + eligibility.data.seatsInCart })}
       </Notice>
     )
   const body = booked ? (
@@ -104,7 +105,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   ) : (
     <BookingForm event={event} booking={booking} />
   )
-  function show(isShown: boolean) {
+  function setShown(isShown: boolean) {
     setIsOpen(isShown)
     // The tickets are on the page from then on.
     if (!isShown) booking.bookMore()
@@ -124,7 +125,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         <BookingBar price={lowestPrice(event)} actionRef={actionRef} onOpen={open} />
       </div>
       {isPhone && !isGuest ? (
-        <Sheet title={event.title} open={isOpen} onOpenChange={show} className="max-md:max-h-[94dvh]">
+        <Sheet title={event.title} open={isOpen} onOpenChange={setShown} className="max-md:max-h-[94dvh]">
           {body}
         </Sheet>
       ) : null}

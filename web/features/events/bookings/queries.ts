@@ -1,45 +1,31 @@
-import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   type addSeatsToCart,
   type checkSeats,
-  getMyStanding,
+  getMyEligibility,
   listMyTickets,
 } from '#contract/events/bookings.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
-import { type clearCart, getCart, getCartSummary } from '#contract/sales/cart.ts'
+import type { CartLine } from '#web/domain/cart/cart-queries.ts'
+import type { Eligibility } from '#web/domain/events/eligibility.ts'
 import { keyOf, queryOf } from '#web/platform/query.ts'
 
 export type EventData = ReplyOf<typeof getEvent>
 export type TicketTypeData = EventData['ticketTypes'][number]
-export type Standing = ReplyOf<typeof getMyStanding>
-export type Requirement = Standing['requirements'][number]
-export type Cart = ReplyOf<typeof clearCart>
-export type CartLine = Cart['items'][number]
+export type Requirement = Eligibility['requirements'][number]
 /** A line of the cart that is a seat. */
 export type SeatLine = CartLine & { seat: NonNullable<CartLine['seat']> }
 export type AddedSeats = ReplyOf<typeof addSeatsToCart>
-export type WantedSeat = InputOf<typeof addSeatsToCart>['seats'][number]
+export type SeatRequest = InputOf<typeof addSeatsToCart>['seats'][number]
 
 export const eventQuery = (eventId: string) => queryOf(getEvent, { eventId })
-export const cartQuery = queryOf(getCart, {})
-
-/** A waiver may have been signed or a credential verified meanwhile: never older than the look at it. */
-export const standingQuery = (eventId: string) =>
-  queryOptions({ ...queryOf(getMyStanding, { eventId }), staleTime: 0 })
 
 export type Check = ReplyOf<typeof checkSeats>
 
-export function setCart(queryClient: QueryClient, cart: Cart) {
-  notifyManager.batch(() => {
-    queryClient.setQueryData(cartQuery.queryKey, cart.items)
-    queryClient.setQueryData(queryOf(getCartSummary, {}).queryKey, cart.summary)
-  })
-}
-
 /** Seats left, what one has and what one may still book are other numbers now. */
 export function refreshEvent(queryClient: QueryClient, eventId: string) {
-  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyStanding, { eventId })[0], listEvents.path]
+  const moved = [keyOf(getEvent, { eventId })[0], keyOf(getMyEligibility, { eventId })[0], listEvents.path]
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => moved.includes(path) })
 }
 

@@ -1,4 +1,4 @@
-/** Lets the check-in page open without a connection: its shell and its scripts, kept by a worker for this one page. */
+/** Lets the check-in page open without a connection: its shell and its scripts, cached by a worker for this one page. */
 import { CHECK_IN_WORKER } from './device-names.ts'
 
 /** Whether it opens offline from now on. */
@@ -9,7 +9,7 @@ export async function cachePage(eventId: string): Promise<boolean> {
     // No wider than this page: nothing of the shop ever passes through it.
     const registration = await navigator.serviceWorker.register(CHECK_IN_WORKER, { scope: page })
     const worker = await whenActive(registration)
-    return await ask(worker, { type: 'keep', page, files: loadedFiles() })
+    return await sendToWorker(worker, { type: 'cache-page', page, files: loadedFiles() })
   } catch {
     return false
   }
@@ -27,18 +27,18 @@ function whenActive({ installing, waiting, active }: ServiceWorkerRegistration):
   const coming = installing ?? waiting
   if (!coming) return active ? Promise.resolve(active) : Promise.reject(new Error('No worker.'))
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const checkState = () => {
       if (coming.state === 'activated') resolve(coming)
       if (coming.state === 'redundant') reject(new Error('The worker was replaced.'))
     }
-    coming.addEventListener('statechange', look)
-    look()
+    coming.addEventListener('statechange', checkState)
+    checkState()
   })
 }
 
 const ANSWER_MS = 30_000
 
-function ask(worker: ServiceWorker, message: object): Promise<boolean> {
+function sendToWorker(worker: ServiceWorker, message: object): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data === true)

@@ -66,7 +66,7 @@ export function CheckInHeader({ eventId, state, onSettings, onTryNow }: CheckInH
 
 /** Always there: who works offline must know it without looking for it. */
 function Connection({ state, onTryNow }: { state: CheckInState; onTryNow: () => void }) {
-  const { isOnline, waiting, isKept, phase } = state
+  const { isOnline, waiting, isStored, phase } = state
   if (phase === 'loading') return null
   const Icon = isOnline ? Wifi : WifiOff
   return (
@@ -86,7 +86,7 @@ function Connection({ state, onTryNow }: { state: CheckInState; onTryNow: () => 
         {' · '}
         {waiting.length > 0
           ? m.check_in_waiting({ count: waiting.length })
-          : isOnline && !isKept
+          : isOnline && !isStored
             ? m.check_in_not_kept()
             : m.check_in_nothing_waits()}
       </p>

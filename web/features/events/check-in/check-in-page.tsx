@@ -29,7 +29,7 @@ function CheckInPage() {
       className="mx-auto flex min-h-dvh w-full max-w-xl flex-col gap-4 px-4 pt-3 outline-none md:pb-6"
     >
       {user ? (
-        <OpenDoor key={`${eventId} ${user.id}`} eventId={eventId} userId={user.id} />
+        <OpenCheckIn key={`${eventId} ${user.id}`} eventId={eventId} userId={user.id} />
       ) : (
         <SignIn eventId={eventId} />
       )}
@@ -37,13 +37,13 @@ function CheckInPage() {
   )
 }
 
-function OpenDoor({ eventId, userId }: { eventId: string; userId: string }) {
-  const { door, state } = useCheckIn(eventId, userId)
+function OpenCheckIn({ eventId, userId }: { eventId: string; userId: string }) {
+  const { checkIn, state } = useCheckIn(eventId, userId)
   if (state.phase === 'not_found') throw notFound()
-  if (!door || state.phase === 'loading') return <CheckInSkeleton />
+  if (!checkIn || state.phase === 'loading') return <CheckInSkeleton />
   if (state.phase !== 'ready')
-    return <ClosedCheckIn phase={state.phase} onRetry={() => void door.refresh()} />
-  return <CheckInScreen eventId={eventId} door={door} state={state} />
+    return <ClosedCheckIn phase={state.phase} onRetry={() => void checkIn.refreshList()} />
+  return <CheckInScreen eventId={eventId} checkIn={checkIn} state={state} />
 }
 
 /** What waits on the device stays there until somebody of the event is signed in again. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { cachePage } from './cache-page.ts'
-import type { Door } from './check-in.ts'
+import type { CheckIn } from './check-in.ts'
 import { CheckInHeader } from './check-in-header.tsx'
 import { type CheckInState, shownSeats } from './check-in-state.ts'
 import { CodeForm } from './code-form.tsx'
@@ -26,21 +26,21 @@ const WaiverSheet = lazy(async () => ({ default: (await loadWaiverSheet()).Waive
 
 interface CheckInScreenProps {
   eventId: string
-  door: Door
+  checkIn: CheckIn
   state: CheckInState
 }
 
 type View = 'scan' | 'list'
 
-export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
+export function CheckInScreen({ eventId, checkIn, state }: CheckInScreenProps) {
   const [view, setView] = useState<View>('scan')
-  const [isCameraWanted, setIsCameraWanted] = useState(false)
+  const [isCameraOn, setIsCameraOn] = useState(false)
   const [hasSettings, setHasSettings] = useState(false)
   const [signing, setSigning] = useState<Seat | null>(null)
   const opensOffline = useCachedPage(eventId, state.phase === 'ready' && state.isOnline)
   useFeedback(state.verdict)
-  const scan = useCallback((code: string) => door.scan(code), [door])
-  const undo = ({ id }: Seat) => door.undo(id).catch(tellFailure)
+  const scan = useCallback((code: string) => checkIn.scan(code), [checkIn])
+  const undo = ({ id }: Seat) => checkIn.undoCheckIn(id).catch(showUndoFailure)
   const { list, verdict, isOnline } = state
   const canSign = isOnline && list?.waiverId != null
   if (!list) return null
@@ -50,14 +50,14 @@ export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
         eventId={eventId}
         state={state}
         onSettings={() => setHasSettings(true)}
-        onTryNow={() => void door.refresh()}
+        onTryNow={() => void checkIn.refreshList()}
       />
       <Trouble
         conflicts={(state.counts?.latestConflicts ?? []).filter(
           ({ scanId }) => !state.handled.includes(scanId),
         )}
         surprises={state.surprises}
-        onSeen={(scanId) => void door.handle(scanId)}
+        onSeen={(scanId) => void checkIn.markHandled(scanId)}
       />
       <div className="grid grow gap-6 md:grid-cols-2">
         <section
@@ -68,15 +68,15 @@ export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
           )}
         >
           <ScanStage
-            isCameraWanted={isCameraWanted}
-            onCameraChange={setIsCameraWanted}
+            isCameraOn={isCameraOn}
+            onCameraChange={setIsCameraOn}
             onCode={scan}
             verdict={
               verdict ? (
                 <VerdictPanel
                   verdict={verdict}
                   opensAt={list.opensAt}
-                  onNext={door.dismiss}
+                  onNext={checkIn.dismissVerdict}
                   onUndo={canUndo(verdict, state) ? () => verdict.seat && undo(verdict.seat) : undefined}
                   onSign={canSign && lacksWaiver(verdict) ? () => setSigning(verdict.seat) : undefined}
                 />
@@ -104,7 +104,7 @@ export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
           state={state}
           opensOffline={opensOffline}
           onClose={() => setHasSettings(false)}
-          onRename={(device) => void door.rename(device)}
+          onRename={(device) => void checkIn.renameDevice(device)}
         />
       ) : null}
       {signing && list.waiverId ? (
@@ -116,8 +116,8 @@ export function CheckInScreen({ eventId, door, state }: CheckInScreenProps) {
             onClose={() => setSigning(null)}
             onSigned={() => {
               setSigning(null)
-              door.dismiss()
-              void door.refresh()
+              checkIn.dismissVerdict()
+              void checkIn.refreshList()
             }}
           />
         </Suspense>
@@ -135,7 +135,7 @@ function lacksWaiver({ outcome, seat }: Verdict): boolean {
   return (outcome === 'in' || outcome === 'again') && Boolean(seat?.warnings.includes('waiver_missing'))
 }
 
-function tellFailure(error: unknown) {
+function showUndoFailure(error: unknown) {
   toast({
     title: m.check_in_undo_failed(),
     description: userMessageOf(error) ?? undefined,
@@ -154,27 +154,27 @@ function useFeedback(verdict: Verdict | null) {
   }, [verdict])
 }
 
-/** Once all that may be needed later is here, the page is kept for when there is no connection. */
+/** Once all that may be needed later is here, the page is cached for when there is no connection. */
 function useCachedPage(eventId: string, isReady: boolean): boolean {
-  const [isKept, setIsKept] = useState(false)
+  const [isCached, setIsCached] = useState(false)
   useEffect(() => {
-    if (!isReady || isKept) return
+    if (!isReady || isCached) return
     let isGone = false
     void Promise.allSettled([createReader(), loadWaiverSheet()])
       .then(() => cachePage(eventId))
-      .then((kept) => {
-        if (!isGone) setIsKept(kept)
+      .then((isNowCached) => {
+        if (!isGone) setIsCached(isNowCached)
       })
     return () => {
       isGone = true
     }
-  }, [eventId, isReady, isKept])
-  return isKept
+  }, [eventId, isReady, isCached])
+  return isCached
 }
 
 const VIEWS = [
-  { view: 'scan', Icon: ScanLine, word: m.check_in_scan },
-  { view: 'list', Icon: List, word: m.check_in_list },
+  { view: 'scan', Icon: ScanLine, label: m.check_in_scan },
+  { view: 'list', Icon: List, label: m.check_in_list },
 ] as const
 
 /** On a phone one thing at a time, where the thumb is. */
@@ -184,7 +184,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
       aria-label={m.check_in_views()}
       className="-mx-4 sticky bottom-0 z-10 grid grid-cols-2 gap-2 border-t bg-page px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
     >
-      {VIEWS.map(({ view: each, Icon, word }) => (
+      {VIEWS.map(({ view: each, Icon, label }) => (
         <Button
           key={each}
           size="lg"
@@ -193,7 +193,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
           icon={<Icon aria-hidden="true" className="size-5" />}
           onClick={() => onChange(each)}
         >
-          {word()}
+          {label()}
         </Button>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-/** What is on the screen of the door. */
+/** What is on the check-in screen. */
 import { cameIn } from './judge-scan.ts'
 import type { Seen } from './offline-store.ts'
 import type { Counts, List, Seat, Surprise, Verdict, WaitingScan } from './types.ts'
@@ -16,7 +16,7 @@ export interface CheckInState {
   /** Scans whose conflict somebody has seen on this device. */
   handled: readonly string[]
   /** The list is on the device, checked and encrypted. */
-  isKept: boolean
+  isStored: boolean
   device: string
 }
 
@@ -30,7 +30,7 @@ export const FIRST_STATE: CheckInState = {
   verdict: null,
   surprises: [],
   handled: [],
-  isKept: false,
+  isStored: false,
   device: '',
 }
 

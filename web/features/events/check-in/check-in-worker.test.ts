@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://shop.test'
 const PAGE = '/events/evt_4fPqWm2TzKx8RbN7cVyJ/check-in'
-const source = readFileSync(new URL('../../../../public/door-worker.js', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../../../public/check-in-worker.js', import.meta.url), 'utf8')
 
 interface Asked {
   url: string
@@ -12,7 +12,7 @@ interface Asked {
   mode: string
 }
 
-let kept: Map<string, Response>
+let cached: Map<string, Response>
 let answer: (url: string) => Response
 const pathOf = (request: string | { url: string }) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
@@ -22,11 +22,11 @@ function startWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const fetched = vi.fn(async (request: string | { url: string }) => answer(pathOf(request)))
   const cache = {
-    match: async (request: string | { url: string }) => kept.get(pathOf(request))?.clone(),
-    put: async (request: string, response: Response) => void kept.set(pathOf(request), response),
-    add: async (request: string) => void kept.set(pathOf(request), await fetched(request)),
-    keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
-    delete: async (path: string) => kept.delete(path),
+    match: async (request: string | { url: string }) => cached.get(pathOf(request))?.clone(),
+    put: async (request: string, response: Response) => void cached.set(pathOf(request), response),
+    add: async (request: string) => void cached.set(pathOf(request), await fetched(request)),
+    keys: async () => [...cached.keys()].map((path) => ({ url: ORIGIN + path })),
+    delete: async (path: string) => cached.delete(path),
   }
   const caches = { open: async () => cache, match: cache.match }
   const self = {
@@ -66,17 +66,17 @@ function startWorker() {
     return response
   }
 
-  async function keep(files: string[]): Promise<void> {
+  async function cachePage(files: string[]): Promise<void> {
     const works: Promise<unknown>[] = []
-    const data = { type: 'keep', page: PAGE, files }
+    const data = { type: 'cache-page', page: PAGE, files }
     listeners.message?.({ data, ports: [], waitUntil: (work: Promise<unknown>) => void works.push(work) })
     await Promise.all(works)
   }
-  return { ask, keep, fetched }
+  return { ask, cachePage, fetched }
 }
 
 beforeEach(() => {
-  kept = new Map()
+  cached = new Map()
   answer = (url) => new Response(`fresh ${url}`)
 })
 
@@ -95,32 +95,32 @@ it('lets the shop, the API and everything that is sent go their way', async () =
   expect(await ask('https://elsewhere.test/assets/a.js')).toBeNull()
 })
 
-it('opens the page and its files without a connection, once they were kept', async () => {
-  const { ask, keep } = startWorker()
-  await keep(['/assets/door-1.js', '/api/events/secret'])
+it('opens the page and its files without a connection, once they were cached', async () => {
+  const { ask, cachePage } = startWorker()
+  await cachePage(['/assets/door-1.js', '/api/events/secret'])
   offline()
   expect(await (await ask(PAGE, { mode: 'navigate' }))?.text()).toBe(`fresh ${PAGE}`)
   expect(await (await ask('/assets/door-1.js'))?.text()).toBe('fresh /assets/door-1.js')
-  expect([...kept.keys()].filter((path) => path.startsWith('/api'))).toEqual([])
+  expect([...cached.keys()].filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
 it('shows the newest page while there is a connection, and drops the files of the one before', async () => {
-  const { ask, keep } = startWorker()
-  await keep(['/assets/door-1.js'])
+  const { ask, cachePage } = startWorker()
+  await cachePage(['/assets/door-1.js'])
   answer = (url) => new Response(`newer ${url}`)
   expect(await (await ask(PAGE, { mode: 'navigate' }))?.text()).toBe(`newer ${PAGE}`)
-  await keep(['/assets/door-2.js'])
+  await cachePage(['/assets/door-2.js'])
   offline()
   expect(await (await ask(PAGE, { mode: 'navigate' }))?.text()).toBe(`newer ${PAGE}`)
-  expect(kept.has('/assets/door-1.js')).toBe(false)
+  expect(cached.has('/assets/door-1.js')).toBe(false)
 })
 
-it('does not keep a page that says that something went wrong, and shows the kept one instead', async () => {
-  const { ask, keep } = startWorker()
-  await keep([])
+it('does not cache a page that says that something went wrong, and shows the cached one instead', async () => {
+  const { ask, cachePage } = startWorker()
+  await cachePage([])
   answer = () => new Response('down', { status: 503 })
   expect(await (await ask(PAGE, { mode: 'navigate' }))?.text()).toBe(`fresh ${PAGE}`)
   answer = () => new Response('gone', { status: 404 })
   expect((await ask(PAGE, { mode: 'navigate' }))?.status).toBe(404)
-  expect(await kept.get(PAGE)?.clone().text()).toBe(`fresh ${PAGE}`)
+  expect(await cached.get(PAGE)?.clone().text()).toBe(`fresh ${PAGE}`)
 })

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ClientError, statusOf } from '#web/platform/request/client-error.ts'
-import { createCheckIn, type Door } from './check-in.ts'
+import { type CheckIn, createCheckIn } from './check-in.ts'
 import type { CheckInCalls } from './check-in-calls.ts'
 import { shownCounts } from './check-in-state.ts'
 import { createOfflineStore } from './offline-store.ts'
@@ -71,26 +71,26 @@ function createServer() {
   server.calls = {
     readList: () => answer(() => server.signed),
     readCounts: () => answer(() => counts),
-    send: (_, scans) =>
+    sendBatch: (_, scans) =>
       answer(() => {
         heard.push(...scans)
         return { results: scans.map(resultOf), counts }
       }),
-    undo: () => answer(() => ({ counts })),
+    undoSeat: () => answer(() => ({ counts })),
   }
   return server
 }
 
 /** As the vault does it, but in memory and in the clear. */
-function createMemory(): Vault & { kept: Map<string, string> } {
-  const kept = new Map<string, string>()
+function createMemory(): Vault & { entries: Map<string, string> } {
+  const entries = new Map<string, string>()
   return {
-    kept,
-    read: async <T>(name: string) => JSON.parse(kept.get(name) ?? 'null') as T | null,
-    write: async (name, value) => void kept.set(name, JSON.stringify(value)),
-    remove: async (name) => void kept.delete(name),
-    namesUnder: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)),
-    empty: async () => kept.clear(),
+    entries,
+    read: async <T>(name: string) => JSON.parse(entries.get(name) ?? 'null') as T | null,
+    write: async (name, value) => void entries.set(name, JSON.stringify(value)),
+    remove: async (name) => void entries.delete(name),
+    namesUnder: async (prefix) => [...entries.keys()].filter((name) => name.startsWith(prefix)),
+    empty: async () => entries.clear(),
     close: () => undefined,
   }
 }
@@ -113,11 +113,11 @@ beforeEach(() => {
 
 let scans = 0
 
-function makeDoor(): Door {
+function makeCheckIn(): CheckIn {
   return createCheckIn({
     eventId: EVENT,
     calls: server.calls,
-    kept: createOfflineStore(memory, EVENT),
+    store: createOfflineStore(memory, EVENT),
     inventName: () => 'iPhone K7Q',
     nowMs: () => nowMs,
     newId: () => `scan-${++scans}-0123456789`,
@@ -126,59 +126,63 @@ function makeDoor(): Door {
   })
 }
 
-async function openCheckIn(userId = 'usr_1'): Promise<Door> {
-  const door = makeDoor()
-  await door.open(userId)
-  return door
+async function openCheckIn(userId = 'usr_1'): Promise<CheckIn> {
+  const checkIn = makeCheckIn()
+  await checkIn.openFor(userId)
+  return checkIn
 }
 
 /** The page was left, and is opened again without a connection. */
-async function reopenOffline(): Promise<Door> {
+async function reopenOffline(): Promise<CheckIn> {
   isConnected = false
   return openCheckIn()
 }
 
-const verdictOf = (door: Door) => door.state().verdict
+const verdictOf = (checkIn: CheckIn) => checkIn.state().verdict
 
 describe('online', () => {
   it('says what the server says, and nothing waits', async () => {
-    const door = await openCheckIn()
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: true, seat: { name: 'Ana Rivera' } })
-    expect(door.state().waiting).toEqual([])
-    expect([...memory.kept.keys()].filter((name) => name.includes(':scan:'))).toEqual([])
+    const checkIn = await openCheckIn()
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)).toMatchObject({
+      outcome: 'in',
+      isConfirmed: true,
+      seat: { name: 'Ana Rivera' },
+    })
+    expect(checkIn.state().waiting).toEqual([])
+    expect([...memory.entries.keys()].filter((name) => name.includes(':scan:'))).toEqual([])
   })
 
   it('goes on by the list when no answer comes, and sends it later under the same id', async () => {
-    const door = await openCheckIn()
+    const checkIn = await openCheckIn()
     server.failure = noAnswer
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)).toMatchObject({ outcome: 'in', isConfirmed: false })
-    expect(door.state()).toMatchObject({ isOnline: false, waiting: [{ seatId: ANA.id }] })
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)).toMatchObject({ outcome: 'in', isConfirmed: false })
+    expect(checkIn.state()).toMatchObject({ isOnline: false, waiting: [{ seatId: ANA.id }] })
     server.failure = null
-    await door.refresh()
-    expect(server.heard.map(({ id }) => id)).toEqual([verdictOf(door)?.scanId])
-    expect(door.state()).toMatchObject({ isOnline: true, waiting: [] })
+    await checkIn.refreshList()
+    expect(server.heard.map(({ id }) => id)).toEqual([verdictOf(checkIn)?.scanId])
+    expect(checkIn.state()).toMatchObject({ isOnline: true, waiting: [] })
   })
 
   it('shows nobody of a list that is not the server’s', async () => {
     server.signed = { ...server.signed, list: server.signed.list.replace('Ana', 'Eva') }
-    const door = await openCheckIn()
-    expect(door.state()).toMatchObject({ phase: 'forged', list: null })
+    const checkIn = await openCheckIn()
+    expect(checkIn.state()).toMatchObject({ phase: 'forged', list: null })
   })
 
   it('keeps nothing for whoever does not run the event any more', async () => {
-    const door = await openCheckIn()
+    const checkIn = await openCheckIn()
     server.failure = refusal(404)
-    await door.refresh()
-    expect(door.state()).toMatchObject({ phase: 'not_found', list: null })
-    expect([...memory.kept.keys()].filter((name) => name.startsWith(EVENT))).toEqual([])
+    await checkIn.refreshList()
+    expect(checkIn.state()).toMatchObject({ phase: 'not_found', list: null })
+    expect([...memory.entries.keys()].filter((name) => name.startsWith(EVENT))).toEqual([])
   })
 
   it('tells the server’s time, though the device’s clock is an hour behind', async () => {
     nowMs -= 3_600_000
-    const door = await openCheckIn()
-    await door.scan(codeOf(ANA.id))
+    const checkIn = await openCheckIn()
+    await checkIn.scan(codeOf(ANA.id))
     expect(server.heard[0]?.at).toBe('2026-12-05T12:00:00.000Z')
   })
 })
@@ -186,8 +190,8 @@ describe('online', () => {
 describe('offline', () => {
   it('works after it was opened once: by QR code, by typed code, a second time, and who is nobody', async () => {
     await openCheckIn()
-    const door = await reopenOffline()
-    expect(door.state()).toMatchObject({ phase: 'ready', isOnline: false })
+    const checkIn = await reopenOffline()
+    expect(checkIn.state()).toMatchObject({ phase: 'ready', isOnline: false })
     const expected: [string, Outcome][] = [
       [codeOf(ANA.id), 'in'],
       [codeOf(ANA.id), 'again'],
@@ -198,58 +202,58 @@ describe('offline', () => {
       ['ZZZZ-9999', 'unknown'],
     ]
     for (const [code, outcome] of expected) {
-      await door.scan(code)
-      expect([code, verdictOf(door)?.outcome]).toEqual([code, outcome])
+      await checkIn.scan(code)
+      expect([code, verdictOf(checkIn)?.outcome]).toEqual([code, outcome])
     }
-    expect(shownCounts(door.state())).toMatchObject({ expected: 2, in: 2 })
+    expect(shownCounts(checkIn.state())).toMatchObject({ expected: 2, in: 2 })
   })
 
   it('keeps what waits when the page is left, and sends all of it when it is back', async () => {
     await openCheckIn()
     await (await reopenOffline()).scan(codeOf(ANA.id))
-    const door = await reopenOffline()
-    expect(door.state().waiting).toHaveLength(1)
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)?.outcome).toBe('again')
+    const checkIn = await reopenOffline()
+    expect(checkIn.state().waiting).toHaveLength(1)
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)?.outcome).toBe('again')
     isConnected = true
-    await door.refresh()
+    await checkIn.refreshList()
     expect(server.heard).toHaveLength(2)
     expect((await reopenOffline()).state().waiting).toEqual([])
   })
 
   it('says who was let in and should not have been, until somebody has seen it', async () => {
     await openCheckIn()
-    const door = await reopenOffline()
-    await door.scan(codeOf(ANA.id))
+    const checkIn = await reopenOffline()
+    await checkIn.scan(codeOf(ANA.id))
     isConnected = true
     server.outcome = 'cancelled'
-    await door.refresh()
-    expect(door.state().surprises).toMatchObject([{ name: 'Ana Rivera', outcome: 'cancelled' }])
-    expect(verdictOf(door)).toMatchObject({ outcome: 'cancelled', isConfirmed: true })
+    await checkIn.refreshList()
+    expect(checkIn.state().surprises).toMatchObject([{ name: 'Ana Rivera', outcome: 'cancelled' }])
+    expect(verdictOf(checkIn)).toMatchObject({ outcome: 'cancelled', isConfirmed: true })
     const again = await openCheckIn()
-    await again.handle(again.state().surprises[0]?.scanId ?? '')
+    await again.markHandled(again.state().surprises[0]?.scanId ?? '')
     expect((await openCheckIn()).state().surprises).toEqual([])
   })
 
   it('does not open before its time', async () => {
     await openCheckIn()
-    const door = await reopenOffline()
+    const checkIn = await reopenOffline()
     nowMs = Date.parse(OPENS_AT) - 1
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)?.outcome).toBe('too_early')
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)?.outcome).toBe('too_early')
     nowMs += 1
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)?.outcome).toBe('in')
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)?.outcome).toBe('in')
   })
 
   it('takes back what was not sent', async () => {
     await openCheckIn()
-    const door = await reopenOffline()
-    await door.scan(codeOf(ANA.id))
-    await door.undo(ANA.id)
-    expect(door.state().waiting).toEqual([])
-    await door.scan(codeOf(ANA.id))
-    expect(verdictOf(door)?.outcome).toBe('in')
+    const checkIn = await reopenOffline()
+    await checkIn.scan(codeOf(ANA.id))
+    await checkIn.undoCheckIn(ANA.id)
+    expect(checkIn.state().waiting).toEqual([])
+    await checkIn.scan(codeOf(ANA.id))
+    expect(verdictOf(checkIn)?.outcome).toBe('in')
   })
 
   it('shows nothing where it was never opened, and nothing of another person', async () => {
@@ -263,8 +267,8 @@ describe('offline', () => {
   it('does not believe a list that was changed on the device', async () => {
     await openCheckIn()
     const name = `${EVENT}:list`
-    const signed = JSON.parse(memory.kept.get(name) ?? '') as SignedList
-    memory.kept.set(name, JSON.stringify({ ...signed, list: signed.list.replace('Ana', 'Eva') }))
+    const signed = JSON.parse(memory.entries.get(name) ?? '') as SignedList
+    memory.entries.set(name, JSON.stringify({ ...signed, list: signed.list.replace('Ana', 'Eva') }))
     expect((await reopenOffline()).state()).toMatchObject({ phase: 'unreachable', list: null })
   })
 })

@@ -1,4 +1,4 @@
-/** The door on one device: what it knows, and what it says of a ticket. */
+/** Check-in on one device: what it knows, and what it says of a ticket. */
 
 import type { CheckInCalls } from './check-in-calls.ts'
 import { type CheckInState, FIRST_STATE } from './check-in-state.ts'
@@ -8,11 +8,11 @@ import { createOutbox } from './outbox.ts'
 import { createCheck, type IsSigned } from './signatures.ts'
 import type { List, LocalVerdict, SignedList, WaitingScan } from './types.ts'
 
-interface DoorParts {
+interface CheckInDeps {
   eventId: string
   calls: CheckInCalls
-  /** Null where the browser lets nothing be kept: the door then works online alone. */
-  kept: OfflineStore | null
+  /** Null where the browser lets nothing be stored: check-in then works online alone. */
+  store: OfflineStore | null
   inventName: () => string
   nowMs: () => number
   newId: () => string
@@ -21,81 +21,81 @@ interface DoorParts {
   statusOf: (error: unknown) => number | undefined
 }
 
-export interface Door {
+export interface CheckIn {
   state(): CheckInState
   subscribe(onChange: () => void): () => void
-  open(userId: string): Promise<void>
+  openFor(userId: string): Promise<void>
   /** The list, the counts, and what waits. */
-  refresh(): Promise<void>
+  refreshList(): Promise<void>
   refreshCounts(): Promise<void>
   scan(code: string): Promise<void>
-  undo(seatId: string): Promise<void>
-  dismiss(): void
+  undoCheckIn(seatId: string): Promise<void>
+  dismissVerdict(): void
   /** Somebody has seen the conflict or the surprise of that scan. */
-  handle(scanId: string): Promise<void>
-  rename(device: string): Promise<void>
+  markHandled(scanId: string): Promise<void>
+  renameDevice(device: string): Promise<void>
 }
 
 const CODE_MIN = 4
 const CODE_MAX = 400
 
-export function createCheckIn(parts: DoorParts): Door {
-  const { calls, kept, nowMs, statusOf } = parts
+export function createCheckIn(deps: CheckInDeps): CheckIn {
+  const { calls, store, nowMs, statusOf } = deps
   let state = FIRST_STATE
   let isSigned: IsSigned | null = null
   /** How far the device's clock is behind the server's. */
   let behindMs = 0
   const listeners = new Set<() => void>()
-  const outbox = createOutbox({ calls, kept, statusOf, state: () => state, change, note })
+  const outbox = createOutbox({ calls, store, statusOf, state: () => state, updateState, recordSeen })
 
-  function change(part: Partial<CheckInState>) {
+  function updateState(part: Partial<CheckInState>) {
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
 
-  async function note(part: CheckInState['seen']) {
+  async function recordSeen(part: CheckInState['seen']) {
     const seen = { ...state.seen, ...part }
-    change({ seen })
-    await kept?.writeSeen(seen)
+    updateState({ seen })
+    await store?.writeSeen(seen)
   }
 
-  async function open(userId: string) {
-    await kept?.claim(userId)
-    const { list, device, ...rest } = (await kept?.read()) ?? { list: null, device: null }
-    change({ ...rest, device: device ?? parts.inventName() })
-    if (!device) await kept?.writeDevice(state.device)
-    if (list) await takeKept(list)
-    await refresh()
+  async function openFor(userId: string) {
+    await store?.claim(userId)
+    const { list, device, ...rest } = (await store?.read()) ?? { list: null, device: null }
+    updateState({ ...rest, device: device ?? deps.inventName() })
+    if (!device) await store?.writeDevice(state.device)
+    if (list) await applyStoredList(list)
+    await refreshList()
   }
 
-  async function takeKept({ behindMs: known, ...signed }: CachedList) {
+  async function applyStoredList({ behindMs: known, ...signed }: CachedList) {
     isSigned = await createCheck(signed.publicKey)
-    const list = isSigned && (await isSigned(signed.list, signed.signature)) ? read(signed) : null
+    const list = isSigned && (await isSigned(signed.list, signed.signature)) ? parseList(signed) : null
     if (!list) return
     behindMs = known
-    change({ list, phase: 'ready', isKept: true })
+    updateState({ list, phase: 'ready', isStored: true })
   }
 
   /** Of another event it is of no use, whoever has signed it. */
-  function read(signed: SignedList): List | null {
+  function parseList(signed: SignedList): List | null {
     const list = JSON.parse(signed.list) as List
-    return list.eventId === parts.eventId ? list : null
+    return list.eventId === deps.eventId ? list : null
   }
 
-  async function refresh() {
-    if (!parts.isConnected()) return stayOffline()
+  async function refreshList() {
+    if (!deps.isConnected()) return stayOffline()
     try {
       const signed = await calls.readList()
       isSigned = await createCheck(signed.publicKey)
-      // A browser that cannot check takes what came by an encrypted connection, and keeps nothing of it.
-      const list = isSigned && !(await isSigned(signed.list, signed.signature)) ? null : read(signed)
-      if (!list) return change({ list: null, phase: 'forged' })
+      // A browser that cannot check takes what came by an encrypted connection, and stores nothing of it.
+      const list = isSigned && !(await isSigned(signed.list, signed.signature)) ? null : parseList(signed)
+      if (!list) return updateState({ list: null, phase: 'forged' })
       behindMs = Date.parse(list.madeAt) - nowMs()
       const seen = seenOf(state.waiting)
-      change({ list, seen, phase: 'ready', isOnline: true })
-      if (isSigned && kept) {
-        await Promise.all([kept.writeList({ ...signed, behindMs }), kept.writeSeen(seen)])
-        change({ isKept: true })
+      updateState({ list, seen, phase: 'ready', isOnline: true })
+      if (isSigned && store) {
+        await Promise.all([store.writeList({ ...signed, behindMs }), store.writeSeen(seen)])
+        updateState({ isStored: true })
       }
       await refreshCounts()
     } catch (error) {
@@ -104,24 +104,24 @@ export function createCheckIn(parts: DoorParts): Door {
   }
 
   async function refreshCounts() {
-    if (!parts.isConnected()) return stayOffline()
+    if (!deps.isConnected()) return stayOffline()
     try {
-      change({ counts: await calls.readCounts(), isOnline: true })
-      await outbox.flush()
+      updateState({ counts: await calls.readCounts(), isOnline: true })
+      await outbox.sendWaitingScans()
     } catch (error) {
       await takeFailure(error)
     }
   }
 
   function stayOffline() {
-    change({ isOnline: false, phase: state.list ? 'ready' : 'unreachable' })
+    updateState({ isOnline: false, phase: state.list ? 'ready' : 'unreachable' })
   }
 
-  /** Whoever does not run the event any more keeps nothing of it. */
+  /** Whoever does not run the event any more is left nothing of it. */
   async function takeFailure(error: unknown) {
     if (statusOf(error) !== 404) return stayOffline()
-    await kept?.forget()
-    change({ ...FIRST_STATE, device: state.device, phase: 'not_found' })
+    await store?.forget()
+    updateState({ ...FIRST_STATE, device: state.device, phase: 'not_found' })
   }
 
   async function scan(code: string) {
@@ -130,53 +130,53 @@ export function createCheckIn(parts: DoorParts): Door {
     const now = new Date(nowMs() + behindMs)
     const local = await decideHere(code, { list, seen, isSigned, now })
     const made: WaitingScan = {
-      id: parts.newId(),
+      id: deps.newId(),
       code: code.trim(),
       at: now.toISOString(),
-      eventId: parts.eventId,
+      eventId: deps.eventId,
       seatId: local.seat?.id ?? null,
       shown: local.outcome,
     }
     // Some other QR code: nothing that the server would take.
     const isTicket = made.code.length >= CODE_MIN && made.code.length <= CODE_MAX
-    if (!isTicket) return show(made.id, local, true)
-    await outbox.add(made)
-    const said = state.isOnline && parts.isConnected() ? await askServer(made) : null
-    if (said) return show(made.id, said, true, said.isClockAhead)
+    if (!isTicket) return showVerdict(made.id, local, true)
+    await outbox.addScan(made)
+    const said = state.isOnline && deps.isConnected() ? await askServer(made) : null
+    if (said) return showVerdict(made.id, said, true, said.isClockAhead)
     if (local.outcome === 'in' && local.seat)
-      await note({ [local.seat.id]: { at: made.at, device: state.device } })
-    show(made.id, local, false)
+      await recordSeen({ [local.seat.id]: { at: made.at, device: state.device } })
+    showVerdict(made.id, local, false)
   }
 
   /** Null where it does not answer. */
   async function askServer(made: WaitingScan) {
     try {
-      return await outbox.sendNow(made)
+      return await outbox.sendScan(made)
     } catch (error) {
       await takeFailure(error)
       return null
     }
   }
 
-  function show(scanId: string, said: LocalVerdict, isConfirmed: boolean, isClockAhead = false) {
+  function showVerdict(scanId: string, said: LocalVerdict, isConfirmed: boolean, isClockAhead = false) {
     const { outcome, seat, first } = said
-    change({ verdict: { scanId, outcome, seat, first, isConfirmed, isClockAhead } })
+    updateState({ verdict: { scanId, outcome, seat, first, isConfirmed, isClockAhead } })
   }
 
-  async function undo(seatId: string) {
+  async function undoCheckIn(seatId: string) {
     const own = state.waiting.filter((made) => made.seatId === seatId)
-    if (own.length === 0 || state.isOnline) change({ ...(await calls.undo(seatId)), isOnline: true })
-    await outbox.drop(own)
-    await note({ [seatId]: null })
+    if (own.length === 0 || state.isOnline) updateState({ ...(await calls.undoSeat(seatId)), isOnline: true })
+    await outbox.dropScans(own)
+    await recordSeen({ [seatId]: null })
     const seat = state.list?.seats.find(({ id }) => id === seatId) ?? null
-    show(parts.newId(), { outcome: 'undone', seat, first: null }, true)
+    showVerdict(deps.newId(), { outcome: 'undone', seat, first: null }, true)
   }
 
-  async function handle(scanId: string) {
+  async function markHandled(scanId: string) {
     const handled = [...state.handled, scanId]
     const surprises = state.surprises.filter((each) => each.scanId !== scanId)
-    change({ handled, surprises })
-    await Promise.all([kept?.writeHandled(handled), kept?.writeSurprises(surprises)])
+    updateState({ handled, surprises })
+    await Promise.all([store?.writeHandled(handled), store?.writeSurprises(surprises)])
   }
 
   return {
@@ -185,16 +185,16 @@ export function createCheckIn(parts: DoorParts): Door {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    open,
-    refresh,
+    openFor,
+    refreshList,
     refreshCounts,
     scan,
-    undo,
-    dismiss: () => change({ verdict: null }),
-    handle,
-    async rename(device) {
-      change({ device })
-      await kept?.writeDevice(device)
+    undoCheckIn,
+    dismissVerdict: () => updateState({ verdict: null }),
+    markHandled,
+    async renameDevice(device) {
+      updateState({ device })
+      await store?.writeDevice(device)
     },
   }
 }

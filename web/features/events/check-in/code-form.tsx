@@ -49,7 +49,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => Promise<void> }
           spellCheck={false}
           enterKeyHint="go"
           maxLength={400}
-          className="tabular h-12 text-lg desk:h-12"
+          className="tabular h-12 text-lg desktop:h-12"
         />
       </Field>
       <Button type="submit" size="lg" variant="secondary" loading={isBusy}>

@@ -1,4 +1,4 @@
-/** Names of what the door keeps on a device; `wipe-device.ts` removes it all. public/door-worker.js has them too. */
+/** Names of what the check-in stores on a device; `wipe-device.ts` removes it all. public/check-in-worker.js has them too. */
 export const CHECK_IN_DATABASE = 'door'
-export const CHECK_IN_CACHE = 'door'
-export const CHECK_IN_WORKER = '/door-worker.js'
+export const CHECK_IN_CACHE = 'check-in'
+export const CHECK_IN_WORKER = '/check-in-worker.js'

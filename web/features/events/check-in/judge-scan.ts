@@ -1,4 +1,4 @@
-/** What a ticket is, by the list that the device keeps. The server has the last word when it hears of it. */
+/** What a ticket is, by the list that the device stores. The server has the last word when it hears of it. */
 import type { IsSigned } from './signatures.ts'
 import { sha256 } from './signatures.ts'
 import type { List, LocalVerdict, Seat } from './types.ts'

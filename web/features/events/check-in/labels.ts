@@ -1,4 +1,4 @@
-/** What the door says, in words: color and sound come with them, never alone. */
+/** What check-in says, as text: color and sound come with them, never alone. */
 import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
 import type { Outcome, Verdict, Warning } from './types.ts'

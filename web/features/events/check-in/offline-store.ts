@@ -1,4 +1,4 @@
-/** What a device keeps of one door, each thing under its own name: two tabs do not write over each other's scans. */
+/** What a device stores of one event, each thing under its own name: two tabs do not write over each other's scans. */
 import type { SignedList, Surprise, WaitingScan } from './types.ts'
 import type { Vault } from './vault.ts'
 
@@ -9,20 +9,20 @@ export type CachedList = SignedList & { behindMs: number }
 const OWNER = 'owner'
 const DEVICE = 'device'
 
-interface Kept {
+interface StoredCheckIn {
   list: CachedList | null
   seen: Seen
   waiting: WaitingScan[]
   surprises: Surprise[]
   handled: string[]
-  /** Of all doors. */
+  /** Of all events. */
   device: string | null
 }
 
 export interface OfflineStore {
-  /** Whatever another person kept here is gone. */
+  /** Whatever another person stored here is gone. */
   claim(userId: string): Promise<void>
-  read(): Promise<Kept>
+  read(): Promise<StoredCheckIn>
   writeList(list: CachedList): Promise<void>
   writeSeen(seen: Seen): Promise<void>
   addWaiting(scan: WaitingScan): Promise<void>

@@ -4,24 +4,24 @@ import type { CheckInState } from './check-in-state.ts'
 import type { OfflineStore } from './offline-store.ts'
 import type { Counts, LocalVerdict, Outcome, Result, WaitingScan } from './types.ts'
 
-interface OutboxParts {
+interface OutboxDeps {
   calls: CheckInCalls
-  kept: OfflineStore | null
+  store: OfflineStore | null
   statusOf: (error: unknown) => number | undefined
   state: () => CheckInState
-  change: (part: Partial<CheckInState>) => void
+  updateState: (part: Partial<CheckInState>) => void
   /** Who came in, or did not after all. */
-  note: (seen: CheckInState['seen']) => Promise<void>
+  recordSeen: (seen: CheckInState['seen']) => Promise<void>
 }
 
 interface Outbox {
-  /** First kept, then sent: an answer that does not come loses nothing. */
-  add(made: WaitingScan): Promise<void>
+  /** First stored, then sent: an answer that does not come loses nothing. */
+  addScan(made: WaitingScan): Promise<void>
   /** Somebody stands there: the verdict, once the server has said it. Throws where it does not answer. */
-  sendNow(made: WaitingScan): Promise<LocalVerdict & { isClockAhead: boolean }>
+  sendScan(made: WaitingScan): Promise<LocalVerdict & { isClockAhead: boolean }>
   /** Everything that waits, once at a time. */
-  flush(): Promise<void>
-  drop(batch: readonly WaitingScan[]): Promise<void>
+  sendWaitingScans(): Promise<void>
+  dropScans(batch: readonly WaitingScan[]): Promise<void>
 }
 
 const BATCH = 100
@@ -31,54 +31,54 @@ const CAME_IN: readonly Outcome[] = ['in', 'again', 'conflict', 'undone']
 
 type Settled = { made: WaitingScan; result: Result }
 
-export function createOutbox({ calls, kept, statusOf, state, change, note }: OutboxParts): Outbox {
+export function createOutbox({ calls, store, statusOf, state, updateState, recordSeen }: OutboxDeps): Outbox {
   let sending: Promise<void> | null = null
 
-  async function add(made: WaitingScan) {
-    await kept?.addWaiting(made).catch(() => change({ isKept: false }))
-    change({ waiting: [...state().waiting, made] })
+  async function addScan(made: WaitingScan) {
+    await store?.addWaiting(made).catch(() => updateState({ isStored: false }))
+    updateState({ waiting: [...state().waiting, made] })
   }
 
-  async function drop(batch: readonly WaitingScan[]) {
+  async function dropScans(batch: readonly WaitingScan[]) {
     const gone = new Set(batch.map(({ id }) => id))
-    change({ waiting: state().waiting.filter(({ id }) => !gone.has(id)) })
-    for (const id of gone) await kept?.dropWaiting(id)
+    updateState({ waiting: state().waiting.filter(({ id }) => !gone.has(id)) })
+    for (const id of gone) await store?.dropWaiting(id)
   }
 
-  async function sendNow(made: WaitingScan) {
+  async function sendScan(made: WaitingScan) {
     try {
-      const { results, counts } = await calls.send(state().device, [toSent(made)], true)
+      const { results, counts } = await calls.sendBatch(state().device, [toSent(made)], true)
       const [settled] = await settle([made], results, counts)
       if (!settled) throw new Error('The server left the scan out.')
       return settled.result
     } catch (error) {
       if (statusOf(error) !== CHECK_IN_CLOSED) throw error
-      await drop([made])
+      await dropScans([made])
       const seat = state().list?.seats.find(({ id }) => id === made.seatId) ?? null
       return { outcome: 'too_early' as const, seat, first: null, isClockAhead: false }
     }
   }
 
-  function flush(): Promise<void> {
-    sending ??= sendWaiting().finally(() => {
+  function sendWaitingScans(): Promise<void> {
+    sending ??= sendInBatches().finally(() => {
       sending = null
     })
     return sending
   }
 
-  async function sendWaiting() {
+  async function sendInBatches() {
     for (;;) {
       const batch = state().waiting.slice(0, BATCH)
       if (batch.length === 0) return
       try {
-        const { results, counts } = await calls.send(state().device, batch.map(toSent), false)
+        const { results, counts } = await calls.sendBatch(state().device, batch.map(toSent), false)
         const settled = await settle(batch, results, counts)
         correctVerdict(settled)
-        await surprise(settled.map(({ made, result }) => ({ made, outcome: result.outcome })))
+        await recordSurprises(settled.map(({ made, result }) => ({ made, outcome: result.outcome })))
       } catch (error) {
         if (statusOf(error) !== CHECK_IN_CLOSED) throw error
-        await surprise(batch.map((made) => ({ made, outcome: 'too_early' })))
-        await drop(batch)
+        await recordSurprises(batch.map((made) => ({ made, outcome: 'too_early' })))
+        await dropScans(batch)
       }
     }
   }
@@ -95,9 +95,9 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
           at: result.seat.checkedInAt,
           device: result.first?.device ?? state().device,
         }
-    change({ counts, isOnline: true })
-    await note(seen)
-    await drop(batch)
+    updateState({ counts, isOnline: true })
+    await recordSeen(seen)
+    await dropScans(batch)
     return settled
   }
 
@@ -107,11 +107,13 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
     const said = settled.find(({ made }) => made.id === verdict?.scanId)
     if (!verdict || !said) return
     const { outcome, seat, first, isClockAhead } = said.result
-    change({ verdict: { scanId: verdict.scanId, outcome, seat, first, isClockAhead, isConfirmed: true } })
+    updateState({
+      verdict: { scanId: verdict.scanId, outcome, seat, first, isClockAhead, isConfirmed: true },
+    })
   }
 
   /** Who was let in here while the server knew better. */
-  async function surprise(all: readonly { made: WaitingScan; outcome: Outcome }[]) {
+  async function recordSurprises(all: readonly { made: WaitingScan; outcome: Outcome }[]) {
     const wrong = all.filter(({ made, outcome }) => made.shown === 'in' && !CAME_IN.includes(outcome))
     if (wrong.length === 0) return
     const nameOf = (id: string | null) => state().list?.seats.find((seat) => seat.id === id)?.name ?? ''
@@ -122,11 +124,11 @@ export function createOutbox({ calls, kept, statusOf, state, change, note }: Out
       at: made.at,
     }))
     const surprises = [...state().surprises, ...added]
-    change({ surprises })
-    await kept?.writeSurprises(surprises)
+    updateState({ surprises })
+    await store?.writeSurprises(surprises)
   }
 
-  return { add, sendNow, flush, drop }
+  return { addScan, sendScan, sendWaitingScans, dropScans }
 }
 
 const toSent = ({ id, code, at }: WaitingScan) => ({ id, code, at })

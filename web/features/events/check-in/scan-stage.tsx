@@ -7,16 +7,16 @@ import { wakeSpeaker } from './feedback.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 interface ScanStageProps {
-  isCameraWanted: boolean
-  onCameraChange: (isWanted: boolean) => void
+  isCameraOn: boolean
+  onCameraChange: (isOn: boolean) => void
   onCode: (code: string) => void
   /** Lies over the picture; the camera goes on under it. */
   verdict: ReactNode
 }
 
-export function ScanStage({ isCameraWanted, onCameraChange, onCode, verdict }: ScanStageProps) {
+export function ScanStage({ isCameraOn, onCameraChange, onCode, verdict }: ScanStageProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera(video, isCameraWanted, onCode)
+  const camera = useCamera(video, isCameraOn, onCode)
   const isOn = camera === 'on'
   return (
     <div className="relative grid min-h-96 grow overflow-hidden rounded-card border bg-sunken">

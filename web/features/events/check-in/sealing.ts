@@ -1,4 +1,4 @@
-/** Encrypts what stays on the device: AES-GCM, a fresh nonce each time, bound to the name it is kept under. */
+/** Encrypts what stays on the device: AES-GCM, a fresh nonce each time, bound to the name it is stored under. */
 export interface Sealed {
   nonce: Uint8Array<ArrayBuffer>
   data: ArrayBuffer

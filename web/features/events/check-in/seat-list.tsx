@@ -28,8 +28,8 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
       (matchesText(seat.name, query) || matchesText(lettersOf(seat.shortCode), lettersOf(query))),
   )
   return (
-    <section aria-labelledby="door-list" className="grid content-start gap-4">
-      <h2 id="door-list" className="text-lg">
+    <section aria-labelledby="check-in-list" className="grid content-start gap-4">
+      <h2 id="check-in-list" className="text-lg">
         {m.check_in_list()}
       </h2>
       <SearchInput
@@ -42,7 +42,7 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
         <legend className="sr-only">{m.check_in_filter()}</legend>
         {SEAT_FILTERS.map((each) => (
           <Chip key={each} selected={filter === each} onClick={() => setFilter(each)}>
-            {FILTER_WORDS[each]()}{' '}
+            {FILTER_LABELS[each]()}{' '}
             <span className="tabular">{coming.filter((seat) => passes(seat, each)).length}</span>
           </Chip>
         ))}
@@ -62,7 +62,7 @@ export function SeatList({ seats, ...actions }: SeatListProps) {
   )
 }
 
-const FILTER_WORDS: Record<SeatFilter, () => string> = {
+const FILTER_LABELS: Record<SeatFilter, () => string> = {
   all: m.check_in_filter_all,
   in: m.check_in_filter_in,
   not_yet: m.check_in_filter_not_yet,

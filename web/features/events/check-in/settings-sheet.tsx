@@ -40,7 +40,7 @@ export function SettingsSheet({ state, opensOffline, onClose, onRename }: Settin
           }}
         />
         <p className="text-muted text-sm">
-          {state.isKept && opensOffline ? m.check_in_kept() : m.check_in_not_kept()}
+          {state.isStored && opensOffline ? m.check_in_kept() : m.check_in_not_kept()}
           {state.list ? ` ${m.check_in_list_made({ time: formatDate(state.list.madeAt, 'dateTime') })}` : ''}
         </p>
         <Button type="submit" wide>

@@ -7,20 +7,20 @@ const FRAME_MS = 120
 /** A ticket that is still held there is not a second one. */
 const SAME_CODE_MS = 4_000
 
-/** Reads codes off the camera while `isWanted`. */
+/** Reads codes off the camera while `isOn`. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  isWanted: boolean,
+  isOn: boolean,
   onCode: (code: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('off')
-  const tell = useRef(onCode)
+  const latestOnCode = useRef(onCode)
   useEffect(() => {
-    tell.current = onCode
+    latestOnCode.current = onCode
   }, [onCode])
 
   useEffect(() => {
-    if (!isWanted) return setState('off')
+    if (!isOn) return setState('off')
     let isGone = false
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,15 +36,15 @@ export function useCamera(
       video.current.srcObject = stream
       await video.current.play()
       setState('on')
-      const look = async () => {
+      const readFrame = async () => {
         const code = video.current && video.current.videoWidth > 0 ? await read(video.current) : null
         if (isGone) return
         const isSame = code === last.code && Date.now() - last.atMs < SAME_CODE_MS
         if (code) Object.assign(last, { code, atMs: Date.now() })
-        if (code && !isSame) tell.current(code)
-        timer = setTimeout(look, FRAME_MS)
+        if (code && !isSame) latestOnCode.current(code)
+        timer = setTimeout(readFrame, FRAME_MS)
       }
-      void look()
+      void readFrame()
     }
     start().catch((error: unknown) => {
       if (!isGone) setState(isRefused(error) ? 'refused' : 'missing')
@@ -54,7 +54,7 @@ export function useCamera(
       clearTimeout(timer)
       stop(stream)
     }
-  }, [isWanted, video])
+  }, [isOn, video])
 
   return state
 }

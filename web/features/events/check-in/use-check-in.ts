@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { statusOf } from '#web/platform/request/client-error.ts'
-import { createCheckIn, type Door } from './check-in.ts'
+import { type CheckIn, createCheckIn } from './check-in.ts'
 import { createCalls } from './check-in-calls.ts'
 import { type CheckInState, FIRST_STATE } from './check-in-state.ts'
 import { inventDeviceName } from './device-name.ts'
@@ -13,42 +13,45 @@ const LIST_EVERY = 3
 /** An endpoint that fails is left alone for 30 s (spec section 9); sooner would only be refused. */
 const AWAY_MS = 35_000
 
-/** The door of this device, open as long as the page is. Null until it is known what the browser can keep. */
-export function useCheckIn(eventId: string, userId: string): { door: Door | null; state: CheckInState } {
-  const [door, setDoor] = useState<Door | null>(null)
+/** Check-in on this device, open as long as the page is. Null until it is known what the browser can store. */
+export function useCheckIn(
+  eventId: string,
+  userId: string,
+): { checkIn: CheckIn | null; state: CheckInState } {
+  const [checkIn, setCheckIn] = useState<CheckIn | null>(null)
   const nothing = useRef({ subscribe: () => () => undefined, state: () => FIRST_STATE })
-  const shown = door ?? nothing.current
+  const shown = checkIn ?? nothing.current
   const state = useSyncExternalStore(shown.subscribe, shown.state, () => FIRST_STATE)
 
   useEffect(() => {
     let isGone = false
     let vault: Vault | null = null
-    let stopAsking: (() => void) | null = null
+    let stopPolling: (() => void) | null = null
     async function start() {
-      // A private window may allow nothing to be kept.
+      // A private window may allow nothing to be stored.
       vault = await openVault().catch(() => null)
       if (isGone) return vault?.close()
-      const made = makeDoor(eventId, vault)
-      setDoor(made)
-      await made.open(userId)
-      if (!isGone) stopAsking = keepAsking(made)
+      const made = makeCheckIn(eventId, vault)
+      setCheckIn(made)
+      await made.openFor(userId)
+      if (!isGone) stopPolling = pollServer(made)
     }
     void start()
     return () => {
       isGone = true
-      stopAsking?.()
+      stopPolling?.()
       vault?.close()
     }
   }, [eventId, userId])
 
-  return { door, state }
+  return { checkIn, state }
 }
 
-function makeDoor(eventId: string, vault: Vault | null): Door {
+function makeCheckIn(eventId: string, vault: Vault | null): CheckIn {
   return createCheckIn({
     eventId,
     calls: createCalls(eventId),
-    kept: vault && createOfflineStore(vault, eventId),
+    store: vault && createOfflineStore(vault, eventId),
     inventName: () => inventDeviceName(navigator.userAgent),
     nowMs: Date.now,
     newId: () => crypto.randomUUID(),
@@ -57,28 +60,28 @@ function makeDoor(eventId: string, vault: Vault | null): Door {
   })
 }
 
-function keepAsking(door: Door): () => void {
+function pollServer(checkIn: CheckIn): () => void {
   let turn = 0
   let askedAtMs = Date.now()
-  const ask = (isWhole: boolean) => {
+  const askServer = (includesList: boolean) => {
     askedAtMs = Date.now()
-    void (isWhole ? door.refresh() : door.refreshCounts())
+    void (includesList ? checkIn.refreshList() : checkIn.refreshCounts())
   }
   const timer = setInterval(() => {
-    const isAway = !door.state().isOnline && navigator.onLine
+    const isAway = !checkIn.state().isOnline && navigator.onLine
     if (document.hidden || (isAway && Date.now() - askedAtMs < AWAY_MS)) return
     turn += 1
-    ask(turn % LIST_EVERY === 0 || isAway)
+    askServer(turn % LIST_EVERY === 0 || isAway)
   }, COUNTS_MS)
-  const look = () => {
-    if (!document.hidden) ask(true)
+  const onReturn = () => {
+    if (!document.hidden) askServer(true)
   }
   const events = ['online', 'offline'] as const
-  for (const name of events) window.addEventListener(name, look)
-  document.addEventListener('visibilitychange', look)
+  for (const name of events) window.addEventListener(name, onReturn)
+  document.addEventListener('visibilitychange', onReturn)
   return () => {
     clearInterval(timer)
-    for (const name of events) window.removeEventListener(name, look)
-    document.removeEventListener('visibilitychange', look)
+    for (const name of events) window.removeEventListener(name, onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
   }
 }

@@ -1,4 +1,4 @@
-/** What the device keeps, encrypted, in IndexedDB. The key lies beside it, but no script can read it out. */
+/** What the device stores, encrypted, in IndexedDB. The key lies beside it, but no script can read it out. */
 import { type DBSchema, openDB } from 'idb'
 import { CHECK_IN_DATABASE } from './device-names.ts'
 import { makeKey, type Sealed, seal, unseal } from './sealing.ts'

@@ -85,7 +85,7 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
         <Select
           value={relation}
           onValueChange={(value) => setRelation(value as Relation)}
-          options={SIGNER_RELATIONS.map((value) => ({ value, label: RELATION_WORDS[value]() }))}
+          options={SIGNER_RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value]() }))}
         />
       </Field>
       <Field
@@ -115,7 +115,7 @@ function SignForm({ eventId, seat, text, onSigned }: SignFormProps) {
   )
 }
 
-const RELATION_WORDS: Record<Relation, () => string> = {
+const RELATION_LABELS: Record<Relation, () => string> = {
   self: m.check_in_sign_self,
   parent: m.check_in_sign_parent,
   guardian: m.check_in_sign_guardian,

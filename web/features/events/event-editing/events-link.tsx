@@ -1,29 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { SearchLink, type SearchLinkProps, useSearchChange } from '#web/domain/lists/search-link.tsx'
 import { changeSearch, type EventsSearch } from './events-search.ts'
 
-// An admin's desk and a provider's have different addresses: both stay where they are and change what is asked for.
-const HERE = { to: '.', resetScroll: false, viewTransition: false } as const
+export const useEventsSearchChange = () => useSearchChange<EventsSearch>(changeSearch)
 
-/** For `Link` and `navigate`: their types know the search of one route, the desk has two. */
-const changed = (change: Partial<EventsSearch>) =>
-  ((before: Record<string, unknown>) => changeSearch(before, change)) as never
-
-export function useEventsMove() {
-  const navigate = useNavigate()
-  return (change: Partial<EventsSearch>, { replace = false } = {}) =>
-    navigate({ ...HERE, search: changed(change), replace })
-}
-
-type EventsLinkProps = Omit<ComponentProps<'a'>, 'href'> & { change: Partial<EventsSearch> }
-
-export function EventsLink({ change, ...props }: EventsLinkProps) {
-  return (
-    <Link
-      {...HERE}
-      {...props}
-      search={changed(change)}
-      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-    />
-  )
+export function EventsLink(props: SearchLinkProps<EventsSearch>) {
+  return <SearchLink {...props} changeSearch={changeSearch} />
 }

@@ -1,7 +1,7 @@
-/** The address of an event desk: its filters, and the event that is open beside the list. Pure. */
+/** The address of the managed events: its filters, and the event that is open beside the list. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listManagedEvents } from '#contract/events/event-editing.ts'
-import { readPage, readWords, textOf } from '#web/domain/orders/list-address.ts'
+import { readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
 
 /** In the order of their tabs. */
 export const STATES = [
@@ -18,7 +18,7 @@ export const WHENS = ['coming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
 
 export interface EventsSearch {
-  /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
+  /** The router writes a text that looks like a number in quotes: such a one stays a number. */
   search?: string | number
   state?: State
   when?: Exclude<When, 'coming'>
@@ -32,7 +32,7 @@ export interface EventsSearch {
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
 export function readEventsSearch(raw: Record<string, unknown>): EventsSearch {
   return {
-    search: readWords(raw.search),
+    search: readSearchText(raw.search),
     state: STATES.find((state) => state === raw.state),
     when: raw.when === 'past' || raw.when === 'all' ? raw.when : undefined,
     missing: raw.missing === 'documents' ? 'documents' : undefined,
@@ -53,7 +53,7 @@ export function toListInput({
   return { q, state, when: when ?? 'coming', missing, page: page ?? 1 }
 }
 
-/** A changed filter begins at the first page; what the address holds besides the desk's own stays. */
+/** A changed filter begins at the first page; what the address holds besides these filters stays. */
 export function changeSearch(before: Record<string, unknown>, change: Partial<EventsSearch>) {
   return { ...before, ...readEventsSearch({ ...before, page: undefined, ...change }) }
 }

@@ -3,7 +3,7 @@ import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
-import type { Look } from '#web/domain/orders/payment-statuses.ts'
+import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { State, When } from './events-search.ts'
 
@@ -37,15 +37,15 @@ export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
   instructor_certification: () => m.event_editing_credential_instructor(),
 }
 
-export const STATUS_LOOKS: Record<PublishingStatus, Look> = {
+export const STATUS_LABELS: Record<PublishingStatus, StatusLabel> = {
   draft: { name: () => m.event_editing_status_draft(), tone: 'neutral' },
   pending_review: { name: () => m.event_editing_status_pending(), tone: 'warning' },
   published: { name: () => m.event_editing_status_published(), tone: 'success' },
   unpublished: { name: () => m.event_editing_status_unpublished(), tone: 'neutral' },
 }
-export const CANCELLED_LOOK: Look = { name: () => m.event_editing_status_cancelled(), tone: 'danger' }
-export const CHANGE_LOOK: Look = { name: () => m.event_editing_status_change(), tone: 'info' }
-export const STALE_LOOK: Look = { name: () => m.event_editing_status_stale(), tone: 'warning' }
+export const CANCELLED_LABEL: StatusLabel = { name: () => m.event_editing_status_cancelled(), tone: 'danger' }
+export const CHANGE_LABEL: StatusLabel = { name: () => m.event_editing_status_change(), tone: 'info' }
+export const STALE_LABEL: StatusLabel = { name: () => m.event_editing_status_stale(), tone: 'warning' }
 
 export const STATE_NAMES: Record<State, () => string> = {
   pending_review: () => m.event_editing_status_pending(),
@@ -75,7 +75,7 @@ export const MOVE_NAMES: Record<PublishingAction, () => string> = {
 }
 
 /** Said once it is done. */
-export const MOVE_NEWS: Record<PublishingAction, () => string> = {
+export const MOVE_FEEDBACK: Record<PublishingAction, () => string> = {
   submit: () => m.event_editing_news_submit(),
   withdraw: () => m.event_editing_news_withdraw(),
   approve: () => m.event_editing_news_publish(),

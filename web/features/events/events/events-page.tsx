@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { sameAddress } from '#web/platform/page-addresses.ts'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -77,7 +77,7 @@ function EventsPage() {
           className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
         >
           {list ? (
-            <Kept Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+            <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
           ) : hasFailed ? null : (
             <FacetsSkeleton />
           )}

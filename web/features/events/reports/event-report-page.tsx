@@ -10,12 +10,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Arrivals, SalesByDay } from './charts.tsx'
-import { Parts } from './components.tsx'
 import { Exports } from './exports.tsx'
 import { Money } from './money.tsx'
 import { Numbers } from './numbers.tsx'
 import { findReport, type Report, reportQuery, rosterQuery } from './queries.ts'
 import { Roster } from './roster.tsx'
+import { SalesByGroup } from './sales-by-group.tsx'
 
 export const Route = createFileRoute('/_admin/event-report/$eventId')({
   loader: async ({ context: { queryClient }, params: { eventId } }) => {
@@ -69,7 +69,7 @@ function ReportView({ report }: { report: Report }) {
           <SalesByDay days={report.byDay} />
           <Money money={report.money} />
         </div>
-        <Parts report={report} />
+        <SalesByGroup report={report} />
         <Arrivals arrivals={report.arrivals} />
         <Roster eventId={event.id} />
       </div>

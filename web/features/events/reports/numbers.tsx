@@ -3,8 +3,8 @@ import { formatNumber } from '#web/ui/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Report } from './queries.ts'
 
-const percent = (part: number, whole: number) =>
-  formatNumber(whole > 0 ? part / whole : 0, { style: 'percent', maximumFractionDigits: 0 })
+const percent = (part: number, total: number) =>
+  formatNumber(total > 0 ? part / total : 0, { style: 'percent', maximumFractionDigits: 0 })
 
 export function Numbers({ report: { numbers, event } }: { report: Report }) {
   const { sold, capacity, checkedIn } = numbers

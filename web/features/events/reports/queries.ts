@@ -8,7 +8,7 @@ import { statusOf } from '#web/platform/request/client-error.ts'
 export type Report = ReplyOf<typeof getEventReport>
 export type RosterRow = ReplyOf<typeof getRoster>[number]
 
-/** Seats sell and doors open while one reads. */
+/** Seats are sold and people checked in while one reads. */
 const staleTime = 10_000
 
 export const reportQuery = (eventId: string) =>

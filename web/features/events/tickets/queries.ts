@@ -34,8 +34,8 @@ export function useTicket(seatId: string) {
 export const feedQuery = queryOf(getCalendarFeed, {})
 
 /** Its squads with the seats they have left; asked for when somebody wants to change. */
-export function useSquads(eventId: string, isWanted: boolean) {
-  return useQuery({ ...queryOf(getEvent, { eventId }), staleTime: 0, enabled: isWanted })
+export function useSquads(eventId: string, isEnabled: boolean) {
+  return useQuery({ ...queryOf(getEvent, { eventId }), staleTime: 0, enabled: isEnabled })
 }
 
 /** What the link says is never kept: it may have been taken or withdrawn since. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acceptOffer } from '#contract/events/waitlist.ts'
+import { eligibilityQuery } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Problems } from '#web/platform/forms/field-problems.ts'
 import { isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
@@ -9,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AttendeeFields } from './attendee-fields.tsx'
 import { MissingNotice, type MissingSeat } from './missing-notice.tsx'
-import { type Accepted, type Entry, type EventData, refreshWaitlist, standingQuery } from './queries.ts'
+import { type Accepted, type Entry, type EventData, refreshWaitlist } from './queries.ts'
 
 interface AcceptFormProps {
   event: EventData
@@ -20,7 +21,7 @@ interface AcceptFormProps {
 /** Who comes, one by one. Names of fields are those of the call, so that each refusal finds its place. */
 export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
   const queryClient = useQueryClient()
-  const { data: standing } = useQuery(standingQuery(event.id))
+  const { data: eligibility } = useQuery(eligibilityQuery(event.id))
   const [missing, setMissing] = useState<MissingSeat[]>([])
   const indexes = Array.from({ length: entry.quantity }, (_, index) => index)
   const call = useFormCall(acceptOffer, {
@@ -41,7 +42,7 @@ export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
     },
   })
   // The names are filled in from it, once.
-  if (!standing) return null
+  if (!eligibility) return null
   return (
     <form {...call.form} className="grid gap-6">
       {indexes.map((index) => (
@@ -50,7 +51,7 @@ export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
           event={event}
           entry={entry}
           index={index}
-          standing={standing}
+          eligibility={eligibility}
           problem={(field) => call.problem(`seats.${index}.${field}`)}
           forget={(field) => call.forget(`seats.${index}.${field}`)}
         />

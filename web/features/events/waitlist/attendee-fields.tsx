@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getMyStanding } from '#contract/events/bookings.ts'
+import type { Eligibility } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-field.tsx'
@@ -14,13 +13,13 @@ interface AttendeeFieldsProps {
   event: EventData
   entry: Entry
   index: number
-  standing: ReplyOf<typeof getMyStanding>
+  eligibility: Eligibility
   problem: (field: string) => string | undefined
   forget: (field: string) => void
 }
 
-export function AttendeeFields({ event, entry, index, standing, problem, forget }: AttendeeFieldsProps) {
-  const canBeMe = index === 0 && !standing.seats.some((seat) => seat.isMe)
+export function AttendeeFields({ event, entry, index, eligibility, problem, forget }: AttendeeFieldsProps) {
+  const canBeMe = index === 0 && !eligibility.seats.some((seat) => seat.isMe)
   const [isMe, setIsMe] = useState(canBeMe)
   const name = (field: string) => `seats.${index}.${field}`
   const asksBirthDate = event.requirements.minAge !== null || event.requirements.waiver !== null
@@ -42,12 +41,12 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
           // Another person has another name: the field begins anew.
           key={String(isMe)}
           name={name('name')}
-          defaultValue={isMe ? standing.displayName : ''}
+          defaultValue={isMe ? eligibility.displayName : ''}
           maxLength={80}
           autoComplete={isMe ? 'name' : 'off'}
         />
       </Field>
-      {asksBirthDate && !(isMe && standing.birthDate) ? (
+      {asksBirthDate && !(isMe && eligibility.birthDate) ? (
         <Field
           label={m.waitlist_birth_date()}
           hint={m.waitlist_birth_date_hint()}
@@ -75,19 +74,19 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
           />
         </Field>
       )}
-      <PartSelect
+      <ChoiceSelect
         label={m.waitlist_division()}
         name={name('divisionId')}
         choose={m.waitlist_choose_division()}
-        parts={entry.divisions}
+        choices={entry.divisions}
         wished={entry.divisionId}
         problem={problem('divisionId')}
       />
-      <PartSelect
+      <ChoiceSelect
         label={m.waitlist_squad()}
         name={name('squadId')}
         choose={m.waitlist_choose_squad()}
-        parts={entry.squads}
+        choices={entry.squads}
         wished={entry.squadId}
         problem={problem('squadId')}
       />
@@ -95,32 +94,32 @@ export function AttendeeFields({ event, entry, index, standing, problem, forget 
   )
 }
 
-interface PartSelectProps {
+interface ChoiceSelectProps {
   label: string
   name: string
   choose: string
-  parts: Entry['squads']
+  choices: Entry['squads']
   wished: string | null
   problem: string | undefined
 }
 
 /** Squads or divisions, with the seats that are there for this offer. */
-function PartSelect({ label, name, choose, parts, wished, problem }: PartSelectProps) {
-  if (parts.length === 0) return null
-  const open = parts.filter(({ seatsLeft }) => seatsLeft > 0)
+function ChoiceSelect({ label, name, choose, choices, wished, problem }: ChoiceSelectProps) {
+  if (choices.length === 0) return null
+  const open = choices.filter(({ seatsLeft }) => seatsLeft > 0)
   return (
     <Field label={label} required error={problem}>
       <Select
         name={name}
         placeholder={choose}
         defaultValue={wished ?? (open.length === 1 ? open[0]?.id : '')}
-        options={parts.map((part) => ({
-          value: part.id,
+        options={choices.map((choice) => ({
+          value: choice.id,
           label:
-            part.seatsLeft > 0
-              ? m.waitlist_squad_left({ name: part.name, count: part.seatsLeft })
-              : m.waitlist_part_full({ name: part.name }),
-          disabled: part.seatsLeft === 0,
+            choice.seatsLeft > 0
+              ? m.waitlist_squad_left({ name: choice.name, count: choice.seatsLeft })
+              : m.waitlist_part_full({ name: choice.name }),
+          disabled: choice.seatsLeft === 0,
         }))}
       />
     </Field>

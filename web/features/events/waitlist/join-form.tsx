@@ -40,18 +40,18 @@ export function JoinForm({ event }: { event: EventData }) {
       <Field label={m.waitlist_seats()} hint={m.waitlist_lead_group()} error={call.problem('quantity')}>
         <Select name="quantity" defaultValue="1" options={counts.map((value) => ({ value, label: value }))} />
       </Field>
-      <PartSelect
+      <ChoiceSelect
         label={m.waitlist_squad()}
         name="squadId"
         any={m.waitlist_any_squad()}
-        parts={event.squads}
+        choices={event.squads}
         problem={call.problem('squadId')}
       />
-      <PartSelect
+      <ChoiceSelect
         label={m.waitlist_division()}
         name="divisionId"
         any={m.waitlist_any_division()}
-        parts={event.divisions}
+        choices={event.divisions}
         problem={call.problem('divisionId')}
       />
       <SubmitButton call={call} variant="secondary" wide>
@@ -61,24 +61,24 @@ export function JoinForm({ event }: { event: EventData }) {
   )
 }
 
-interface PartSelectProps {
+interface ChoiceSelectProps {
   label: string
   name: string
   /** Of the choice that leaves it open. */
   any: string
-  parts: readonly { id: string; name: string }[]
+  choices: readonly { id: string; name: string }[]
   problem: string | undefined
 }
 
-function PartSelect({ label, name, any, parts, problem }: PartSelectProps) {
-  if (parts.length === 0) return null
+function ChoiceSelect({ label, name, any, choices, problem }: ChoiceSelectProps) {
+  if (choices.length === 0) return null
   return (
     <Field label={label} error={problem}>
       <Select
         name={name}
         defaultValue=""
         placeholder={any}
-        options={parts.map((part) => ({ value: part.id, label: part.name }))}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.name }))}
       />
     </Field>
   )

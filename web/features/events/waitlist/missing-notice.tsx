@@ -17,7 +17,7 @@ export interface MissingSeat {
 export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[]; eventId: string }) {
   const missing = seats.flatMap(({ name, requirements }) =>
     requirements
-      .filter(({ state }) => state !== 'met' && state !== 'at_door')
+      .filter(({ state }) => state !== 'met' && state !== 'at_check_in')
       .map((requirement) => ({ name, requirement })),
   )
   if (missing.length === 0) return null
@@ -31,7 +31,7 @@ export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[
             {requirement.path ? (
               <a
                 href={withBack(requirement.path, eventId)}
-                className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-6' })}
+                className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-6' })}
               >
                 {m.waitlist_supply()}
               </a>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getMyStanding } from '#contract/events/bookings.ts'
+import { getMyEligibility } from '#contract/events/bookings.ts'
 import { getEvent } from '#contract/events/events.ts'
 import { type acceptOffer, listMyWaitlist } from '#contract/events/waitlist.ts'
 import { keyOf, queryOf } from '#web/platform/query.ts'
@@ -18,10 +18,8 @@ export const waitlistQuery = queryOptions({
   refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? LOOK_AGAIN_MS : false),
 })
 
-export const standingQuery = (eventId: string) => queryOf(getMyStanding, { eventId })
-
 /** The list, the seats left and what one has of the event. */
 export async function refreshWaitlist(queryClient: QueryClient, eventId: string): Promise<void> {
-  const keys = [waitlistQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyStanding, { eventId })]
+  const keys = [waitlistQuery.queryKey, keyOf(getEvent, { eventId }), keyOf(getMyEligibility, { eventId })]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -59,7 +59,7 @@ function EntryCard({ entry }: { entry: Entry }) {
           {wishText(entry)}
         </p>
       </div>
-      <Standing entry={entry} />
+      <EntryStatus entry={entry} />
       <div className="flex flex-wrap items-center gap-2">
         {isOffer ? (
           <Link to="/events/$eventId" params={{ eventId: event.id }} hash="offer" className={buttonClass({})}>
@@ -67,7 +67,7 @@ function EntryCard({ entry }: { entry: Entry }) {
           </Link>
         ) : null}
         {isOffer || status === 'waiting' ? (
-          <div className={isOffer ? undefined : '-ml-3.5 desk:-ml-3'}>
+          <div className={isOffer ? undefined : '-ml-3.5 desktop:-ml-3'}>
             <LeaveButton entry={entry} />
           </div>
         ) : null}
@@ -76,7 +76,7 @@ function EntryCard({ entry }: { entry: Entry }) {
   )
 }
 
-function Standing({ entry }: { entry: Entry }) {
+function EntryStatus({ entry }: { entry: Entry }) {
   if (entry.status === 'offered')
     return (
       <div className="grid gap-1">

@@ -105,7 +105,7 @@ function Waiting({ entry }: { entry: Entry }) {
         <br />
         {m.waitlist_since({ date: formatDate(entry.createdAt, 'dateTime') })}
       </p>
-      <div className="-ml-3.5 desk:-ml-3">
+      <div className="-ml-3.5 desktop:-ml-3">
         <LeaveButton entry={entry} />
       </div>
     </div>

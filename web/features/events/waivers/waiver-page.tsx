@@ -64,7 +64,7 @@ function WaiverPage() {
               onSigned={setSigned}
             />
           ) : (
-            <SignInFirst />
+            <SignInToSign />
           )}
         </div>
       </section>
@@ -72,7 +72,7 @@ function WaiverPage() {
   )
 }
 
-function SignInFirst() {
+function SignInToSign() {
   const { href } = useLocation()
   return (
     <div className="grid gap-4">

@@ -8,12 +8,12 @@ interface AuthLayoutProps {
   lead?: ReactNode
   /** Each page has its own map. */
   seed: string
-  /** On a desk, over the map. */
+  /** On a desktop, over the map. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One column for the form, the map at the edge of the page on a desk. */
+/** One column for the form, the map at the edge of the page on a desktop. */
 export function AuthLayout({ title, lead, seed, aside, children }: AuthLayoutProps) {
   return (
     <div className="relative isolate overflow-hidden">

@@ -27,7 +27,7 @@ export function CodeField({ call, label, autoFocus }: CodeFieldProps) {
         inputMode="numeric"
         autoFocus={autoFocus}
         onInput={tidyAndSend}
-        className="tabular type-display h-14 text-center text-lg tracking-[0.4em] desk:h-14"
+        className="tabular type-display h-14 text-center text-lg tracking-[0.4em] desktop:h-14"
       />
     </Field>
   )

@@ -45,8 +45,8 @@ export function useLeave() {
 
 /** Everything but the site's own facts may differ for another person; what is on the screen is asked for anew. */
 function forgetPersonalData(queryClient: QueryClient) {
-  const kept = [siteQuery.queryKey[0], USER_KEY[0]]
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0] as string) })
+  const publicKeys = [siteQuery.queryKey[0], USER_KEY[0]]
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !publicKeys.includes(queryKey[0] as string) })
 }
 
 /**

@@ -27,7 +27,7 @@ describe('readNext', () => {
     expect(readNext(next)).toBeNull()
   })
 
-  it('does not lead back to the door', () => {
+  it('does not lead back to the log-in page', () => {
     expect(readNext('/login?next=/login')).toBeNull()
     expect(readNext('/signup')).toBeNull()
     expect(readNext('/login-history')).toBe('/login-history')

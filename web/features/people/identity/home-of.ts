@@ -1,5 +1,5 @@
+import { readLocalPath } from '#contract/local-path.ts'
 import type { Role } from '#contract/permissions.ts'
-import { readLocalPath } from '#web/platform/navigation.ts'
 
 const HOMES: Record<Role, string> = {
   admin: '/admin',

@@ -13,10 +13,10 @@ interface MembersPageProps extends GuestAccountProps {
  * A page of the account that is open to all (spec section 2): a guest sees what it is for and a way to sign in, and comes back
  * to it. Who it is cannot be found out counts as a guest.
  */
-export function MembersPage({ children, ...door }: MembersPageProps) {
+export function MembersPage({ children, ...prompt }: MembersPageProps) {
   const { data: user, error } = useQuery(userQuery())
   if (user) return children(user)
-  if (user === null || error) return <GuestAccount {...door} />
+  if (user === null || error) return <GuestAccount {...prompt} />
   return (
     <div className="page-width grid min-h-96 place-items-center">
       <Spinner />

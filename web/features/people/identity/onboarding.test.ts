@@ -13,7 +13,7 @@ describe('answersBefore', () => {
 })
 
 describe('readAnswers', () => {
-  it('brings back what was kept', () => {
+  it('brings back what was stored', () => {
     expect(readAnswers(JSON.stringify(answers), 'en')).toEqual(answers)
   })
 

@@ -1,4 +1,4 @@
-/** The first questions: their order, and what is kept of them while they are being answered. */
+/** The first questions: their order, and what is stored of them while they are being answered. */
 import type { InputOf } from '#contract/endpoint.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import { type completeOnboarding, INTERESTS } from '#contract/people/profile.ts'
@@ -32,16 +32,16 @@ export function answersBefore(step: StepId, answers: Answers): InputOf<typeof co
   }
 }
 
-/** Kept over the reload that a change of language brings. */
+/** Stored over the reload that a change of language brings. */
 export function readAnswers(stored: string | null, language: Language): Answers {
   try {
-    const kept = JSON.parse(stored ?? '{}') as Partial<Record<keyof Answers, unknown>>
-    const interests = Array.isArray(kept.interests) ? kept.interests : []
+    const saved = JSON.parse(stored ?? '{}') as Partial<Record<keyof Answers, unknown>>
+    const interests = Array.isArray(saved.interests) ? saved.interests : []
     return {
-      language: isLanguage(kept.language) ? kept.language : language,
+      language: isLanguage(saved.language) ? saved.language : language,
       interests: INTERESTS.filter((interest) => interests.includes(interest)),
-      isAdult: kept.isAdult === true,
-      marketing: kept.marketing === true,
+      isAdult: saved.isAdult === true,
+      marketing: saved.marketing === true,
     }
   } catch {
     return noAnswers(language)

@@ -8,13 +8,23 @@ import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { readNext } from './home-of.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
+interface ResetSearch {
+  token?: string
+  /** The link that confirms an address was opened in another browser than the one that chose the password. */
+  confirmed?: 1
+  next?: string
+}
+
 export const Route = createFileRoute('/reset')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+  validateSearch: (search: Record<string, unknown>): ResetSearch => ({
     token: typeof search.token === 'string' && search.token !== '' ? search.token : undefined,
+    confirmed: search.confirmed ? 1 : undefined,
+    next: typeof search.next === 'string' ? search.next : undefined,
   }),
   head: ({ matches }) => titleMeta(m.identity_reset_title(), matches, { isPrivate: true }),
   component: ResetPage,
@@ -23,12 +33,12 @@ export const Route = createFileRoute('/reset')({
 type Outcome = 'open' | 'done' | 'refused'
 
 function ResetPage() {
-  const { token } = Route.useSearch()
+  const { token, confirmed, next } = Route.useSearch()
   const [outcome, setOutcome] = useState<Outcome>(token ? 'open' : 'refused')
   if (outcome === 'done')
     return (
       <AuthLayout seed="reset">
-        <PasswordIsSet />
+        <PasswordIsSet next={next} />
       </AuthLayout>
     )
   if (outcome === 'refused' || !token)
@@ -38,7 +48,11 @@ function ResetPage() {
       </AuthLayout>
     )
   return (
-    <AuthLayout seed="reset" title={m.identity_reset_title()} lead={m.identity_reset_lead()}>
+    <AuthLayout
+      seed="reset"
+      title={confirmed ? m.identity_confirmed_title() : m.identity_reset_title()}
+      lead={confirmed ? m.identity_confirmed_lead() : m.identity_reset_lead()}
+    >
       <ResetForm token={token} onOutcome={setOutcome} />
     </AuthLayout>
   )
@@ -66,18 +80,22 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
   )
 }
 
-function PasswordIsSet() {
+function PasswordIsSet({ next }: { next: string | undefined }) {
   return (
     <ResultScreen
       icon={<CircleCheck aria-hidden="true" />}
       title={m.identity_reset_done_title()}
       actions={
         <Button asChild size="lg">
-          <Link to="/login">{m.identity_login_title()}</Link>
+          <Link to="/login" search={{ next }}>
+            {m.identity_login_title()}
+          </Link>
         </Button>
       }
     >
-      <p>{m.identity_reset_done()}</p>
+      <p>
+        {m.identity_reset_done()} {readNext(next) ? m.identity_reset_done_back() : null}
+      </p>
     </ResultScreen>
   )
 }

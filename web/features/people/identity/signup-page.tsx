@@ -42,6 +42,7 @@ function SignupPage() {
       email: textOf(data, 'email').trim(),
       password: textOf(data, 'password'),
       language: language(),
+      next: readNext(next) ?? undefined,
     }),
     onDone: (_reply, input) => {
       saveWayBack(next)

@@ -1,6 +1,6 @@
 /**
  * Where somebody wanted to go before they signed up. The link in the mail opens another tab, perhaps a day later: it is
- * kept in the browser until the first questions are answered.
+ * stored in the browser until the first questions are answered.
  */
 import { localStore } from '#web/platform/storage.ts'
 import { readNext } from './home-of.ts'

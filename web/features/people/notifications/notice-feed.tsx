@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
-import { PageLinks } from '#web/domain/orders/page-links.tsx'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedNotices, ReadAllButton } from './loaded-notices.tsx'

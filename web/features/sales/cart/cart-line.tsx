@@ -35,7 +35,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           </Link>
         </Heading>
         <p className="mt-0.5 text-muted text-sm">{line.optionsText}</p>
-        <p className="text-muted text-sm">{m.cart_sold_by({ name: line.sellerName })}</p>
+        <p className="text-muted text-sm">{m.cart_sold_by({ name: line.providerName })}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Price size="sm" cents={line.unitPriceCents} compareAtCents={line.compareAtCents} />
           {blocked ? null : <StockHint stock={line.stock} />}
@@ -47,7 +47,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               label={m.cart_quantity({ name: line.name })}
               lessLabel={m.cart_quantity_less({ name: line.name })}
               moreLabel={m.cart_quantity_more({ name: line.name })}
-              className="h-11 desk:h-10"
+              className="h-11 desktop:h-10"
               value={line.quantity}
               max={line.quantityMax}
               onChange={(quantity) => change.mutate({ lineId: line.id, quantity })}

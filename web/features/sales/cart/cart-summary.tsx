@@ -49,7 +49,7 @@ export function CartSummary({ summary, isFresh }: { summary: Summary; isFresh: b
           <Row
             label={m.cart_shipping()}
             cents={totals.shippingCents}
-            words={totals.shippingCents === 0 ? m.cart_free() : undefined}
+            text={totals.shippingCents === 0 ? m.cart_free() : undefined}
           />
         ) : null}
         <Row label={m.cart_state_tax()} cents={totals.stateTaxCents} />
@@ -91,11 +91,11 @@ function CheckoutLink() {
   )
 }
 
-function Row({ label, cents, words }: { label: ReactNode; cents: number; words?: string }) {
+function Row({ label, cents, text }: { label: ReactNode; cents: number; text?: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular">{words ?? formatMoney(cents)}</dd>
+      <dd className="tabular">{text ?? formatMoney(cents)}</dd>
     </div>
   )
 }

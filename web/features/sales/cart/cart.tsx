@@ -76,10 +76,10 @@ function Filled({ items, renderChange }: CartProps & { items: CartLine[] }) {
 
 function Lines({ items, renderChange }: CartProps & { items: CartLine[] }) {
   const accept = useAcceptChanges()
-  const hasNews = items.some(({ notes }) => notes.length > 0)
+  const hasNotes = items.some(({ notes }) => notes.length > 0)
   return (
     <section aria-label={m.cart_title()}>
-      {hasNews ? (
+      {hasNotes ? (
         <Notice
           tone="warning"
           title={m.cart_changed_title()}

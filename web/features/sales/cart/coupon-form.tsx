@@ -1,26 +1,12 @@
 import { Tag, X } from 'lucide-react'
 import { useState } from 'react'
-import type { COUPON_PROBLEMS } from '#contract/sales/cart.ts'
 import type { Cart } from '#web/domain/cart/cart-queries.ts'
+import { describeCouponProblem, describeCouponRefusal } from '#web/domain/cart/coupon-labels.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ClientError, userMessageOf } from '#web/platform/request/client-error.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatMoney } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
 import { useApplyCoupon, useRemoveCoupon } from './cart-changes.ts'
-
-type Problem = (typeof COUPON_PROBLEMS)[number]
-
-const PROBLEMS: Record<Problem, (minimumCents: number) => string> = {
-  unknown: () => m.cart_coupon_unknown(),
-  not_started: () => m.cart_coupon_not_started(),
-  ended: () => m.cart_coupon_ended(),
-  used_up: () => m.cart_coupon_used_up(),
-  used_by_you: () => m.cart_coupon_used_by_you(),
-  minimum: (cents) => m.cart_coupon_minimum({ amount: formatMoney(cents) }),
-  nothing_fits: () => m.cart_coupon_nothing_fits(),
-}
 
 export function CouponForm({ coupon }: { coupon: Cart['summary']['coupon'] }) {
   const [code, setCode] = useState('')
@@ -43,7 +29,7 @@ export function CouponForm({ coupon }: { coupon: Cart['summary']['coupon'] }) {
         </p>
         {coupon.problem ? (
           <p role="status" className="text-sm text-warning">
-            {PROBLEMS[coupon.problem](coupon.minimumCents ?? 0)}
+            {describeCouponProblem(coupon.problem, coupon.minimumCents)}
           </p>
         ) : null}
       </div>
@@ -58,7 +44,7 @@ export function CouponForm({ coupon }: { coupon: Cart['summary']['coupon'] }) {
       }}
     >
       <div className="grow">
-        <Field label={m.cart_coupon()} error={apply.error ? problemOf(apply.error) : undefined}>
+        <Field label={m.cart_coupon()} error={apply.error ? describeCouponRefusal(apply.error) : undefined}>
           <Input
             value={code}
             maxLength={40}
@@ -77,12 +63,4 @@ export function CouponForm({ coupon }: { coupon: Cart['summary']['coupon'] }) {
       </Button>
     </form>
   )
-}
-
-function problemOf(error: Error): string {
-  const details = error instanceof ClientError ? (error.details as Partial<Record<string, unknown>>) : {}
-  const words = PROBLEMS[details?.problem as Problem]
-  return words
-    ? words(Number(details?.minimumCents ?? 0))
-    : (userMessageOf(error) ?? m.platform_error_unexpected())
 }

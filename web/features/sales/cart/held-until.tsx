@@ -19,9 +19,9 @@ function timeLeftText(leftMs: number): string {
 export function HeldUntil({ until }: { until: string }) {
   const [leftMs, setLeftMs] = useState(0)
   useEffect(() => {
-    const look = () => setLeftMs(Date.parse(until) - Date.now())
-    look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const updateLeft = () => setLeftMs(Date.parse(until) - Date.now())
+    updateLeft()
+    const timer = setInterval(updateLeft, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [until])
   return (

@@ -1,4 +1,4 @@
-/** What changed about a line since the person last saw it, in words. */
+/** What changed about a line since the person last saw it, as text. */
 
 import type { CartLine } from '#web/domain/cart/cart-queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,7 +6,7 @@ import { formatMoney } from '#web/ui/format.ts'
 
 type Note = CartLine['notes'][number]
 
-const WORDS: Record<Note['kind'], (note: Note) => string> = {
+const NOTE_TEXTS: Record<Note['kind'], (note: Note) => string> = {
   price_up: ({ before, after }) =>
     m.cart_note_price_up({ before: formatMoney(before ?? 0), after: formatMoney(after ?? 0) }),
   price_down: ({ before, after }) =>
@@ -20,12 +20,12 @@ const WORDS: Record<Note['kind'], (note: Note) => string> = {
   cannot_book: () => m.cart_note_cannot_book(),
 }
 
-export function wordsOfNote(note: Note): string {
-  return WORDS[note.kind](note)
+export function describeNote(note: Note): string {
+  return NOTE_TEXTS[note.kind](note)
 }
 
 /** Good news is said quietly. */
-export function isGoodNews({ kind }: Note): boolean {
+export function isGoodNote({ kind }: Note): boolean {
   return kind === 'price_down' || kind === 'merged'
 }
 

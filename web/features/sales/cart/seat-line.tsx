@@ -65,7 +65,7 @@ export function SeatLineRow({ line, change }: SeatLineRowProps) {
           {seat.isMe ? `${seatFor(seat)} (${seat.attendeeName})` : seatFor(seat)}
         </p>
         <p className="text-muted text-sm">{seatChoice(seat)}</p>
-        <p className="text-muted text-sm">{m.bookings_seat_organizer({ name: line.sellerName })}</p>
+        <p className="text-muted text-sm">{m.bookings_seat_organizer({ name: line.providerName })}</p>
         {seat.heldUntil ? <HeldUntil until={seat.heldUntil} /> : null}
         <LineNotes line={line} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ export type Stage = (typeof STAGES)[number]['id']
 
 interface CheckoutFrameProps {
   stage: Stage
-  /** First on phones, where it is a bar; at the right on a desk. */
+  /** First on phones, where it is a bar; at the right on a desktop. */
   summary?: ReactNode
   children: ReactNode
 }

@@ -50,8 +50,8 @@ export function readChosen(draft: Draft, view: CheckoutView): Chosen {
 }
 
 /** The one that was chosen while it can be, else the person's usual one, else one to be written. */
-function chooseAddress(wanted: string | undefined, addresses: readonly Address[]): string {
-  if (wanted === NEW_ADDRESS || addresses.some(({ id }) => id === wanted)) return wanted as string
+function chooseAddress(chosenId: string | undefined, addresses: readonly Address[]): string {
+  if (chosenId === NEW_ADDRESS || addresses.some(({ id }) => id === chosenId)) return chosenId as string
   const usual = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   return usual?.id ?? NEW_ADDRESS
 }

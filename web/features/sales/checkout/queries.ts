@@ -1,9 +1,10 @@
 /** What the checkout asks, and what its answers change elsewhere on the page. */
 import { keepPreviousData, notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type applyCoupon, type DELIVERY_METHODS, getCart, getCartSummary } from '#contract/sales/cart.ts'
+import type { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { getCheckout, getOpenOrder } from '#contract/sales/checkout.ts'
 import { getMyOrder } from '#contract/sales/orders.ts'
+import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export type CheckoutView = ReplyOf<typeof getCheckout>
@@ -42,12 +43,9 @@ export function openOrderQuery(orderId: string) {
 
 export const orderQuery = (orderId: string) => queryOf(getMyOrder, { orderId })
 
-/** The cart's page and the header's badge show the same cart. */
-export function setCart(queryClient: QueryClient, cart: ReplyOf<typeof applyCoupon>) {
-  notifyManager.batch(() => {
-    queryClient.setQueryData(queryOf(getCart, {}).queryKey, cart.items)
-    queryClient.setQueryData(queryOf(getCartSummary, {}).queryKey, cart.summary)
-  })
+/** The cart's page and the header's badge show the same cart; the checkout's totals are asked for again. */
+export function setCartAndRefresh(queryClient: QueryClient, cart: Cart) {
+  setCart(queryClient, cart)
   return refreshCheckout(queryClient)
 }
 

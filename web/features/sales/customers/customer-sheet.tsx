@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CUSTOMER_TAGS_MAX, listCustomers, noteCustomer } from '#contract/sales/customers.ts'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { mutationOf } from '#web/platform/query.ts'
@@ -98,7 +98,7 @@ function Details({ customer, canNote }: { customer: Customer; canNote: boolean }
                 >
                   {order.number}
                 </Link>
-                <span className="text-muted text-xs">{PAYMENT_LOOKS[order.paymentStatus].name()}</span>
+                <span className="text-muted text-xs">{PAYMENT_LABELS[order.paymentStatus].name()}</span>
               </span>
               <span className="grid text-right">
                 <Money cents={order.totalCents} />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, SearchX, StickyNote, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { CUSTOMER_KINDS, CUSTOMER_SORTS, CUSTOMERS_PER_PAGE } from '#contract/sales/customers.ts'
-import { WordSearch } from '#web/domain/orders/word-search.tsx'
+import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -194,7 +194,7 @@ function Filters({ search, tags }: { search: CustomersSearch; tags: readonly str
       aria-label={m.customers_filters()}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
     >
-      <WordSearch
+      <SearchField
         asked={search.search === undefined ? '' : String(search.search)}
         placeholder={m.customers_search_hint()}
         onAsk={(words, options) => move({ search: words }, options)}

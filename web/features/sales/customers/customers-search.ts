@@ -6,7 +6,7 @@ import {
   type exportCustomers,
   type listCustomers,
 } from '#contract/sales/customers.ts'
-import { readPage, readWords, textOf } from '#web/domain/orders/list-address.ts'
+import { readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
@@ -27,7 +27,7 @@ const TAG_MAX = 30
 export function readCustomersSearch(raw: Record<string, unknown>): CustomersSearch {
   const sort = CUSTOMER_SORTS.find((each) => each === raw.sort)
   return {
-    search: readWords(raw.search),
+    search: readSearchText(raw.search),
     tag: textOf(raw.tag).slice(0, TAG_MAX) || undefined,
     kind: CUSTOMER_KINDS.find((each) => each === raw.kind),
     sort: sort === 'recent' ? undefined : sort,

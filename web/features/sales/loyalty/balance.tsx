@@ -26,7 +26,7 @@ export function Balance({ account, rules }: BalanceProps) {
           : m.loyalty_account_missing({
               points: STEP - usable,
               shown: formatNumber(STEP - usable),
-              worth: formatMoney(rules.centsPer100, { whole: true }),
+              worth: formatMoney(rules.centsPer100, { omitZeroCents: true }),
             })}
       </p>
       <p className="tabular mt-6 text-sm">

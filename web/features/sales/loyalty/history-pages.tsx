@@ -33,7 +33,7 @@ export function HistoryPages({ page, pages }: HistoryPagesProps) {
 
 /** An end of the list keeps the place of its arrow. */
 function PageLink({ to, label, children }: { to: number | null; label: string; children: ReactNode }) {
-  if (to === null) return <span aria-hidden="true" className="size-11 desk:size-8" />
+  if (to === null) return <span aria-hidden="true" className="size-11 desktop:size-8" />
   return (
     <Link
       to="/customer/loyalty"

@@ -5,7 +5,7 @@ import type { LoyaltyRules } from './queries.ts'
 
 /** From the purchase to the last day, in the order in which it happens. */
 export function HowItWorks({ rules }: { rules: LoyaltyRules }) {
-  const worth = formatMoney(rules.centsPer100, { whole: true })
+  const worth = formatMoney(rules.centsPer100, { omitZeroCents: true })
   const days = formatNumber(rules.pendingDays)
   const rate = { points: rules.pointsPerDollar, shown: formatNumber(rules.pointsPerDollar) }
   const steps = [

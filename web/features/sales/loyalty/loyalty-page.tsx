@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { STEP } from './example.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { Join } from './join.tsx'
+import { JoinLinks } from './join-links.tsx'
 import { accountQuery, type LoyaltyAccount, rulesQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { Tiers } from './tiers.tsx'
@@ -58,12 +58,12 @@ function LoyaltyPage() {
             {rules.data
               ? m.loyalty_lead({
                   step: STEP,
-                  worth: formatMoney(rules.data.centsPer100, { whole: true }),
+                  worth: formatMoney(rules.data.centsPer100, { omitZeroCents: true }),
                 })
               : null}
           </p>
           <div className="mt-8 flex min-h-11 flex-wrap items-center gap-3">
-            {user ? <YourPoints account={mine} /> : user === null ? <Join /> : null}
+            {user ? <YourPoints account={mine} /> : user === null ? <JoinLinks /> : null}
           </div>
         </div>
       </header>

@@ -15,7 +15,7 @@ interface TiersProps {
 }
 
 export function Tiers({ rules, current }: TiersProps) {
-  const hundred = formatMoney(HUNDRED_CENTS, { whole: true })
+  const hundred = formatMoney(HUNDRED_CENTS, { omitZeroCents: true })
   return (
     <section aria-labelledby="tiers" className="section-space border-t">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

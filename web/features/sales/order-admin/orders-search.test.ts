@@ -11,7 +11,7 @@ import {
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-describe('the address of a desk', () => {
+describe('the address of a desktop', () => {
   it('keeps what is known and drops what is not', () => {
     const raw = {
       search: 'nunez',

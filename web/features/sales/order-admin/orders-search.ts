@@ -1,4 +1,4 @@
-/** The address of an order desk: every filter under the name it has in the API, and the order that is open. Pure. */
+/** The address of the managed orders: every filter under the name it has in the API, and the order that is open. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listManagedOrders } from '#contract/sales/order-admin.ts'
 import {
@@ -8,14 +8,14 @@ import {
   type PaymentStatus,
   RETURN_STATUSES,
 } from '#contract/sales/order-terms.ts'
-import { readDays, readPage, readWords, textOf } from '#web/domain/orders/list-address.ts'
+import { readDays, readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
 
 export const RETURN_FILTERS = ['open', ...RETURN_STATUSES] as const
 export const SORTS = ['newest', 'oldest', 'total'] as const
 export type Sort = (typeof SORTS)[number]
 
 export interface ManagedOrdersSearch {
-  /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
+  /** The router writes a text that looks like a number in quotes: such a one stays a number. */
   search?: string | number
   payment?: PaymentStatus
   fulfillment?: FulfillmentStatus
@@ -33,7 +33,7 @@ export interface ManagedOrdersSearch {
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
 export function readManagedOrdersSearch(raw: Record<string, unknown>): ManagedOrdersSearch {
   return {
-    search: readWords(raw.search),
+    search: readSearchText(raw.search),
     payment: PAYMENT_STATUSES.find((status) => status === raw.payment),
     fulfillment: FULFILLMENT_STATUSES.find((status) => status === raw.fulfillment),
     returns: RETURN_FILTERS.find((status) => status === raw.returns),
@@ -46,8 +46,8 @@ export function readManagedOrdersSearch(raw: Record<string, unknown>): ManagedOr
 }
 
 export function filtersOf({ search, payment, fulfillment, returns, refunds, from, to }: ManagedOrdersSearch) {
-  const words = search === undefined ? undefined : String(search)
-  return { search: words, payment, fulfillment, returns, refunds, from, to }
+  const text = search === undefined ? undefined : String(search)
+  return { search: text, payment, fulfillment, returns, refunds, from, to }
 }
 
 /** For the call, and the key of its answer. */
@@ -55,7 +55,7 @@ export function toListInput(search: ManagedOrdersSearch): InputOf<typeof listMan
   return { ...filtersOf(search), sort: search.sort ?? 'newest', page: search.page ?? 1 }
 }
 
-/** A changed filter begins at the first page; what the address holds besides the desk's own stays. */
+/** A changed filter begins at the first page; what the address holds besides these filters stays. */
 export function changeSearch(before: Record<string, unknown>, change: Partial<ManagedOrdersSearch>) {
   return { ...before, ...readManagedOrdersSearch({ ...before, page: undefined, ...change }) }
 }

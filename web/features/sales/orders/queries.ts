@@ -13,7 +13,7 @@ export type OrderLine = Fulfillment['lines'][number]
 export type OrderReturn = Order['returns'][number]
 export type Payment = ReplyOf<typeof listMyPayments>[number]
 
-/** Sellers, banks and carriers move an order too: what is known of it ages fast. */
+/** Providers, banks and carriers move an order too: what is known of it ages fast. */
 const staleTime = 10_000
 /** How often an order is asked for while its money is on the way. */
 const SETTLING_MS = 5_000

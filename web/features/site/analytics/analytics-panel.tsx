@@ -99,7 +99,7 @@ function Charts({ analytics: { series, step, figures } }: { analytics: Analytics
           before: each.revenueBeforeCents,
         }))}
         beforeLabel={m.analytics_before()}
-        formatValue={(cents) => formatMoney(cents, { whole: true })}
+        formatValue={(cents) => formatMoney(cents, { omitZeroCents: true })}
       />
       <ChartFrame
         level={2}

@@ -5,7 +5,7 @@ import {
   type AnalyticsPeriod,
   type getProviderAnalytics,
 } from '#contract/site/analytics.ts'
-import { readDays } from '#web/domain/orders/list-address.ts'
+import { readDays } from '#web/domain/lists/address-values.ts'
 
 export interface AnalyticsSearch {
   /** The month when there is none. */

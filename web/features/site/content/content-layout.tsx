@@ -15,7 +15,7 @@ interface ContentLayoutProps {
   children?: ReactNode
 }
 
-/** A title, a lead, the sections beside it on a desk, and the text in one column. */
+/** A title, a lead, the sections beside it on a desktop, and the text in one column. */
 export function ContentLayout({ page, isDated = true, children }: ContentLayoutProps) {
   return (
     <article>
@@ -60,7 +60,7 @@ function Sections({ sections }: Pick<ContentPage, 'sections'>) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px flex min-h-11 items-center border-transparent border-l py-1 pl-4 text-muted text-sm transition-colors duration-120 hover:border-accent hover:text-text desk:min-h-8"
+              className="-ml-px flex min-h-11 items-center border-transparent border-l py-1 pl-4 text-muted text-sm transition-colors duration-120 hover:border-accent hover:text-text desktop:min-h-8"
             >
               {title}
             </a>

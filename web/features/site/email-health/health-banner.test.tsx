@@ -34,8 +34,8 @@ function bannerFor(answer: unknown): string {
       <EmailHealthBanner />
     </QueryClientProvider>,
   )
-  const [, words = ''] = /<p>(.*?)<\/p>/.exec(html) ?? []
-  return words.replace(/<[^>]+>/g, '')
+  const [, text = ''] = /<p>(.*?)<\/p>/.exec(html) ?? []
+  return text.replace(/<[^>]+>/g, '')
 }
 
 describe('the banner about the e-mail service', () => {
@@ -44,9 +44,9 @@ describe('the banner about the e-mail service', () => {
     ['internal_error', 'Email Service Down Internal error checking email service.'],
     ['something_else', 'Email Service Down'],
     [undefined, 'Email Service Down'],
-  ])('reads the simple form that is not ok for %s', (reason, words) => {
+  ])('reads the simple form that is not ok for %s', (reason, text) => {
     expect(bannerFor({ ...SIMPLE, ok: false, reason })).toBe(
-      `${words} Checkout is disabled until this is resolved.`,
+      `${text} Checkout is disabled until this is resolved.`,
     )
   })
 

@@ -23,11 +23,11 @@ export interface Trouble {
 
 export function readHealth(answer: unknown): Health | null {
   if (!isRecord(answer)) return null
-  if (isRecord(answer.health)) return readWhole(answer.health)
+  if (isRecord(answer.health)) return readFullForm(answer.health)
   return typeof answer.ok === 'boolean' ? readSimple(answer, answer.ok) : null
 }
 
-function readWhole(health: Record<string, unknown>): Health {
+function readFullForm(health: Record<string, unknown>): Health {
   const metadata = isRecord(health.metadata) ? health.metadata : {}
   return {
     isHealthy: health.isHealthy !== false,

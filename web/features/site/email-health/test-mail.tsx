@@ -39,7 +39,7 @@ export function TestMail() {
           value={type}
           onValueChange={(value) => setType(value as TestType)}
           options={TEST_MAIL_TYPES.map((value) => ({ value, label: NAMES[value]() }))}
-          className="desk:h-8 desk:py-0 text-sm"
+          className="desktop:h-8 desktop:py-0 text-sm"
         />
       </div>
       <Button

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useStoreName, useUser } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function Hero() {
       <Sky />
       {/* On a very wide screen it stops growing, and fades where it ends. */}
       <div className="absolute inset-y-0 right-0 -z-10 w-full max-w-[112rem] min-[112rem]:mask-l-from-65%">
-        <Kept Drawn={Forest} load={loadForest} className="size-full" />
+        <LazyHydrate Drawn={Forest} load={loadForest} className="size-full" />
       </div>
       {/* On a phone the words stand above the sky: its lines give way. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />

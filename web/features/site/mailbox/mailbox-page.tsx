@@ -75,7 +75,7 @@ function Mails({ mails }: { mails: readonly DemoMail[] }) {
       />
     )
   }
-  // A phone shows the list or the mail, a desk both.
+  // A phone shows the list or the mail, a desktop both.
   return (
     <div className="grid gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className={chosen ? 'max-lg:hidden' : ''}>

@@ -36,7 +36,7 @@ export async function checkRequirements(
   }))
 }
 
-/** What is missing at the door, by attendee key. Who lacks nothing has an empty list. */
+/** What is missing at check-in, by attendee key. Who lacks nothing has an empty list. */
 export async function checkInWarnings(
   db: Database | Tx,
   event: RequiringEvent,

@@ -78,8 +78,8 @@ describe('a credential', () => {
     expect(stateOf(license, {})).toBe('missing')
   })
 
-  it('of somebody who comes along is looked at at the door, and says nothing before', () => {
-    expect(stateOf(license, { credentials: [held('rejected', null, 'Blurred')] }, OTHER)).toBe('at_door')
+  it('of somebody who comes along is checked at check-in, and says nothing before', () => {
+    expect(stateOf(license, { credentials: [held('rejected', null, 'Blurred')] }, OTHER)).toBe('at_check_in')
   })
 })
 
@@ -99,7 +99,7 @@ describe('a waiver', () => {
     expect(waiverOf(waiver, { birthDate: adult, signatures: [signed('2025-12-31')] })?.state).toBe('missing')
   })
 
-  it('of a minor is signed by a guardian before, whoever books; of an adult who comes along at the door', () => {
+  it('of a minor is signed by a guardian before, whoever books; of an adult who comes along at check-in', () => {
     const path = '/waivers/wvr_1?minor=Ana+Rivera&birthDate=2010-05-05'
     const missing = { state: 'missing', needsGuardian: true, path }
     expect(waiverOf(waiver, { birthDate: minor }, OTHER)).toMatchObject(missing)
@@ -107,14 +107,14 @@ describe('a waiver', () => {
     expect(
       waiverOf(waiver, { birthDate: minor, signatures: [signed('2026-11-01', 'parent')] }, OTHER)?.state,
     ).toBe('met')
-    expect(waiverOf(waiver, { birthDate: adult }, OTHER)?.state).toBe('at_door')
+    expect(waiverOf(waiver, { birthDate: adult }, OTHER)?.state).toBe('at_check_in')
     expect(waiverOf(waiver, { birthDate: adult }, ME)).toMatchObject({
       state: 'missing',
       path: '/waivers/wvr_1',
     })
   })
 
-  it('of who comes of age before the event is a guardian’s now, and their own at the door', () => {
+  it('of who comes of age before the event is a guardian’s now, and their own at check-in', () => {
     const onFile = { birthDate: '2009-01-01', signatures: [signed('2026-11-01', 'parent')] }
     expect(waiverOf(waiver, onFile)?.state).toBe('met')
     const warned = (signatures: OnFile['signatures']) =>
@@ -124,7 +124,7 @@ describe('a waiver', () => {
   })
 })
 
-it('says at the door all that is missing', () => {
+it('says at check-in all that is missing', () => {
   const event: RequiringEvent = {
     ...EVENT,
     minAge: 21,

@@ -6,9 +6,9 @@ import type { HeldCredential } from '#server/features/people/credentials/index.t
 import { ageOn } from '#server/platform/local-day.ts'
 import type { CheckedSeat, CheckInWarning, Days, OnFile, RequirementReply, RequiringEvent } from './types.ts'
 
-/** Everything of one seat is there, or is looked at at the door. */
+/** Everything of one seat is there, or is checked at check-in. */
 export function isBookable(requirements: readonly RequirementReply[]): boolean {
-  return requirements.every(({ state }) => state === 'met' || state === 'at_door')
+  return requirements.every(({ state }) => state === 'met' || state === 'at_check_in')
 }
 
 export function listRequirements(
@@ -50,8 +50,8 @@ function credentialRequirement(
 ): RequirementReply {
   const asked = { ...NOTHING, kind: 'credential', credentialKind: kind } as const
   // What somebody else has sent in is nobody's business but theirs.
-  if (!isMe) return { ...asked, state: 'at_door' }
-  const { state, reason } = standingOf(
+  if (!isMe) return { ...asked, state: 'at_check_in' }
+  const { state, reason } = bestStateOf(
     credentials.filter((each) => each.kind === kind),
     eventDay,
   )
@@ -59,7 +59,7 @@ function credentialRequirement(
 }
 
 /** The best that somebody has: a rejected one does not matter beside a verified one. */
-function standingOf(
+function bestStateOf(
   held: readonly HeldCredential[],
   day: string,
 ): { state: RequirementReply['state']; reason: string } {
@@ -87,11 +87,11 @@ function waiverRequirement(
   const asked = { ...NOTHING, kind: 'waiver', waiverId, needsGuardian } as const
   if (isSigned(signatures, needsGuardian, days)) return { ...asked, state: 'met' }
   const isNeededNow = seat.isMe || needsGuardian
-  if (!isNeededNow) return { ...asked, state: 'at_door' }
+  if (!isNeededNow) return { ...asked, state: 'at_check_in' }
   return { ...asked, state: 'missing', path: waiverPath(waiverId, seat, needsGuardian ? birthDate : null) }
 }
 
-/** Where the age is not known (null) either signature counts: the door took their word. */
+/** Where the age is not known (null) either signature counts: whoever checked them in took their word. */
 function isSigned(
   signatures: readonly FoundSignature[],
   needsGuardian: boolean | null,
@@ -109,7 +109,7 @@ function waiverPath(waiverId: string, { name }: CheckedSeat, minorBorn: string |
   return `/waivers/${waiverId}?${new URLSearchParams({ minor: name, birthDate: minorBorn })}`
 }
 
-/** At the door everything counts as of the event's own day: who has come of age by then signs for themselves. */
+/** At check-in everything counts as of the event's own day: who has come of age by then signs for themselves. */
 export function listWarnings(event: RequiringEvent, onFile: OnFile, days: Days): CheckInWarning[] {
   const { birthDate, credentials, signatures } = onFile
   const age = birthDate === null ? null : ageOn(birthDate, days.eventDay)

@@ -27,7 +27,7 @@ export interface Attendee {
 }
 
 export interface CheckedSeat extends Attendee {
-  /** The person who books: everything is checked now. Of others credentials are looked at at the door. */
+  /** The person who books: everything is checked now. Of others credentials are checked at check-in. */
   isMe: boolean
 }
 

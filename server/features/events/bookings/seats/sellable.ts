@@ -43,7 +43,7 @@ export function toSellable(
     inventoryItemId,
     providerId: event.providerId,
     providerUserId: event.providerUserId,
-    sellerName: event.providerName,
+    providerName: event.providerName,
     sku: type.id,
     slug: event.id,
     name: texts[language].name,

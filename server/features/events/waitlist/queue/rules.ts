@@ -53,19 +53,19 @@ export function fitWish(event: StoredEvent, wish: Wished, free: Free): Fit {
   const { quantity } = wish
   const type = typeOf(event, wish)
   const left = Math.min(leftIn(free, event.inventoryItemId), type ? leftIn(free, type.inventoryItemId) : 0)
-  if (!type || left < quantity) return refuse(left, 'no_seat_free')
-  const squads = takeFrom(chosen(event.squads, wish.squadId), quantity, free)
-  if (squads.requests === null) return refuse(squads.left, 'squad_full')
-  const divisions = takeFrom(chosen(event.divisions, wish.divisionId), quantity, free)
-  if (divisions.requests === null) return refuse(divisions.left, 'division_full')
-  const whole = [event.inventoryItemId, type.inventoryItemId].map((inventoryItemId) => ({
+  if (!type || left < quantity) return describeLack(left, 'no_seat_free')
+  const squads = takeFrom(listChosen(event.squads, wish.squadId), quantity, free)
+  if (squads.requests === null) return describeLack(squads.left, 'squad_full')
+  const divisions = takeFrom(listChosen(event.divisions, wish.divisionId), quantity, free)
+  if (divisions.requests === null) return describeLack(divisions.left, 'division_full')
+  const shared = [event.inventoryItemId, type.inventoryItemId].map((inventoryItemId) => ({
     inventoryItemId,
     quantity,
   }))
-  return { requests: [...whole, ...squads.requests, ...divisions.requests], lack: null }
+  return { requests: [...shared, ...squads.requests, ...divisions.requests], lack: null }
 }
 
-function refuse(left: number, ifNone: Lack): Fit {
+function describeLack(left: number, ifNone: Lack): Fit {
   return { requests: null, lack: left <= 0 ? ifNone : 'group_too_large' }
 }
 
@@ -75,7 +75,7 @@ function leftIn(free: Free, inventoryItemId: string): number {
 
 export type Part = { id: string; inventoryItemId: string }
 
-function chosen(parts: readonly Part[], id: string | null): readonly Part[] | null {
+function listChosen(parts: readonly Part[], id: string | null): readonly Part[] | null {
   if (id !== null) return parts.filter((part) => part.id === id)
   return parts.length > 0 ? parts : null
 }

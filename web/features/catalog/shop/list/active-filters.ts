@@ -43,7 +43,7 @@ function listOthers(search: ShopSearch): ActiveFilter[] {
 }
 
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  const dollars = (amount: number) => formatMoney(amount * 100, { whole: true })
+  const dollars = (amount: number) => formatMoney(amount * 100, { omitZeroCents: true })
   if (min !== undefined && max !== undefined)
     return m.shop_filter_price_between({ from: dollars(min), to: dollars(max) })
   return min !== undefined

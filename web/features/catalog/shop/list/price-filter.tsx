@@ -25,8 +25,8 @@ export function PriceFilter({ search, range }: PriceFilterProps) {
       viewTransition: false,
     })
   }
-  const lowest = formatMoney(Math.floor(range.minCents / 100) * 100, { whole: true })
-  const highest = formatMoney(Math.ceil(range.maxCents / 100) * 100, { whole: true })
+  const lowest = formatMoney(Math.floor(range.minCents / 100) * 100, { omitZeroCents: true })
+  const highest = formatMoney(Math.ceil(range.maxCents / 100) * 100, { omitZeroCents: true })
   return (
     <form action="/shop" method="get" onSubmit={apply} className="flex items-center gap-2 pt-1">
       {toFields(search, ['minPrice', 'maxPrice', 'page']).map(([name, value]) => (
@@ -56,7 +56,7 @@ export function PriceFilter({ search, range }: PriceFilterProps) {
         defaultValue={search.maxPrice}
         className="tabular px-2 text-sm"
       />
-      <Button type="submit" variant="secondary" className="px-2.5 desk:px-2.5">
+      <Button type="submit" variant="secondary" className="px-2.5 desktop:px-2.5">
         {m.shop_filter_price_apply()}
       </Button>
     </form>

@@ -2,12 +2,12 @@
 import { localStore } from '#web/platform/storage.ts'
 
 const KEY = 'recent_searches'
-const KEPT_MAX = 5
+const RECENT_MAX = 5
 
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT_MAX) : []
+    const stored: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, RECENT_MAX) : []
   } catch {
     return []
   }
@@ -16,6 +16,6 @@ export function readRecentSearches(): string[] {
 export function rememberSearch(term: string): void {
   const text = term.trim()
   if (text === '') return
-  const others = readRecentSearches().filter((kept) => kept.toLowerCase() !== text.toLowerCase())
-  localStore.set(KEY, JSON.stringify([text, ...others].slice(0, KEPT_MAX)))
+  const others = readRecentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())
+  localStore.set(KEY, JSON.stringify([text, ...others].slice(0, RECENT_MAX)))
 }

@@ -1,10 +1,10 @@
 import type { ProductListData } from '#web/domain/products/product-data.ts'
 import { ProductGrid } from '#web/domain/products/product-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageLinks } from './page-links.tsx'
+import { ShopPageLinks } from './page-links.tsx'
 import type { ShopSearch } from './shop-search.ts'
 
 const loadEmpty = async () => (await import('./empty-results.tsx')).EmptyResults
@@ -28,9 +28,9 @@ export function Results({ search, list, isStale }: ResultsProps) {
       {list.items.length > 0 ? (
         <ProductGrid products={list.items} level={2} besideRail priorityCount={2} />
       ) : (
-        <Kept Drawn={EmptyResults} load={loadEmpty} isLive given={{ search, facets: list.facets }} />
+        <LazyHydrate Drawn={EmptyResults} load={loadEmpty} isLive given={{ search, facets: list.facets }} />
       )}
-      <PageLinks search={search} page={list.page} pages={list.pages} />
+      <ShopPageLinks search={search} page={list.page} pages={list.pages} />
     </div>
   )
 }

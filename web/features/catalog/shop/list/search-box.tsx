@@ -127,10 +127,10 @@ export function SearchBox({ q, className }: SearchBoxProps) {
                 </ControlButton>
               ) : null
             }
-            className="h-12 desk:h-12"
+            className="h-12 desktop:h-12"
           />
         </div>
-        <Button type="submit" variant="secondary" className="h-12 max-md:sr-only desk:h-12">
+        <Button type="submit" variant="secondary" className="h-12 max-md:sr-only desktop:h-12">
           {m.shop_search_submit()}
         </Button>
         {isShown ? (

@@ -3,13 +3,11 @@
 import { PRODUCT_SORTS, type ProductSort } from '#contract/catalog/catalog-terms.ts'
 import type { listProducts } from '#contract/catalog/products.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { type Param, readInteger, readPage, textOf, toParam } from '#web/domain/lists/address-values.ts'
 
 /** Filters of which several values may be chosen: `color=black,coyote`. */
 export const LIST_FILTERS = ['category', 'size', 'color', 'hand', 'fit', 'provider'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
-
-/** The router writes a text that looks like a number in quotes: such values are kept as numbers. */
-type Param = string | number
 
 export interface ShopSearch {
   q?: Param
@@ -31,7 +29,6 @@ export interface ShopSearch {
 }
 
 const PRICE_MAX = 100_000
-const PAGE_MAX = 10_000
 
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
 export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
@@ -43,23 +40,14 @@ export function readShopSearch(raw: Record<string, unknown>): ShopSearch {
     color: readCodes(raw.color),
     hand: readCodes(raw.hand),
     fit: readCodes(raw.fit),
-    minPrice: readWhole(raw.minPrice, 1, PRICE_MAX),
-    maxPrice: readWhole(raw.maxPrice, 0, PRICE_MAX),
+    minPrice: readInteger(raw.minPrice, 1, PRICE_MAX),
+    maxPrice: readInteger(raw.maxPrice, 0, PRICE_MAX),
     inStock: textOf(raw.inStock) === '1' ? 1 : undefined,
     onSale: textOf(raw.onSale) === '1' ? 1 : undefined,
-    rating: readWhole(raw.rating, 1, 5),
+    rating: readInteger(raw.rating, 1, 5),
     sort: PRODUCT_SORTS.find((sort) => sort === raw.sort),
-    page: readWhole(raw.page, 2, PAGE_MAX),
+    page: readPage(raw.page),
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-function toParam(text: string): Param | undefined {
-  if (text === '') return undefined
-  return String(Number(text)) === text ? Number(text) : text
 }
 
 const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -69,12 +57,6 @@ function readCodes(value: unknown): Param | undefined {
     .split(',')
     .filter((code) => code.length <= 60 && CODE.test(code))
   return toParam([...new Set(codes)].join(',').slice(0, 400))
-}
-
-function readWhole(value: unknown, min: number, max: number): number | undefined {
-  const text = textOf(value)
-  const number = Number(text)
-  return text !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
 /** For the call, and the key of its answer. */
@@ -123,11 +105,11 @@ export function categoryOf(search: ShopSearch): string | undefined {
 
 /** The shop, a category, a page of either: anything narrower is one of thousands of combinations. */
 export function canonicalPath(search: ShopSearch): string {
-  const parts = new URLSearchParams()
+  const params = new URLSearchParams()
   const category = categoryOf(search)
-  if (category) parts.set('category', category)
-  if (search.page) parts.set('page', String(search.page))
-  return parts.size > 0 ? `/shop?${parts}` : '/shop'
+  if (category) params.set('category', category)
+  if (search.page) params.set('page', String(search.page))
+  return params.size > 0 ? `/shop?${params}` : '/shop'
 }
 
 /** One filter beside the category is still worth finding; more, or typed words, are not. */

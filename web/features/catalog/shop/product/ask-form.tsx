@@ -30,7 +30,7 @@ export default function AskForm({ product }: { product: ProductData }) {
     <form {...ask.form} className="grid content-start gap-4">
       <FormFailure call={ask} />
       <Field
-        label={m.shop_questions_label({ seller: product.seller.name })}
+        label={m.shop_questions_label({ seller: product.provider.name })}
         hint={m.shop_questions_hint()}
         error={ask.problem('body')}
       >

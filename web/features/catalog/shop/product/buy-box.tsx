@@ -28,10 +28,10 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
   return (
     <div className="grid gap-6">
       <header>
-        <SellerLine product={product} />
+        <ProviderLine product={product} />
         <h1 className="mt-1.5 text-xl">{product.name}</h1>
         {product.rating.count > 0 ? (
-          <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center desk:min-h-8">
+          <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center desktop:min-h-8">
             <Stars rating={product.rating} />
             <span className="sr-only">{m.shop_reviews_jump()}</span>
           </a>
@@ -80,14 +80,14 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
         <WishlistButton product={product} look="text" className="h-12 w-full" />
         <NeedsScript />
       </div>
-      <Away seller={product.seller} />
+      <Away provider={product.provider} />
       <Estimates product={product} />
     </div>
   )
 }
 
 /** The provider is on vacation: it can be bought, and ships when they are back. */
-function Away({ seller: { name, vacation } }: Pick<ProductData, 'seller'>) {
+function Away({ provider: { name, vacation } }: Pick<ProductData, 'provider'>) {
   if (!vacation) return null
   return (
     <Notice tone="info" live="none" title={m.shop_away({ seller: name, date: formatDate(vacation.until) })}>
@@ -96,18 +96,18 @@ function Away({ seller: { name, vacation } }: Pick<ProductData, 'seller'>) {
   )
 }
 
-function SellerLine({ product }: { product: ProductData }) {
-  const { seller } = product
+function ProviderLine({ product }: { product: ProductData }) {
+  const { provider } = product
   return (
     <p className="text-muted text-sm">
       {m.shop_seller_by()}{' '}
       <Link
-        to={`/collaborator/${seller.slug}` as never}
-        className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+        to={`/collaborator/${provider.slug}` as never}
+        className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
       >
-        {seller.name}
+        {provider.name}
       </Link>
-      {seller.municipality ? ` · ${seller.municipality}` : null}
+      {provider.municipality ? ` · ${provider.municipality}` : null}
     </p>
   )
 }
@@ -120,7 +120,7 @@ function StockLine({ product, buy }: { product: ProductData; buy: Buy }) {
   const isAllOut = product.variants.every(({ stock }) => stock === 'out')
   const isNotMade = buy.isComplete && !variant
   const stock = variant?.stock ?? (isAllOut || isNotMade ? 'out' : 'in')
-  const words = {
+  const texts = {
     in: m.shop_stock_in(),
     low: variant?.left ? m.shop_stock_left({ count: variant.left }) : m.shop_stock_low(),
     out: m.shop_stock_out_notice(),
@@ -128,7 +128,7 @@ function StockLine({ product, buy }: { product: ProductData; buy: Buy }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm">
       <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', STOCK_DOTS[stock])} />
-      {isNotMade ? m.shop_option_none() : words[stock]}
+      {isNotMade ? m.shop_option_none() : texts[stock]}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setShown(0)
   }, [first])
 
-  function show(index: number) {
+  function showPicture(index: number) {
     const target = strip.current?.children[index] as HTMLElement | undefined
     if (target) strip.current?.scrollTo({ left: target.offsetLeft, behavior: 'smooth' })
   }
@@ -67,12 +67,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
             >
               {shown + 1} / {pictures.length}
             </span>
-            <Arrow side="left" isOff={shown === 0} onClick={() => show(shown - 1)} />
-            <Arrow side="right" isOff={shown >= pictures.length - 1} onClick={() => show(shown + 1)} />
+            <Arrow side="left" isOff={shown === 0} onClick={() => showPicture(shown - 1)} />
+            <Arrow side="right" isOff={shown >= pictures.length - 1} onClick={() => showPicture(shown + 1)} />
           </>
         ) : null}
       </div>
-      {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onShow={show} /> : null}
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onShow={showPicture} /> : null}
       {zoomed === null ? null : (
         <Suspense fallback={null}>
           <PictureDialog title={name} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />

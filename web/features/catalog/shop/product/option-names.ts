@@ -11,7 +11,7 @@ export const optionNames: Record<OptionKind, () => string> = {
 }
 
 /** Asked for when it is still open. */
-export const chooseWords: Record<OptionKind, () => string> = {
+export const choosePrompts: Record<OptionKind, () => string> = {
   size: () => m.shop_option_choose_size(),
   color: () => m.shop_option_choose_color(),
   hand: () => m.shop_option_choose_hand(),

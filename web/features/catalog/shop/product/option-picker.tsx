@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { type Choice, stateOfValue, type ValueState } from './option-choice.ts'
-import { chooseWords, optionNames, reasonOf } from './option-names.ts'
+import { choosePrompts, optionNames, reasonOf } from './option-names.ts'
 
 interface OptionPickerProps {
   product: ProductData
@@ -102,7 +102,7 @@ function OptionGroup({
         role="status"
         className={cn('mt-2 text-xs empty:hidden', isMissing ? 'text-danger' : 'text-warning')}
       >
-        {isMissing ? chooseWords[kind]() : reason(state)}
+        {isMissing ? choosePrompts[kind]() : reason(state)}
       </p>
     </fieldset>
   )

@@ -20,7 +20,7 @@ interface ProductInfoProps {
   variant: VariantData | null
 }
 
-/** Tabs on a desk, an accordion on phones, all open without script. Everything is in the page from the start. */
+/** Tabs on a desktop, an accordion on phones, all open without script. Everything is in the page from the start. */
 export function ProductInfo({ product, variant }: ProductInfoProps) {
   const baseId = useId()
   const sections: Section[] = [
@@ -33,7 +33,7 @@ export function ProductInfo({ product, variant }: ProductInfoProps) {
     { id: 'delivery', title: m.shop_info_delivery(), content: <Delivery product={product} /> },
   ]
   const [open, setOpen] = useState<string | null>('description')
-  // On a desk one is always open: closing it is a matter of phones.
+  // On a desktop one is always open: closing it is a matter of phones.
   const openManaged = open ?? 'description'
   return (
     <div className="md:grid md:grid-cols-[repeat(3,auto)_1fr] md:gap-x-7">
@@ -125,7 +125,7 @@ function Delivery({ product: { delivery, pickup } }: { product: ProductData }) {
           <Link
             key={to}
             to={to as never}
-            className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+            className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
           >
             {label}
           </Link>

@@ -19,7 +19,7 @@ function productWith(variants: VariantData[], rating = { average: 0, count: 0 })
     name: 'Belt',
     summary: 'A belt',
     category: { id: 'belts', name: 'Belts' },
-    seller: { name: 'Taller' },
+    provider: { name: 'Taller' },
     pictures: [{ url: '/images/abc' }],
     variants,
     rating,

@@ -22,7 +22,7 @@ export function productData(product: ProductData, base: string): JsonLdData {
     category: product.category.name,
     url,
     image: product.pictures.slice(0, 6).map((picture) => pictureAddress(base, picture)),
-    brand: { '@type': 'Brand', name: product.seller.name },
+    brand: { '@type': 'Brand', name: product.provider.name },
     ...(product.variants.length === 1 ? { sku: product.variants[0]?.sku } : {}),
     offers: offersOf(product, url),
     ...(rating.count > 0
@@ -45,7 +45,7 @@ function offersOf(product: ProductData, url: string): JsonLdData {
     priceCurrency: 'USD',
     availability: AVAILABILITY[bestStock(product.variants.map(({ stock }) => stock))],
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: product.seller.name },
+    seller: { '@type': 'Organization', name: product.provider.name },
   }
   if (new Set(prices).size <= 1) return { '@type': 'Offer', price: toDollars(prices[0] ?? 0), ...shared }
   return {

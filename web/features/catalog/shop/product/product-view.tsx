@@ -4,7 +4,7 @@ import type { ProductData } from '#web/domain/products/product-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -65,7 +65,7 @@ export function ProductView({ product, search }: ProductViewProps) {
         </div>
       </div>
       {isGuest ? (
-        <Kept Drawn={BelowProduct} load={loadBelow} isLive given={{ product }} className={BELOW} />
+        <LazyHydrate Drawn={BelowProduct} load={loadBelow} isLive given={{ product }} className={BELOW} />
       ) : (
         // Whoever is signed in has forms and a review of their own there: alive from the start.
         <div className={BELOW}>

@@ -40,7 +40,7 @@ function Ask({ product }: { product: ProductData }) {
   if (isGuest)
     return (
       <p className="text-muted text-sm">
-        {m.shop_questions_guest({ seller: product.seller.name })}{' '}
+        {m.shop_questions_guest({ seller: product.provider.name })}{' '}
         <a href={`/login?next=${encodeURIComponent(pathname)}`} className={linkClass()}>
           {m.shop_log_in()}
         </a>

@@ -2,19 +2,19 @@
 import { localStore } from '#web/platform/storage.ts'
 
 const KEY = 'recent_products'
-const KEPT_MAX = 12
+const RECENT_MAX = 12
 const ID = /^prd_[A-Za-z0-9]{10,40}$/
 
 export function readRecentProducts(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && ID.test(id)) : []
+    const stored: unknown = JSON.parse(localStore.get(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && ID.test(id)) : []
   } catch {
     return []
   }
 }
 
 export function rememberProduct(id: string): void {
-  const others = readRecentProducts().filter((kept) => kept !== id)
-  localStore.set(KEY, JSON.stringify([id, ...others].slice(0, KEPT_MAX)))
+  const others = readRecentProducts().filter((each) => each !== id)
+  localStore.set(KEY, JSON.stringify([id, ...others].slice(0, RECENT_MAX)))
 }

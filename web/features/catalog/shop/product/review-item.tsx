@@ -33,12 +33,12 @@ export function ReviewItem({ review }: { review: ReviewData }) {
         {review.body}
       </p>
       <ReviewPhotos title={review.title} photos={review.photos} />
-      {review.sellerReply ? (
+      {review.providerReply ? (
         <div className="mt-4 max-w-text border-l-2 pl-4 text-sm">
           <p className="text-muted text-xs">
-            {m.shop_reviews_seller_reply()} · <DateText value={review.sellerReply.at} />
+            {m.shop_reviews_seller_reply()} · <DateText value={review.providerReply.at} />
           </p>
-          <p className="mt-1 whitespace-pre-line">{review.sellerReply.body}</p>
+          <p className="mt-1 whitespace-pre-line">{review.providerReply.body}</p>
         </div>
       ) : null}
     </li>

@@ -37,7 +37,7 @@ const groupId = (kind: OptionKind) => `option-${kind}`
 
 export function useBuy(product: ProductData, search: Choice): Buy {
   const navigate = useNavigate()
-  const [wanted, setQuantity] = useState(1)
+  const [chosenQuantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState<OptionKind | null>(null)
   const choice = withDefaults(product, readChoice(product, search))
   const open = listMissing(product, choice)
@@ -69,7 +69,7 @@ export function useBuy(product: ProductData, search: Choice): Buy {
     choose,
     variant,
     price: priceOf(product, choice),
-    quantity: Math.min(wanted, Math.max(quantityMax, 1)),
+    quantity: Math.min(chosenQuantity, Math.max(quantityMax, 1)),
     quantityMax,
     setQuantity,
     blockedReason: blockedReasonOf(product, variant, open.length > 0),

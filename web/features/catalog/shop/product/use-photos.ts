@@ -16,17 +16,17 @@ export function usePhotos() {
   const latest = useRef(photos)
   latest.current = photos
   // Left behind: what is under way stops, and the previews give their memory back.
-  useEffect(() => () => latest.current.forEach(drop), [])
+  useEffect(() => () => latest.current.forEach(releasePhoto), [])
 
-  const change = (id: string, changes: Partial<Photo>) =>
+  const changePhoto = (id: string, changes: Partial<Photo>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)))
 
   async function upload(photo: Photo, file: File) {
     try {
       const { id } = await call(uploadImage, {}, { file, signal: photo.cancel.signal })
-      change(photo.id, { status: 'done', imageId: id })
+      changePhoto(photo.id, { status: 'done', imageId: id })
     } catch (error) {
-      change(photo.id, { status: 'failed', error: explain(error) })
+      changePhoto(photo.id, { status: 'failed', error: explain(error) })
     }
   }
   function add(files: File[]) {
@@ -36,7 +36,7 @@ export function usePhotos() {
   }
   function remove(id: string) {
     const gone = photos.find((photo) => photo.id === id)
-    if (gone) drop(gone)
+    if (gone) releasePhoto(gone)
     setPhotos(photos.filter((photo) => photo.id !== id))
   }
   return {
@@ -61,7 +61,7 @@ function toPhoto(file: File): Photo {
   }
 }
 
-function drop(photo: Photo) {
+function releasePhoto(photo: Photo) {
   photo.cancel.abort()
   if (photo.previewUrl) URL.revokeObjectURL(photo.previewUrl)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Eligibility, eligibilityQuery } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttendeeFields, nameOfSeat } from '../form/attendee-fields.tsx'
 import { requirementsOf, SeatRequirementList } from '../form/seat-requirements.tsx'
-import { type EventData, eventQuery, type SeatLine, type Standing, standingQuery } from '../queries.ts'
+import { type EventData, eventQuery, type SeatLine } from '../queries.ts'
 import { useSeatChange } from './use-seat-change.ts'
 
 /** In the cart: another attendee, squad or division for a seat. */
@@ -40,7 +41,7 @@ export function ChangeSeat({ line }: { line: SeatLine }) {
 
 function ChangeBody({ line, onDone }: { line: SeatLine; onDone: () => void }) {
   const event = useQuery({ ...eventQuery(line.seat.eventId), staleTime: 0 })
-  const standing = useQuery(standingQuery(line.seat.eventId))
+  const eligibility = useQuery(eligibilityQuery(line.seat.eventId))
   const skeleton = (
     <div className="grid gap-4">
       <Skeleton className="h-16" />
@@ -51,8 +52,8 @@ function ChangeBody({ line, onDone }: { line: SeatLine; onDone: () => void }) {
   return (
     <Loaded query={event} title={m.bookings_failed()} skeleton={skeleton}>
       {(found) => (
-        <Loaded query={standing} title={m.bookings_failed()} skeleton={skeleton}>
-          {(mine) => <ChangeForm line={line} event={found} standing={mine} onDone={onDone} />}
+        <Loaded query={eligibility} title={m.bookings_failed()} skeleton={skeleton}>
+          {(mine) => <ChangeForm line={line} event={found} eligibility={mine} onDone={onDone} />}
         </Loaded>
       )}
     </Loaded>
@@ -62,12 +63,12 @@ function ChangeBody({ line, onDone }: { line: SeatLine; onDone: () => void }) {
 interface ChangeFormProps {
   line: SeatLine
   event: EventData
-  standing: Standing
+  eligibility: Eligibility
   onDone: () => void
 }
 
-function ChangeForm({ line, event, standing, onDone }: ChangeFormProps) {
-  const change = useSeatChange({ line, event, standing, onDone })
+function ChangeForm({ line, event, eligibility, onDone }: ChangeFormProps) {
+  const change = useSeatChange({ line, event, eligibility, onDone })
   const { seat, problems, failure, squadWith } = change
   return (
     <form

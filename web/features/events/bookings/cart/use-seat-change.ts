@@ -1,22 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { changeCartSeat } from '#contract/events/bookings.ts'
+import { cartQuery, setCart } from '#web/domain/cart/cart-queries.ts'
+import type { Eligibility } from '#web/domain/events/eligibility.ts'
 import { mutationOf } from '#web/platform/query.ts'
-import { type Attendee, EMPTY_DRAFT, findProblems, listSeats, toWanted } from '../form/draft.ts'
+import { type Attendee, EMPTY_DRAFT, findProblems, listSeats, toSeatRequests } from '../form/draft.ts'
 import { type Refusal, readRefusal } from '../form/refusals.ts'
 import { useCheck } from '../form/use-check.ts'
-import { cartQuery, type EventData, refreshEvent, type SeatLine, type Standing, setCart } from '../queries.ts'
+import { type EventData, refreshEvent, type SeatLine } from '../queries.ts'
 
 interface SeatChangeOptions {
   line: SeatLine
   event: EventData
-  standing: Standing
+  eligibility: Eligibility
   onDone: () => void
 }
 
 const NO_REFUSAL: Refusal = { problems: {}, failure: null, missing: null }
 
-export function useSeatChange({ line, event, standing, onDone }: SeatChangeOptions) {
+export function useSeatChange({ line, event, eligibility, onDone }: SeatChangeOptions) {
   const queryClient = useQueryClient()
   const { data: cartLines = [] } = useQuery(cartQuery)
   const formRef = useRef<HTMLFormElement>(null)
@@ -29,8 +31,8 @@ export function useSeatChange({ line, event, standing, onDone }: SeatChangeOptio
   const isOtherMine = cartLines.some(
     ({ id, seat }) => id !== line.id && seat?.eventId === event.id && seat.isMe,
   )
-  const canBeMe = !isOtherMine && !standing.seats.some(({ isMe }) => isMe)
-  const me = { displayName: standing.displayName, birthDate: standing.birthDate, isTaken: !canBeMe }
+  const canBeMe = !isOtherMine && !eligibility.seats.some(({ isMe }) => isMe)
+  const me = { displayName: eligibility.displayName, birthDate: eligibility.birthDate, isTaken: !canBeMe }
   const seats = listSeats({ ...EMPTY_DRAFT, attendees: [attendee], isSquadEach: true }, event, me)
   const [seat] = seats as [(typeof seats)[number]]
   const check = useCheck({ event, seats, ticketTypeId: line.seat.ticketTypeId, isEnabled: true })
@@ -50,10 +52,10 @@ export function useSeatChange({ line, event, standing, onDone }: SeatChangeOptio
   async function save() {
     const problems = findProblems(seats, event, true)
     if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
-    const [wanted] = toWanted(seats, line.seat.ticketTypeId, squadWith)
-    if (!wanted || isPending) return
+    const [seatRequest] = toSeatRequests(seats, line.seat.ticketTypeId, squadWith)
+    if (!seatRequest || isPending) return
     try {
-      setCart(queryClient, await mutateAsync({ lineId: line.id, seat: wanted }))
+      setCart(queryClient, await mutateAsync({ lineId: line.id, seat: seatRequest }))
       onDone()
     } catch (error) {
       refuse(readRefusal(error, seats, true))

@@ -1,4 +1,4 @@
-/** What is required, in words: its name, how it stands, and what can be done about it. Pure. */
+/** What is required, as text: its name, how it stands, and what can be done about it. Pure. */
 
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,7 +6,7 @@ import type { EventData, Requirement } from '../queries.ts'
 
 export type Tone = 'met' | 'open' | 'later' | 'refused'
 
-export interface RequirementWords {
+export interface RequirementLabel {
   id: string
   title: string
   text: string
@@ -23,12 +23,12 @@ const TONES: Record<State, Tone> = {
   rejected: 'open',
   expires_before: 'open',
   pending: 'later',
-  at_door: 'later',
+  at_check_in: 'later',
   refused: 'refused',
 }
 
 /** `name` is that of a minor a guardian signs for. */
-export function describeRequirement(requirement: Requirement, name: string): RequirementWords {
+export function describeRequirement(requirement: Requirement, name: string): RequirementLabel {
   const { kind, state, credentialKind } = requirement
   const tone = TONES[state]
   switch (kind) {
@@ -39,13 +39,13 @@ export function describeRequirement(requirement: Requirement, name: string): Req
     case 'age':
       return { id: kind, title: ageTitle(requirement.minAge), text: ageText(state), tone, action: null }
     case 'waiver':
-      return { id: kind, title: m.bookings_req_waiver(), tone, ...waiverWords(requirement, name) }
+      return { id: kind, title: m.bookings_req_waiver(), tone, ...describeWaiver(requirement, name) }
     case 'credential':
       return {
         id: `${kind} ${credentialKind}`,
         title: CREDENTIAL_NAMES[credentialKind ?? 'certificate'](),
         tone,
-        ...credentialWords(requirement),
+        ...describeCredential(requirement),
       }
   }
 }
@@ -57,11 +57,11 @@ function ageText(state: State): string {
   return state === 'met' ? m.bookings_req_age_met() : m.bookings_req_age_guest()
 }
 
-type TextAndAction = Pick<RequirementWords, 'text' | 'action'>
+type TextAndAction = Pick<RequirementLabel, 'text' | 'action'>
 
-function waiverWords({ state, needsGuardian }: Requirement, name: string): TextAndAction {
+function describeWaiver({ state, needsGuardian }: Requirement, name: string): TextAndAction {
   if (state === 'met') return { text: m.bookings_req_waiver_met(), action: null }
-  if (state === 'at_door') return { text: m.bookings_req_waiver_door(), action: null }
+  if (state === 'at_check_in') return { text: m.bookings_req_waiver_door(), action: null }
   if (!needsGuardian) return { text: m.bookings_req_waiver_missing(), action: m.bookings_req_waiver_sign() }
   return {
     text: m.bookings_req_waiver_guardian(),
@@ -69,7 +69,7 @@ function waiverWords({ state, needsGuardian }: Requirement, name: string): TextA
   }
 }
 
-const CREDENTIAL_WORDS: Record<State, (reason: string) => TextAndAction> = {
+const CREDENTIAL_TEXTS: Record<State, (reason: string) => TextAndAction> = {
   met: () => ({ text: m.bookings_req_credential_met(), action: null }),
   missing: () => ({ text: m.bookings_req_credential_missing(), action: m.bookings_req_credential_add() }),
   pending: () => ({ text: m.bookings_req_credential_pending(), action: m.bookings_req_credential_see() }),
@@ -83,18 +83,18 @@ const CREDENTIAL_WORDS: Record<State, (reason: string) => TextAndAction> = {
     text: m.bookings_req_credential_expires(),
     action: m.bookings_req_credential_renew(),
   }),
-  at_door: () => ({ text: m.bookings_req_credential_door(), action: null }),
+  at_check_in: () => ({ text: m.bookings_req_credential_door(), action: null }),
   refused: () => ({ text: m.bookings_req_credential_rejected_plain(), action: null }),
 }
 
-function credentialWords({ state, reason }: Requirement): TextAndAction {
-  return CREDENTIAL_WORDS[state](reason)
+function describeCredential({ state, reason }: Requirement): TextAndAction {
+  return CREDENTIAL_TEXTS[state](reason)
 }
 
 /** For whoever is not known: what everyone needs. */
-export function listForGuest({ requirements }: EventData): RequirementWords[] {
+export function listForGuest({ requirements }: EventData): RequirementLabel[] {
   const { minAge, credentialKinds, waiver } = requirements
-  const plain = (id: string, title: string, text: string): RequirementWords => ({
+  const plain = (id: string, title: string, text: string): RequirementLabel => ({
     id,
     title,
     text,

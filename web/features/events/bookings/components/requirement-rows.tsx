@@ -2,9 +2,9 @@ import { Circle, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
-import type { RequirementWords, Tone } from './requirement-labels.ts'
+import type { RequirementLabel, Tone } from './requirement-labels.ts'
 
-const LOOKS: Record<Tone, { Icon: typeof Circle; ink: string; spoken: () => string }> = {
+const TONE_STYLES: Record<Tone, { Icon: typeof Circle; ink: string; spoken: () => string }> = {
   met: { Icon: CircleCheck, ink: 'text-success', spoken: () => m.bookings_req_met_spoken() },
   open: { Icon: CircleAlert, ink: 'text-warning', spoken: () => m.bookings_req_missing_spoken() },
   refused: { Icon: CircleAlert, ink: 'text-danger', spoken: () => m.bookings_req_missing_spoken() },
@@ -12,10 +12,10 @@ const LOOKS: Record<Tone, { Icon: typeof Circle; ink: string; spoken: () => stri
 }
 
 interface RequirementRowsProps {
-  rows: readonly RequirementWords[]
+  rows: readonly RequirementLabel[]
   label?: string
   /** Where it is supplied. */
-  renderAction?: (row: RequirementWords) => ReactNode
+  renderAction?: (row: RequirementLabel) => ReactNode
   /** Nothing is known of the reader: no marks, only what is required. */
   isPlain?: boolean
   className?: string
@@ -37,8 +37,8 @@ export function RequirementRows({
   )
 }
 
-function Row({ row, isPlain, action }: { row: RequirementWords; isPlain: boolean; action: ReactNode }) {
-  const { Icon, ink, spoken } = LOOKS[row.tone]
+function Row({ row, isPlain, action }: { row: RequirementLabel; isPlain: boolean; action: ReactNode }) {
+  const { Icon, ink, spoken } = TONE_STYLES[row.tone]
   const Mark = isPlain ? Circle : Icon
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 text-sm">

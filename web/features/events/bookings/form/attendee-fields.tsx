@@ -92,7 +92,7 @@ function ForMe({ seat, onChange }: Pick<AttendeeFieldsProps, 'seat' | 'onChange'
       label={m.bookings_for_me()}
       checked={seat.isMe}
       onCheckedChange={(isMe) => onChange({ isMe, name: null, birthDate: null })}
-      className="-my-2.5 desk:-my-1.5"
+      className="-my-2.5 desktop:-my-1.5"
     />
   )
 }
@@ -110,7 +110,7 @@ export function nameOfSeat({ isMe, name }: Pick<Seat, 'isMe' | 'name'>, number: 
 
 export function AttendeeHead({ id, seat, number, onRemove }: AttendeeHeadProps) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 desk:min-h-8">
+    <div className="flex min-h-11 items-center justify-between gap-3 desktop:min-h-8">
       <h4 id={id} className="type-display wrap-anywhere text-base">
         {seat.isMe ? m.bookings_you() : m.bookings_person({ number })}
       </h4>

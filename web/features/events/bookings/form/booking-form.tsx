@@ -20,7 +20,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ event, booking }: BookingFormProps) {
-  const { edit, ticket, problems, seats, failure, viewer, standing } = booking
+  const { edit, ticket, problems, seats, failure, viewer, eligibility } = booking
   if (!ticket) return null
   return (
     <form
@@ -46,7 +46,7 @@ export function BookingForm({ event, booking }: BookingFormProps) {
         error={problems.count}
         onChange={(count) => edit((known) => withCount(known, count), 'count', 'squad')}
       />
-      {viewer === 'booker' && standing.data ? (
+      {viewer === 'booker' && eligibility.data ? (
         <>
           <Attendees event={event} booking={booking} />
           {event.squads.length > 0 ? <Squads event={event} booking={booking} /> : null}
@@ -65,8 +65,8 @@ export function BookingForm({ event, booking }: BookingFormProps) {
 }
 
 /** Said where it is less than anybody may have. */
-function countHint({ standing }: Booking): string | undefined {
-  const { seats = [], seatsInCart = 0, mayBook = 0 } = standing.data ?? {}
+function countHint({ eligibility }: Booking): string | undefined {
+  const { seats = [], seatsInCart = 0, mayBook = 0 } = eligibility.data ?? {}
   return seats.length + seatsInCart > 0 ? m.bookings_limit({ count: mayBook }) : undefined
 }
 

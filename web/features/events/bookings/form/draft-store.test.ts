@@ -3,26 +3,31 @@ import { memoryStorage } from '#web/platform/testing/memory-storage.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { forgetDraft, readDraft, saveDraft } from './draft-store.ts'
 
-const kept = { eventId: 'evt_1', userId: 'usr_1', draft: { ...EMPTY_DRAFT, squadWith: 'Luis' }, isAway: true }
+const stored = {
+  eventId: 'evt_1',
+  userId: 'usr_1',
+  draft: { ...EMPTY_DRAFT, squadWith: 'Luis' },
+  isAway: true,
+}
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStorage() }))
 afterEach(() => vi.unstubAllGlobals())
 
 it('is there again for the same person and event', () => {
-  saveDraft(kept)
-  expect(readDraft('evt_1', 'usr_1')).toEqual(kept)
+  saveDraft(stored)
+  expect(readDraft('evt_1', 'usr_1')).toEqual(stored)
   expect(readDraft('evt_2', 'usr_1')).toBeNull()
 })
 
 it('is gone for somebody else in the same tab', () => {
-  saveDraft(kept)
+  saveDraft(stored)
   expect(readDraft('evt_1', 'usr_2')).toBeNull()
   expect(readDraft('evt_1', 'usr_1')).toBeNull()
 })
 
 it('goes along when a guest logs in, and away when they log out', () => {
-  saveDraft({ ...kept, userId: null })
-  expect(readDraft('evt_1', 'usr_1')?.draft).toEqual(kept.draft)
+  saveDraft({ ...stored, userId: null })
+  expect(readDraft('evt_1', 'usr_1')?.draft).toEqual(stored.draft)
   forgetDraft()
   expect(readDraft('evt_1', 'usr_1')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { sessionStore } from '#web/platform/storage.ts'
 
 const KEY = 'booking_draft'
 
-export interface Kept<Draft> {
+export interface StoredDraft<Draft> {
   eventId: string
   /** Whose; null for a guest, who takes it along when they log in. */
   userId: string | null
@@ -12,8 +12,8 @@ export interface Kept<Draft> {
   isAway: boolean
 }
 
-export function saveDraft<Draft>(kept: Kept<Draft>) {
-  sessionStore.set(KEY, JSON.stringify(kept))
+export function saveDraft<Draft>(stored: StoredDraft<Draft>) {
+  sessionStore.set(KEY, JSON.stringify(stored))
 }
 
 export function forgetDraft() {
@@ -24,20 +24,22 @@ export function forgetDraft() {
 export function readDraft<Draft extends { attendees: unknown[] }>(
   eventId: string,
   userId: string | null,
-): Kept<Draft> | null {
-  const kept = parse<Draft>(sessionStore.get(KEY))
-  if (!kept || kept.eventId !== eventId) return null
-  if (kept.userId !== null && kept.userId !== userId) {
+): StoredDraft<Draft> | null {
+  const stored = parse<Draft>(sessionStore.get(KEY))
+  if (!stored || stored.eventId !== eventId) return null
+  if (stored.userId !== null && stored.userId !== userId) {
     forgetDraft()
     return null
   }
-  return kept
+  return stored
 }
 
-function parse<Draft extends { attendees: unknown[] }>(text: string | null): Kept<Draft> | null {
+function parse<Draft extends { attendees: unknown[] }>(text: string | null): StoredDraft<Draft> | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept<Draft> | null
-    return kept && Array.isArray(kept.draft.attendees) && kept.draft.attendees.length > 0 ? kept : null
+    const stored = JSON.parse(text ?? 'null') as StoredDraft<Draft> | null
+    return stored && Array.isArray(stored.draft.attendees) && stored.draft.attendees.length > 0
+      ? stored
+      : null
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ import {
   findProblems,
   listSeats,
   type Me,
-  toWanted,
+  toSeatRequests,
   withAttendee,
   withCount,
   withoutAttendee,
@@ -84,7 +84,7 @@ describe('before it is sent', () => {
 
   it('leaves out a squad that is no longer there, and sends text without its spaces', () => {
     const draft = withAttendee(EMPTY_DRAFT, '1', { name: ' Ana ', squadId: 'sqd_gone', divisionId: 'div_1' })
-    expect(toWanted(listSeats(draft, event, me), 'tkt_1', ' Luis ')).toEqual([
+    expect(toSeatRequests(listSeats(draft, event, me), 'tkt_1', ' Luis ')).toEqual([
       {
         ticketTypeId: 'tkt_1',
         isMe: true,

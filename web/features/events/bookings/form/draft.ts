@@ -1,12 +1,12 @@
 /** What is chosen and typed of a booking, and what the server is asked for with it. Pure. */
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { EventData, TicketTypeData, WantedSeat } from '../queries.ts'
+import type { EventData, SeatRequest, TicketTypeData } from '../queries.ts'
 
 export interface Attendee {
   /** Names the row, not the person. */
   id: string
-  /** Wanted for whoever books; of the first row alone. */
+  /** For whoever books; of the first row alone. */
   isMe: boolean
   /** Null: not touched, as the account has it. */
   name: string | null
@@ -74,9 +74,9 @@ export function chosenTicket(event: EventData, { ticketTypeId }: Draft): TicketT
 
 /** Rows are added at the end; they share the squad of the first unless each has their own. */
 export function withCount(draft: Draft, count: number): Draft {
-  const wanted = Math.min(Math.max(count, 1), SEATS_MAX)
-  const attendees = draft.attendees.slice(0, wanted)
-  for (let next = attendees.length; next < wanted; next++) {
+  const seatCount = Math.min(Math.max(count, 1), SEATS_MAX)
+  const attendees = draft.attendees.slice(0, seatCount)
+  for (let next = attendees.length; next < seatCount; next++) {
     const highest = Math.max(...attendees.map(({ id }) => Number(id)))
     const squadId = draft.isSquadEach ? null : (attendees[0]?.squadId ?? null)
     attendees.push({ ...newAttendee(String(highest + 1), false), squadId })
@@ -102,8 +102,8 @@ export function withSquad(draft: Draft, squadId: string): Draft {
 
 export function listSeats(draft: Draft, event: EventData, me: Me): Seat[] {
   const isAsked = needsBirthDate(event)
-  return draft.attendees.map(({ id, isMe: isWantedByMe, name, birthDate, email, squadId, divisionId }) => {
-    const isMe = isWantedByMe && !me.isTaken
+  return draft.attendees.map(({ id, isMe: isForMe, name, birthDate, email, squadId, divisionId }) => {
+    const isMe = isForMe && !me.isTaken
     const known = isMe ? me.birthDate : null
     return {
       id,
@@ -148,7 +148,11 @@ function fold(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-export function toWanted(seats: readonly Seat[], ticketTypeId: string, squadWith: string): WantedSeat[] {
+export function toSeatRequests(
+  seats: readonly Seat[],
+  ticketTypeId: string,
+  squadWith: string,
+): SeatRequest[] {
   return seats.map(({ isMe, name, birthDate, email, squadId, divisionId }) => ({
     ticketTypeId,
     isMe,

@@ -31,8 +31,8 @@ describe('a refusal is said beside what it is about', () => {
     ['OUT_OF_STOCK', undefined, false, 'ticket', 'Not that many seats are left.'],
     ['SQUAD_NEEDED', undefined, false, 'squad', 'Why.'],
     ['DIVISION_NEEDED', undefined, false, '1.divisionId', 'Why.'],
-  ])('%s %o', (code, details, isSquadEach, field, words) => {
-    expect(refusal(code, details, isSquadEach).problems).toEqual({ [field]: words })
+  ])('%s %o', (code, details, isSquadEach, field, text) => {
+    expect(refusal(code, details, isSquadEach).problems).toEqual({ [field]: text })
   })
 
   it('puts a wrong field beside its attendee', () => {

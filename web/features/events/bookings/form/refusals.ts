@@ -37,9 +37,9 @@ export function readRefusal(error: unknown, seats: readonly Seat[], isSquadEach:
   }
   const details = (error.details ?? {}) as Details
   if (code === 'REQUIREMENTS_MISSING') return { ...none, failure: sentence, missing: details.seats ?? null }
-  const words = code === 'OUT_OF_STOCK' ? fullText(details) : sentence
+  const text = code === 'OUT_OF_STOCK' ? fullText(details) : sentence
   const field = code && fieldOf(code, details, seats, isSquadEach)
-  return field ? { ...none, problems: { [field]: words } } : { ...none, failure: words }
+  return field ? { ...none, problems: { [field]: text } } : { ...none, failure: text }
 }
 
 function fullText({ squadId, divisionId, isWaitedFor }: Details): string {

@@ -31,16 +31,16 @@ export function SeatRequirementList({
   if (!requirements) return <Pending seat={seat} check={check} />
   const rows = requirements.map((requirement) => ({
     requirement,
-    words: describeRequirement(requirement, seat.name.trim()),
+    label: describeRequirement(requirement, seat.name.trim()),
   }))
   if (rows.length === 0) return null
   return (
     <RequirementRows
       label={m.bookings_required_of({ name })}
-      rows={rows.map(({ words }) => words)}
+      rows={rows.map(({ label }) => label)}
       className="border-t pt-4"
       renderAction={({ id, action }) => {
-        const found = rows.find(({ words }) => words.id === id)
+        const found = rows.find(({ label }) => label.id === id)
         if (!action || !found) return null
         return (
           <div className="mt-2">

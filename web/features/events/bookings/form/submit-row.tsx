@@ -17,12 +17,12 @@ interface SubmitRowProps {
 /** What it comes to, and the one action. */
 export function SubmitRow({ event, booking }: SubmitRowProps) {
   const isHydrated = useHydrated()
-  const { ticket, seats, viewer, isSending, standing } = booking
+  const { ticket, seats, viewer, isSending, eligibility } = booking
   const totalCents = (ticket?.priceWithTaxCents ?? 0) * seats.length
   const isFree = ticket?.priceCents === 0
   const isGuest = viewer === 'guest'
   // It is not known yet who looks: what the press would do is not either.
-  const isWaiting = !isHydrated || viewer === 'unknown' || (viewer === 'booker' && standing.isPending)
+  const isWaiting = !isHydrated || viewer === 'unknown' || (viewer === 'booker' && eligibility.isPending)
   return (
     <div className="grid gap-3 border-t pt-5">
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
@@ -54,7 +54,7 @@ export function SubmitRow({ event, booking }: SubmitRowProps) {
 /** The way there and back, without the toast. */
 export function GuestHint({ eventId }: { eventId: string }) {
   const next = `/events/${eventId}`
-  const look = linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })
+  const look = linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })
   return (
     <div className="text-sm">
       <p className="text-muted">{m.bookings_guest()}</p>

@@ -5,16 +5,11 @@ import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
 import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useUser } from '#web/domain/cart/buyer.ts'
+import { cartQuery } from '#web/domain/cart/cart-queries.ts'
+import { eligibilityQuery } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
-import {
-  type AddedSeats,
-  cartQuery,
-  type EventData,
-  refreshAfterBooking,
-  refreshEvent,
-  standingQuery,
-} from '../queries.ts'
+import { type AddedSeats, type EventData, refreshAfterBooking, refreshEvent } from '../queries.ts'
 import {
   chosenTicket,
   type Draft,
@@ -22,7 +17,7 @@ import {
   listSeats,
   type Me,
   type Problems,
-  toWanted,
+  toSeatRequests,
   withCount,
 } from './draft.ts'
 import { type Refusal, readRefusal } from './refusals.ts'
@@ -45,7 +40,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const viewer = viewerOf(user)
   const isBooker = viewer === 'booker' && !event.isOver && !event.isCancelled
   const { draft, change, clear, leave, isBack } = useDraft(event.id, user === null ? null : user?.id)
-  const standing = useQuery({ ...standingQuery(event.id), enabled: isBooker })
+  const eligibility = useQuery({ ...eligibilityQuery(event.id), enabled: isBooker })
   const { data: cartLines = [] } = useQuery({ ...cartQuery, enabled: isBooker })
   const [refusal, setRefusal] = useState(NO_REFUSAL)
   const [refusals, setRefusals] = useState(0)
@@ -55,14 +50,14 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const formRef = useRef<HTMLFormElement>(null)
 
   const ticket = chosenTicket(event, draft)
-  const max = Math.min(SEATS_MAX, standing.data?.mayBook ?? SEATS_MAX, ticket?.seatsLeft ?? 0)
+  const max = Math.min(SEATS_MAX, eligibility.data?.mayBook ?? SEATS_MAX, ticket?.seatsLeft ?? 0)
   const isMineInCart = cartLines.some(({ seat }) => seat?.eventId === event.id && seat.isMe)
   const me: Me = {
-    displayName: standing.data?.displayName ?? user?.displayName ?? '',
-    birthDate: standing.data?.birthDate ?? null,
-    isTaken: isMineInCart || Boolean(standing.data?.seats.some(({ isMe }) => isMe)),
+    displayName: eligibility.data?.displayName ?? user?.displayName ?? '',
+    birthDate: eligibility.data?.birthDate ?? null,
+    isTaken: isMineInCart || Boolean(eligibility.data?.seats.some(({ isMe }) => isMe)),
   }
-  // What was kept may be more than can be had by now.
+  // What was stored may be more than can be had by now.
   const possible = draft.attendees.length > max && max > 0 ? withCount(draft, max) : draft
   const seats = listSeats(possible, event, me)
   const check = useCheck({ event, seats, ticketTypeId: ticket?.id ?? null, isEnabled: isBooker })
@@ -99,7 +94,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   }
 
   async function send(ticketTypeId: string, isFree: boolean) {
-    const input = { eventId: event.id, seats: toWanted(seats, ticketTypeId, possible.squadWith) }
+    const input = { eventId: event.id, seats: toSeatRequests(seats, ticketTypeId, possible.squadWith) }
     if (!isFree) {
       const added = await add(input)
       clear()
@@ -133,7 +128,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
 
   return {
     viewer,
-    standing,
+    eligibility,
     draft: possible,
     edit,
     leave,

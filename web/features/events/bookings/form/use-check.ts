@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkSeats } from '#contract/events/bookings.ts'
 import { call } from '#web/platform/call.ts'
-import type { EventData, WantedSeat } from '../queries.ts'
-import { canCheck, type Seat, toWanted } from './draft.ts'
+import type { EventData, SeatRequest } from '../queries.ts'
+import { canCheck, type Seat, toSeatRequests } from './draft.ts'
 
 /** Typing passes many names on its way; the server is asked about the one it stops at. */
 const SETTLED_AFTER_MS = 400
@@ -21,12 +21,12 @@ export function useCheck({ event, seats, ticketTypeId, isEnabled }: CheckOptions
   const asksAnything = minAge !== null || credentialKinds.length > 0 || waiver !== null
   const isReady = isEnabled && asksAnything && ticketTypeId !== null && canCheck(seats)
   // Neither the squad nor the division changes what is required.
-  const wanted = toWanted(seats, ticketTypeId ?? '', '').map(
-    (seat): WantedSeat => ({ ...seat, squadId: null, divisionId: null, email: null }),
+  const requests = toSeatRequests(seats, ticketTypeId ?? '', '').map(
+    (seat): SeatRequest => ({ ...seat, squadId: null, divisionId: null, email: null }),
   )
-  const now = JSON.stringify(isReady ? wanted : [])
+  const now = JSON.stringify(isReady ? requests : [])
   const settled = useSettled(now)
-  const asked = JSON.parse(settled) as WantedSeat[]
+  const asked = JSON.parse(settled) as SeatRequest[]
   const query = useQuery({
     queryKey: [`/api/events/${event.id}/check`, settled],
     queryFn: ({ signal }) => call(checkSeats, { eventId: event.id, seats: asked }, { signal }),

@@ -14,7 +14,7 @@ export interface SavedDraft {
 
 /**
  * What was typed is there again after the way to a waiver, a credential or the log-in. It begins empty, as the server
- * drew it; what was kept comes with the script. `userId` is undefined until it is known who looks.
+ * drew it; what was stored comes with the script. `userId` is undefined until it is known who looks.
  */
 export function useDraft(eventId: string, userId: string | null | undefined): SavedDraft {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
@@ -22,18 +22,18 @@ export function useDraft(eventId: string, userId: string | null | undefined): Sa
   const latest = useRef(draft)
   useEffect(() => {
     if (userId === undefined) return
-    const kept = readDraft<Draft>(eventId, userId)
-    latest.current = kept ? { ...EMPTY_DRAFT, ...kept.draft } : EMPTY_DRAFT
+    const stored = readDraft<Draft>(eventId, userId)
+    latest.current = stored ? { ...EMPTY_DRAFT, ...stored.draft } : EMPTY_DRAFT
     setDraft(latest.current)
-    setIsBack(kept?.isAway ?? false)
-    if (kept) saveDraft({ ...kept, userId, isAway: false })
+    setIsBack(stored?.isAway ?? false)
+    if (stored) saveDraft({ ...stored, userId, isAway: false })
   }, [eventId, userId])
 
-  const keep = (isAway: boolean) =>
+  const store = (isAway: boolean) =>
     saveDraft({ eventId, userId: userId ?? null, draft: latest.current, isAway })
   function change(next: (draft: Draft) => Draft) {
     latest.current = next(latest.current)
-    keep(false)
+    store(false)
     setDraft(latest.current)
   }
   function clear() {
@@ -41,5 +41,5 @@ export function useDraft(eventId: string, userId: string | null | undefined): Sa
     forgetDraft()
     setDraft(EMPTY_DRAFT)
   }
-  return { draft, change, clear, leave: () => keep(true), isBack }
+  return { draft, change, clear, leave: () => store(true), isBack }
 }

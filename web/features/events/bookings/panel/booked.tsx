@@ -31,7 +31,7 @@ export function Booked({ booked, onMore }: BookedProps) {
         <Link
           to="/customer/purchases/$orderId"
           params={{ orderId: booked.orderId }}
-          className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+          className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
         >
           {m.bookings_done_order({ number: booked.number })}
         </Link>

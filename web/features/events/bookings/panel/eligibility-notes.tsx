@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import type { Eligibility } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { EventData, Standing } from '../queries.ts'
+import type { EventData } from '../queries.ts'
 import { TicketLinks } from './booked.tsx'
 
 /** What one has of this event already. */
-export function StandingNotes({ standing }: { standing: Standing }) {
-  const { seats, seatsInCart } = standing
+export function EligibilityNotes({ eligibility }: { eligibility: Eligibility }) {
+  const { seats, seatsInCart } = eligibility
   return (
     <>
       {seats.length > 0 ? (
@@ -31,7 +32,7 @@ export function StandingNotes({ standing }: { standing: Standing }) {
 
 const linkLook = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** Who runs the event comes here for its door. */
+/** Who runs the event comes here for its check-in. */
 export function RunnerLinks({ event, isAdmin }: { event: EventData; isAdmin: boolean }) {
   const params = { eventId: event.id }
   return (

@@ -1,4 +1,4 @@
-/** A proposed change as words, field by field. Pure but for the language of the page. */
+/** A proposed change as text, field by field. Pure but for the language of the page. */
 import { m } from '#web/paraglide/messages.js'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { CREDENTIAL_NAMES, KIND_NAMES, LEVEL_NAMES } from '../labels.ts'
@@ -42,7 +42,7 @@ function isTexts(value: unknown): value is Texts {
 /** '2026-12-05T09:00' on the wall in Puerto Rico, which is four hours behind UTC all year. */
 const sayTime = (local: string) => formatDate(`${local}:00-04:00`, 'dateTime')
 
-const WORDS: Record<string, (value: never) => string> = {
+const VALUE_TEXTS: Record<string, (value: never) => string> = {
   kind: (kind: keyof typeof KIND_NAMES) => KIND_NAMES[kind](),
   level: (level: keyof typeof LEVEL_NAMES) => LEVEL_NAMES[level](),
   languages: (codes: string[]) =>
@@ -68,5 +68,5 @@ const WORDS: Record<string, (value: never) => string> = {
 
 function say(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  return WORDS[field]?.(value as never) ?? String(value)
+  return VALUE_TEXTS[field]?.(value as never) ?? String(value)
 }

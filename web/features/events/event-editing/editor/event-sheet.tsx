@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
-import { useEventsMove } from '../events-link.tsx'
+import { useEventsSearchChange } from '../events-link.tsx'
 import { KIND_NAMES } from '../labels.ts'
 import { StatusChips } from '../list/status-chips.tsx'
 import { type EditableEvent, editableEventQuery } from '../queries.ts'
@@ -19,13 +19,17 @@ import { PendingChange } from './pending-change.tsx'
 
 /** Beside the list; on a phone it takes the whole screen. The address says which event it is. */
 export function EventSheet({ eventId }: { eventId: string | undefined }) {
-  const move = useEventsMove()
+  const applySearch = useEventsSearchChange()
   // While it slides out it still shows what it showed.
   const [shownId, setShownId] = useState(eventId)
   if (eventId && eventId !== shownId) setShownId(eventId)
   if (!shownId) return null
   return (
-    <SheetOf eventId={shownId} isOpen={eventId !== undefined} onClose={() => move({ event: undefined })} />
+    <SheetOf
+      eventId={shownId}
+      isOpen={eventId !== undefined}
+      onClose={() => applySearch({ event: undefined })}
+    />
   )
 }
 

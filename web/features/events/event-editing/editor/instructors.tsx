@@ -14,7 +14,7 @@ import { type EditableEvent, instructorsQuery, setEvent } from '../queries.ts'
 
 type Status = EditableEvent['instructors'][number]['status']
 
-const LOOKS: Record<Status, { tone: BadgeTone; name: () => string }> = {
+const STATUS_LABELS: Record<Status, { tone: BadgeTone; name: () => string }> = {
   proposed: { tone: 'warning', name: () => m.event_editing_teaching_proposed() },
   accepted: { tone: 'success', name: () => m.event_editing_teaching_accepted() },
   declined: { tone: 'neutral', name: () => m.event_editing_teaching_declined() },
@@ -24,9 +24,9 @@ const LOOKS: Record<Status, { tone: BadgeTone; name: () => string }> = {
 export function Instructors({ event }: { event: EditableEvent }) {
   const queryClient = useQueryClient()
   const onSuccess = (reply: EditableEvent) => setEvent(queryClient, reply)
-  const ask = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
-  const drop = useMutation({ ...mutationOf(removeInstructor), onSuccess })
-  const error = ask.error ?? drop.error
+  const propose = useMutation({ ...mutationOf(proposeInstructor), onSuccess })
+  const remove = useMutation({ ...mutationOf(removeInstructor), onSuccess })
+  const error = propose.error ?? remove.error
   return (
     <section aria-labelledby="event-instructors" className="border-t py-8">
       <h2 id="event-instructors" className="text-base">
@@ -47,15 +47,15 @@ export function Instructors({ event }: { event: EditableEvent }) {
               <span className="font-[550]">{name}</span>
               {reason ? <span className="block text-muted">{reason}</span> : null}
             </span>
-            <Badge tone={LOOKS[status].tone} dot>
-              {LOOKS[status].name()}
+            <Badge tone={STATUS_LABELS[status].tone} dot>
+              {STATUS_LABELS[status].name()}
             </Badge>
             <IconButton
               label={m.event_editing_instructor_remove({ name })}
               variant="ghost"
               size="icon-sm"
-              loading={drop.isPending && drop.variables.instructorId === id}
-              onClick={() => drop.mutate({ eventId: event.id, instructorId: id })}
+              loading={remove.isPending && remove.variables.instructorId === id}
+              onClick={() => remove.mutate({ eventId: event.id, instructorId: id })}
             >
               <Trash2 aria-hidden="true" className="size-4.5" />
             </IconButton>
@@ -65,8 +65,8 @@ export function Instructors({ event }: { event: EditableEvent }) {
       {event.isCancelled ? null : (
         <AskForm
           event={event}
-          isSending={ask.isPending}
-          onAsk={(instructorId) => ask.mutate({ eventId: event.id, instructorId })}
+          isSending={propose.isPending}
+          onAsk={(instructorId) => propose.mutate({ eventId: event.id, instructorId })}
         />
       )}
     </section>

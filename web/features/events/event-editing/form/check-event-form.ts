@@ -24,9 +24,9 @@ export function checkEventForm(data: FormData, { needsBothLanguages }: Asked): P
     }
   } else if (!event.title.en && !event.title.es) problems['title.en'] = m.event_editing_problem_title()
   if (event.languages?.length === 0) problems['languages.es'] = m.event_editing_problem_languages()
-  if (isWhole(event) && event.endsAt <= event.startsAt)
+  if (hasBothTimes(event) && event.endsAt <= event.startsAt)
     problems['endsAt.time'] = m.event_editing_problem_ends()
   return problems
 }
 
-const isWhole = ({ startsAt, endsAt }: EventInput) => startsAt.length === 16 && endsAt.length === 16
+const hasBothTimes = ({ startsAt, endsAt }: EventInput) => startsAt.length === 16 && endsAt.length === 16

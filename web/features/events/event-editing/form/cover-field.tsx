@@ -10,9 +10,9 @@ import { type DroppedFile, FileDrop } from '#web/ui/file-drop.tsx'
 
 /** Sent as soon as it is chosen, so that only its id goes with the form. Without one the cover is drawn. */
 export function CoverField({ coverId }: { coverId: string | null }) {
-  const [kept, setKept] = useState(coverId)
+  const [savedId, setSavedId] = useState(coverId)
   const [file, setFile] = useState<DroppedFile | null>(null)
-  async function take([chosen]: File[]) {
+  async function takeFile([chosen]: File[]) {
     if (!chosen) return
     const shown = { id: chosen.name, name: chosen.name, sizeBytes: chosen.size }
     if (chosen.size > LIMITS.image.bytes) {
@@ -22,7 +22,7 @@ export function CoverField({ coverId }: { coverId: string | null }) {
     setFile({ ...shown, status: 'uploading' })
     try {
       const { id } = await call(uploadImage, {}, { file: chosen })
-      setKept(id)
+      setSavedId(id)
       setFile({ ...shown, status: 'done' })
     } catch (error) {
       setFile({ ...shown, status: 'failed', error: userMessageOf(error) ?? m.event_editing_cover_failed() })
@@ -32,20 +32,20 @@ export function CoverField({ coverId }: { coverId: string | null }) {
     <Field label={m.event_editing_field_cover()} hint={m.event_editing_cover_hint()} optional>
       <FileDrop
         files={file ? [file] : []}
-        onFiles={take}
+        onFiles={takeFile}
         onRemove={() => {
           setFile(null)
-          setKept(null)
+          setSavedId(null)
         }}
         accept="image/*"
         hint={m.event_editing_cover_kinds()}
       />
-      {kept && !file ? (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setKept(null)}>
+      {savedId && !file ? (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setSavedId(null)}>
           {m.event_editing_cover_drawn()}
         </Button>
       ) : null}
-      <input type="hidden" name="coverId" value={kept ?? ''} />
+      <input type="hidden" name="coverId" value={savedId ?? ''} />
     </Field>
   )
 }

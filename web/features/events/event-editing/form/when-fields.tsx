@@ -126,7 +126,7 @@ function ChosenDates({ first, error }: { first: string | null; error: string | u
               type="button"
               aria-label={m.event_editing_repeat_remove({ date: formatDate(`${date}T16:00:00Z`, 'medium') })}
               onClick={() => setDates(dates.filter((each) => each !== date))}
-              className="grid size-11 place-items-center rounded-full text-muted hover:text-text desk:size-8"
+              className="grid size-11 place-items-center rounded-full text-muted hover:text-text desktop:size-8"
             >
               <X aria-hidden="true" className="size-4" />
             </button>

@@ -1,10 +1,10 @@
-import { WordSearch } from '#web/domain/orders/word-search.tsx'
+import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EventsLink, useEventsMove } from '../events-link.tsx'
+import { EventsLink, useEventsSearchChange } from '../events-link.tsx'
 import { type EventsSearch, readEventsSearch, STATES, WHENS } from '../events-search.ts'
 import { STATE_NAMES, WHEN_NAMES } from '../labels.ts'
 import type { ManagedList } from '../queries.ts'
@@ -55,23 +55,23 @@ export function StateTabs({ search, counts }: StateTabsProps) {
 }
 
 export function EventsFilters({ search }: { search: EventsSearch }) {
-  const move = useEventsMove()
+  const applySearch = useEventsSearchChange()
   return (
     <search
       aria-label={m.event_editing_filters()}
       className="grid items-end gap-4 @min-[42rem]:grid-cols-[minmax(0,1fr)_12rem]"
     >
-      <WordSearch
+      <SearchField
         asked={search.search === undefined ? '' : String(search.search)}
         placeholder={m.event_editing_search_hint()}
-        onAsk={(words, options) => move({ search: words }, options)}
+        onAsk={(search, options) => applySearch({ search }, options)}
       />
       <Field label={m.event_editing_when()}>
         <Select
           name="when"
           value={search.when ?? 'coming'}
           options={WHENS.map((value) => ({ value, label: WHEN_NAMES[value]() }))}
-          onValueChange={(when) => move({ when: readEventsSearch({ when }).when })}
+          onValueChange={(when) => applySearch({ when: readEventsSearch({ when }).when })}
         />
       </Field>
     </search>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageLinks } from '#web/domain/orders/page-links.tsx'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -58,7 +58,9 @@ export function EventsPanel({ search, isAdmin, title, level, children }: EventsP
           {isNarrowed(search) ? (
             <EventsLink
               change={NO_FILTERS}
-              className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8' })}
+              className={linkClass({
+                className: 'inline-flex min-h-11 items-center text-sm desktop:min-h-8',
+              })}
             >
               {m.event_editing_filter_clear()}
             </EventsLink>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { cellClass, Head, headClass, TABLE_ROLES } from '#web/domain/lists/card-table.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
@@ -10,14 +11,6 @@ import { KIND_NAMES } from '../labels.ts'
 import type { ManagedEvent } from '../queries.ts'
 import { RowMenu } from './row-menu.tsx'
 import { StatusChips } from './status-chips.tsx'
-
-/** Said aloud because a table drawn as cards loses its roles in some browsers. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-} as const
 
 interface EventsTableProps {
   label: string
@@ -30,12 +23,12 @@ export function EventsTable({ label, events, isAdmin }: EventsTableProps) {
   return (
     <div className="@min-[56rem]:rounded-card @min-[56rem]:border">
       <table
-        {...roles.table}
+        {...TABLE_ROLES.table}
         aria-label={label}
         className="w-full border-collapse text-sm @max-[56rem]:block"
       >
-        <thead {...roles.group} className="@max-[56rem]:hidden">
-          <tr {...roles.row} className="h-10 border-b bg-surface text-muted text-xs">
+        <thead {...TABLE_ROLES.group} className="@max-[56rem]:hidden">
+          <tr {...TABLE_ROLES.row} className="h-10 border-b bg-surface text-muted text-xs">
             <Head>{m.event_editing_col_event()}</Head>
             <Head>{m.event_editing_col_when()}</Head>
             {isAdmin ? <Head>{m.event_editing_col_organizer()}</Head> : null}
@@ -47,7 +40,7 @@ export function EventsTable({ label, events, isAdmin }: EventsTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody {...roles.group} className="@max-[56rem]:block @max-[56rem]:border-t">
+        <tbody {...TABLE_ROLES.group} className="@max-[56rem]:block @max-[56rem]:border-t">
           {events.map((event) => (
             <EventRow key={event.id} event={event} isAdmin={isAdmin} />
           ))}
@@ -57,28 +50,14 @@ export function EventsTable({ label, events, isAdmin }: EventsTableProps) {
   )
 }
 
-const headClass =
-  'px-3 text-left font-[550] whitespace-nowrap first:rounded-tl-card first:pl-4 last:pr-4 last:rounded-tr-card'
-
-function Head({ isEnd = false, children }: { isEnd?: boolean; children: string }) {
-  return (
-    <th scope="col" className={cn(headClass, isEnd && 'text-right')}>
-      {children}
-    </th>
-  )
-}
-
-const cellClass =
-  '@min-[56rem]:px-3 @min-[56rem]:py-3 @min-[56rem]:first:pl-4 @min-[56rem]:last:pr-4 text-left align-middle'
-
 /** On a card: title and menu, when, status, seats. */
 function EventRow({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean }) {
   return (
     <tr
-      {...roles.row}
+      {...TABLE_ROLES.row}
       className="relative border-b transition-colors duration-120 last:border-b-0 hover:bg-surface @max-[56rem]:grid @max-[56rem]:grid-cols-[minmax(0,1fr)_auto] @max-[56rem]:items-center @max-[56rem]:gap-x-4 @max-[56rem]:gap-y-2 @max-[56rem]:py-4 @max-[56rem]:last:border-b"
     >
-      <td {...roles.cell} className={cn(cellClass, 'min-w-0 @max-[56rem]:order-1')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, 'min-w-0 @max-[56rem]:order-1')}>
         <RowLink event={event} isAdmin={isAdmin}>
           {event.title || m.event_editing_untitled()}
         </RowLink>
@@ -86,7 +65,7 @@ function EventRow({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean })
           {KIND_NAMES[event.kind]()} · {event.venueName}, {event.municipality}
         </p>
       </td>
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-3')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, '@max-[56rem]:order-3')}>
         <time dateTime={event.startsAt} className="tabular @min-[56rem]:whitespace-nowrap">
           {formatDate(event.startsAt, 'weekday')}
           <span className="text-muted @min-[56rem]:block @min-[56rem]:text-xs">
@@ -97,20 +76,20 @@ function EventRow({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean })
       </td>
       {isAdmin ? (
         <td
-          {...roles.cell}
+          {...TABLE_ROLES.cell}
           className={cn(cellClass, 'text-muted @max-[56rem]:order-5 @max-[56rem]:col-span-2')}
         >
           {event.organizer.name}
         </td>
       ) : null}
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-6')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, '@max-[56rem]:order-6')}>
         <StatusChips event={event} />
       </td>
-      <td {...roles.cell} className={cn(cellClass, 'text-right @max-[56rem]:order-4')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, 'text-right @max-[56rem]:order-4')}>
         <Seats event={event} />
       </td>
       <td
-        {...roles.cell}
+        {...TABLE_ROLES.cell}
         className={cn(cellClass, 'tabular text-right @max-[56rem]:order-7 @max-[56rem]:text-muted')}
       >
         <span className="@max-[56rem]:hidden">{formatNumber(event.waiting)}</span>
@@ -119,7 +98,7 @@ function EventRow({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean })
         ) : null}
       </td>
       {/* Above the link that covers the row. */}
-      <td {...roles.cell} className={cn(cellClass, 'relative z-10 text-right @max-[56rem]:order-2')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, 'relative z-10 text-right @max-[56rem]:order-2')}>
         <RowMenu event={event} isAdmin={isAdmin} />
       </td>
     </tr>

@@ -13,7 +13,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { MOVE_NAMES, MOVE_NEWS, nameField } from '../labels.ts'
+import { MOVE_FEEDBACK, MOVE_NAMES, nameField } from '../labels.ts'
 import { type EditableEvent, setEvent } from '../queries.ts'
 
 export interface MovableEvent {
@@ -81,7 +81,7 @@ function MoveForm({ event, move, onEnd, onMoved }: MoveFormProps) {
       setEvent(queryClient, reply)
       onEnd()
       onMoved?.(reply, move)
-      toast({ title: MOVE_NEWS[move](), variant: 'success' })
+      toast({ title: MOVE_FEEDBACK[move](), variant: 'success' })
     },
     onRefused: (error) => {
       setMissing(missingOf(error))

@@ -55,7 +55,8 @@ type Priced = Pick<EventCardData, 'priceFromCents' | 'priceToCents'>
 
 export function priceText({ priceFromCents, priceToCents }: Priced): string {
   if (priceToCents === 0) return m.events_price_free()
-  const from = priceFromCents === 0 ? m.events_price_free() : formatMoney(priceFromCents, { whole: true })
+  const from =
+    priceFromCents === 0 ? m.events_price_free() : formatMoney(priceFromCents, { omitZeroCents: true })
   return priceFromCents === priceToCents ? from : m.events_price_from({ amount: from })
 }
 

@@ -15,7 +15,7 @@ interface EventRowProps {
   level?: 3 | 4
   /** On the first screen. */
   priority?: boolean
-  /** Beside other things: less room, no picture below a desk's width. */
+  /** Beside other things: less room, no picture below a desktop's width. */
   isNarrow?: boolean
 }
 

@@ -15,7 +15,7 @@ import { People } from './people.tsx'
 import { RefundTerms } from './refund-terms.tsx'
 import { RelatedEvents } from './related-events.tsx'
 import { Reviews } from './reviews.tsx'
-import { KeepLinks } from './save-links.tsx'
+import { SaveLinks } from './save-links.tsx'
 import { Schedule } from './schedule.tsx'
 import { Section } from './section.tsx'
 import { Squads } from './squads.tsx'
@@ -54,7 +54,7 @@ export function EventView({ event, tickets, requirements }: EventViewProps) {
         <div id="tickets" className="min-w-0 scroll-mt-24 lg:row-span-2">
           <StickyBox className="grid gap-6">
             {isOpen ? tickets : null}
-            <KeepLinks event={event} publicUrl={site?.publicUrl ?? ''} />
+            <SaveLinks event={event} publicUrl={site?.publicUrl ?? ''} />
           </StickyBox>
         </div>
         <div className="min-w-0">

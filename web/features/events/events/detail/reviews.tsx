@@ -118,7 +118,7 @@ function Summary({ rating, counts }: SummaryProps) {
   )
 }
 
-/** For whoever may have been there: the server knows who was let in at the door. */
+/** For whoever may have been there: the server knows who was checked in. */
 function Own({ event, mine }: { event: EventData; mine: EventReviews['mine'] }) {
   const { isGuest, mayBuy } = useBuyer()
   const { pathname } = useLocation()

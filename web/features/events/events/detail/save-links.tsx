@@ -5,13 +5,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { EventData } from '../components/event-data.ts'
 import { compactUtc } from '../components/local-time.ts'
 
-interface KeepLinksProps {
+interface SaveLinksProps {
   event: EventData
   publicUrl: string
 }
 
 /** Into a calendar, or to a friend. */
-export function KeepLinks({ event, publicUrl }: KeepLinksProps) {
+export function SaveLinks({ event, publicUrl }: SaveLinksProps) {
   return (
     <div className="grid gap-2">
       {event.isCancelled || event.isOver ? null : (

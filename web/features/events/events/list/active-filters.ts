@@ -66,7 +66,7 @@ function daysLabel(from: string | undefined, to: string | undefined): string {
 export function priceLabel(dollars: number): string {
   return dollars === 0
     ? m.events_price_free()
-    : m.events_filter_price_to({ amount: formatMoney(dollars * 100, { whole: true }) })
+    : m.events_filter_price_to({ amount: formatMoney(dollars * 100, { omitZeroCents: true }) })
 }
 
 export function seatsLabel(seats: number): string {

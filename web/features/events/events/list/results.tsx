@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { PageLinks } from '#web/domain/orders/page-links.tsx'
-import { Kept } from '#web/platform/lazy-hydrate.tsx'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { EventListData } from '../components/event-data.ts'
@@ -43,7 +43,12 @@ export function Results({ search, list, today, isStale }: ResultsProps) {
           {list.items.length > 0 ? (
             <Timeline events={list.items} priorityCount={search.view === 'map' ? 0 : 2} />
           ) : (
-            <Kept Drawn={EmptyEvents} load={loadEmpty} isLive given={{ search, facets: list.facets }} />
+            <LazyHydrate
+              Drawn={EmptyEvents}
+              load={loadEmpty}
+              isLive
+              given={{ search, facets: list.facets }}
+            />
           )}
           <PageLinks
             page={list.page}

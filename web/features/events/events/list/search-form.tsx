@@ -35,10 +35,10 @@ export function SearchForm({ search }: { search: EventsSearch }) {
             aria-label={m.events_search_label()}
             placeholder={m.events_search_placeholder()}
             leading={<Search aria-hidden="true" />}
-            className="h-12 desk:h-12"
+            className="h-12 desktop:h-12"
           />
         </div>
-        <Button type="submit" variant="secondary" className="h-12 max-md:sr-only desk:h-12">
+        <Button type="submit" variant="secondary" className="h-12 max-md:sr-only desktop:h-12">
           {m.events_search_submit()}
         </Button>
       </form>

@@ -68,12 +68,12 @@ function toPoints(numbers: readonly number[]): Point[] {
 /** A curve through every point: the coast has no corners at this scale. */
 function smoothRing(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length] ?? { x: 0, y: 0 }
-  const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  const writePoint = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
   const curves = points.map((point, index) => {
     const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)]
     const leave = { x: point.x + (next.x - before.x) / 6, y: point.y + (next.y - before.y) / 6 }
     const arrive = { x: next.x - (after.x - point.x) / 6, y: next.y - (after.y - point.y) / 6 }
-    return `C${write(leave)} ${write(arrive)} ${write(next)}`
+    return `C${writePoint(leave)} ${writePoint(arrive)} ${writePoint(next)}`
   })
-  return `M${write(at(0))}${curves.join('')}Z`
+  return `M${writePoint(at(0))}${curves.join('')}Z`
 }

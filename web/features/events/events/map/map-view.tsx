@@ -44,7 +44,7 @@ export function MapView({ search, towns }: MapViewProps) {
                 search={toggleValue(search, 'municipality', name)}
                 rel="nofollow"
                 aria-current={chosen.includes(name) ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-3 border-b text-muted text-sm hover:text-text aria-[current]:text-accent desk:min-h-9"
+                className="flex min-h-11 items-center justify-between gap-3 border-b text-muted text-sm hover:text-text aria-[current]:text-accent desktop:min-h-9"
               >
                 {name}
                 <span className="tabular text-xs">
@@ -110,7 +110,7 @@ interface TownMarkProps {
 /** Over the drawing as a link of its own, so that it is focused and read like any other. */
 function TownMark({ mark, isChosen, search }: TownMarkProps) {
   const { name, count, x, y, radius, label } = mark
-  const share = (value: number, whole: number) => `${((value / whole) * 100).toFixed(2)}%`
+  const share = (value: number, total: number) => `${((value / total) * 100).toFixed(2)}%`
   return (
     <>
       <FilterLink

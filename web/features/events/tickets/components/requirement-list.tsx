@@ -40,7 +40,7 @@ function RequirementRow({ requirement, back }: { requirement: Requirement; back:
         {canSupply ? (
           <Link
             {...placeOf(withBack(path, back))}
-            className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+            className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
           >
             {requirement.kind === 'waiver' ? m.tickets_supply_waiver() : m.tickets_supply()}
           </Link>
@@ -56,6 +56,7 @@ function withBack(path: string, back: string): string {
 
 function lookOf(requirement: Requirement): [typeof CircleCheck, string] {
   if (requirement.state === 'met') return [CircleCheck, 'text-success']
-  if (requirement.state === 'at_door' || requirement.state === 'pending') return [CircleDashed, 'text-muted']
+  if (requirement.state === 'at_check_in' || requirement.state === 'pending')
+    return [CircleDashed, 'text-muted']
   return [CircleAlert, requirement.state === 'refused' ? 'text-danger' : 'text-warning']
 }

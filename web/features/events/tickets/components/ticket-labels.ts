@@ -36,7 +36,7 @@ export function stateOf({ status, event, checkedInAt, transfer, requirements }: 
 
 /** What the person can still do something about, or waits for. */
 export function isMissing({ state }: Requirement): boolean {
-  return state !== 'met' && state !== 'at_door'
+  return state !== 'met' && state !== 'at_check_in'
 }
 
 const CREDENTIALS: Record<CredentialKind, () => string> = {
@@ -66,7 +66,7 @@ const STATES: Record<Requirement['state'], (requirement: Requirement) => string>
   rejected: ({ reason }) => (reason ? m.tickets_need_rejected_why({ reason }) : m.tickets_need_rejected()),
   expires_before: () => m.tickets_need_expires(),
   refused: () => m.tickets_need_refused(),
-  at_door: () => m.tickets_need_at_door(),
+  at_check_in: () => m.tickets_need_at_door(),
 }
 
 export function requirementState(requirement: Requirement): string {

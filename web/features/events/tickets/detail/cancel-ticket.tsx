@@ -12,10 +12,10 @@ import { forgetTicket, setTicket, type Ticket } from '../queries.ts'
 
 interface CancelTicketProps {
   ticket: Ticket
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function CancelTicket({ ticket, onNews }: CancelTicketProps) {
+export function CancelTicket({ ticket, onFeedback }: CancelTicketProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
@@ -28,9 +28,9 @@ export function CancelTicket({ ticket, onNews }: CancelTicketProps) {
     >
       <CancelForm
         ticket={ticket}
-        onDone={(news) => {
+        onDone={(feedback) => {
           setIsOpen(false)
-          onNews(news)
+          onFeedback(feedback)
         }}
       />
     </Dialog>
@@ -85,5 +85,5 @@ function CancelForm({ ticket, onDone }: CancelFormProps) {
 
 interface CancelFormProps {
   ticket: Ticket
-  onDone: (news: string) => void
+  onDone: (feedback: string) => void
 }

@@ -14,10 +14,10 @@ import { setTicket, type Ticket, useSquads } from '../queries.ts'
 
 interface ChangeSquadProps {
   ticket: Ticket
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function ChangeSquad({ ticket, onNews }: ChangeSquadProps) {
+export function ChangeSquad({ ticket, onFeedback }: ChangeSquadProps) {
   const [isOpen, setIsOpen] = useState(false)
   const event = useSquads(ticket.event.id, isOpen)
   return (
@@ -35,7 +35,7 @@ export function ChangeSquad({ ticket, onNews }: ChangeSquadProps) {
             squads={squads}
             onDone={(squad) => {
               setIsOpen(false)
-              onNews(m.tickets_squad_news({ squad }))
+              onFeedback(m.tickets_squad_news({ squad }))
             }}
           />
         )}

@@ -12,11 +12,11 @@ import { setTicket, type Ticket } from '../queries.ts'
 
 interface GiveAwayProps {
   ticket: Ticket
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
 /** The seat stays one's own until the other has taken it. */
-export function GiveAway({ ticket, onNews }: GiveAwayProps) {
+export function GiveAway({ ticket, onFeedback }: GiveAwayProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Sheet
@@ -30,7 +30,7 @@ export function GiveAway({ ticket, onNews }: GiveAwayProps) {
         ticket={ticket}
         onDone={(name) => {
           setIsOpen(false)
-          onNews(m.tickets_given_news({ name }))
+          onFeedback(m.tickets_given_news({ name }))
         }}
       />
     </Sheet>

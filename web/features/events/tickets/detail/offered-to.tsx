@@ -11,16 +11,16 @@ import { forgetTicket, setTicket, type Ticket } from '../queries.ts'
 interface OfferedToProps {
   ticket: Ticket
   transfer: NonNullable<Ticket['transfer']>
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function OfferedTo({ ticket, transfer, onNews }: OfferedToProps) {
+export function OfferedTo({ ticket, transfer, onFeedback }: OfferedToProps) {
   const queryClient = useQueryClient()
   const withdraw = useMutation({
     ...mutationOf(withdrawTransfer),
-    onSuccess: (kept) => {
-      setTicket(queryClient, kept)
-      onNews(m.tickets_withdrawn_news())
+    onSuccess: (current) => {
+      setTicket(queryClient, current)
+      onFeedback(m.tickets_withdrawn_news())
     },
     onError: (error) => {
       showError(error)

@@ -11,11 +11,11 @@ import { OfferedTo } from './offered-to.tsx'
 
 interface TicketChangesProps {
   ticket: Ticket
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
 /** What can still be done, with the terms that decide it. */
-export function TicketChanges({ ticket, onNews }: TicketChangesProps) {
+export function TicketChanges({ ticket, onFeedback }: TicketChangesProps) {
   const { actions, transfer } = ticket
   if (actions.length === 0 && !transfer) return null
   return (
@@ -23,12 +23,12 @@ export function TicketChanges({ ticket, onNews }: TicketChangesProps) {
       <h2 id="ticket-changes" className="text-lg">
         {actions.includes('review') ? m.tickets_review_title() : m.tickets_changes_title()}
       </h2>
-      {transfer ? <OfferedTo ticket={ticket} transfer={transfer} onNews={onNews} /> : null}
+      {transfer ? <OfferedTo ticket={ticket} transfer={transfer} onFeedback={onFeedback} /> : null}
       {actions.includes('cancel') ? <Terms ticket={ticket} /> : null}
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
-        {actions.includes('change_squad') ? <ChangeSquad ticket={ticket} onNews={onNews} /> : null}
-        {actions.includes('transfer') ? <GiveAway ticket={ticket} onNews={onNews} /> : null}
-        {actions.includes('cancel') ? <CancelTicket ticket={ticket} onNews={onNews} /> : null}
+        {actions.includes('change_squad') ? <ChangeSquad ticket={ticket} onFeedback={onFeedback} /> : null}
+        {actions.includes('transfer') ? <GiveAway ticket={ticket} onFeedback={onFeedback} /> : null}
+        {actions.includes('cancel') ? <CancelTicket ticket={ticket} onFeedback={onFeedback} /> : null}
         {actions.includes('review') ? (
           <Link
             to="/events/$eventId"

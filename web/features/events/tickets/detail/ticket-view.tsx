@@ -15,9 +15,9 @@ import type { Ticket } from '../queries.ts'
 import { BackToTickets } from './back-to-tickets.tsx'
 import { TicketChanges } from './ticket-changes.tsx'
 
-/** The code first: it is what one opens a ticket for at the door. */
+/** The code first: it is what one opens a ticket for at check-in. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
-  const [news, setNews] = useState<string | null>(null)
+  const [feedback, setFeedback] = useState<string | null>(null)
   const state = stateOf(ticket)
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-28">
@@ -27,9 +27,9 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         {state ? <Badge tone={state.tone}>{state.text}</Badge> : null}
       </div>
       <div role="status" className="empty:hidden">
-        {news ? (
+        {feedback ? (
           <Notice tone="success" live="none" className="mt-4">
-            <span className="text-text">{news}</span>
+            <span className="text-text">{feedback}</span>
           </Notice>
         ) : null}
       </div>
@@ -46,14 +46,14 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
         <div className="grid min-w-0 content-start gap-10">
           <Facts ticket={ticket} />
           <Needs ticket={ticket} />
-          <TicketChanges ticket={ticket} onNews={setNews} />
+          <TicketChanges ticket={ticket} onFeedback={setFeedback} />
         </div>
       </div>
     </div>
   )
 }
 
-/** A code that opens no door is not shown: nobody should come with it. */
+/** A code that lets nobody in is not shown: nobody should come with it. */
 function NoCode({ ticket: { event, status, checkedInAt } }: { ticket: Ticket }) {
   if (event.isCancelled) return <p className="text-muted">{m.tickets_no_code_event_cancelled()}</p>
   if (status === 'cancelled') return <p className="text-muted">{m.tickets_no_code_cancelled()}</p>
@@ -114,7 +114,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
             target="_blank"
             rel="noreferrer"
             className={linkClass({
-              className: 'inline-flex min-h-11 items-center gap-1.5 text-sm desk:min-h-8',
+              className: 'inline-flex min-h-11 items-center gap-1.5 text-sm desktop:min-h-8',
             })}
           >
             <MapPin aria-hidden="true" className="size-4" />
@@ -134,7 +134,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
         <Link
           to="/events/$eventId"
           params={{ eventId: event.id }}
-          className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-8' })}
+          className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
         >
           {m.tickets_to_event()}
         </Link>
@@ -144,7 +144,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
           <Link
             to="/customer/purchases/$orderId"
             params={{ orderId: ticket.orderId }}
-            className={linkClass({ className: 'tabular inline-flex min-h-11 items-center desk:min-h-8' })}
+            className={linkClass({ className: 'tabular inline-flex min-h-11 items-center desktop:min-h-8' })}
           >
             {ticket.orderNumber}
           </Link>

@@ -36,12 +36,12 @@ export function CalendarFeed() {
 
 function FeedAddress({ url }: { url: string | null }) {
   const queryClient = useQueryClient()
-  const keep = (made: { url: string | null }) => queryClient.setQueryData(feedQuery.queryKey, made)
-  const make = useMutation({ ...mutationOf(makeCalendarFeed), onSuccess: keep, onError: showError })
-  const drop = useMutation({ ...mutationOf(dropCalendarFeed), onSuccess: keep, onError: showError })
+  const setFeed = (made: { url: string | null }) => queryClient.setQueryData(feedQuery.queryKey, made)
+  const makeFeed = useMutation({ ...mutationOf(makeCalendarFeed), onSuccess: setFeed, onError: showError })
+  const dropFeed = useMutation({ ...mutationOf(dropCalendarFeed), onSuccess: setFeed, onError: showError })
   if (url === null)
     return (
-      <Button variant="secondary" loading={make.isPending} onClick={() => make.mutate({})}>
+      <Button variant="secondary" loading={makeFeed.isPending} onClick={() => makeFeed.mutate({})}>
         {m.tickets_feed_make()}
       </Button>
     )
@@ -65,8 +65,8 @@ function FeedAddress({ url }: { url: string | null }) {
       </div>
       <p className="max-w-text text-muted text-sm">{m.tickets_feed_secret()}</p>
       <div className="flex flex-wrap gap-2">
-        <RenewFeed isPending={make.isPending} onConfirm={() => make.mutate({})} />
-        <Button variant="ghost" loading={drop.isPending} onClick={() => drop.mutate({})}>
+        <RenewFeed isPending={makeFeed.isPending} onConfirm={() => makeFeed.mutate({})} />
+        <Button variant="ghost" loading={dropFeed.isPending} onClick={() => dropFeed.mutate({})}>
           {m.tickets_feed_drop()}
         </Button>
       </div>

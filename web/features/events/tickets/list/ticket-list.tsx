@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Ticket as TicketIcon } from 'lucide-react'
-import { PageLinks } from '#web/domain/orders/page-links.tsx'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
-import { type ReviewedCredential, wholeQuery } from '#web/domain/credentials/queries.ts'
+import { credentialQuery, type ReviewedCredential } from '#web/domain/credentials/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,13 +64,13 @@ export function ReviewSheet({ credential, onClose, onDecided }: ReviewSheetProps
 }
 
 function Facts({ credential }: { credential: ReviewedCredential }) {
-  const whole = useQuery(wholeQuery(credential.id))
+  const details = useQuery(credentialQuery(credential.id))
   const { issuer, expiresOn, ownerEmail, neededFor, createdAt } = credential
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
       <Fact name={m.credentials_number()}>
         <Loaded
-          query={whole}
+          query={details}
           title={m.credentials_load_failed()}
           skeleton={<Skeleton className="h-5 w-40" />}
         >

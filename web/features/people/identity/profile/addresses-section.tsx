@@ -3,6 +3,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { type Address, removeAddress, updateAddress } from '#contract/people/profile.ts'
+import { listAddressLines, recipientOf } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
@@ -15,7 +16,7 @@ import { useHandedFocus } from '#web/ui/returned-focus.ts'
 import { CardsSkeleton, LoadedList } from '../loaded.tsx'
 import { addressesQuery } from '../queries.ts'
 import { AddressForm } from './address-form.tsx'
-import { linesOf, nameOf, toInput } from './address-text.ts'
+import { toAddressInput } from './address-input.ts'
 
 /** The key of the button that adds one, beside those of the addresses. */
 const ADD = 'add'
@@ -116,7 +117,7 @@ function AddressCard({ address, focus, onEdit }: CardProps) {
     },
   })
   const promoting = useMutation({ ...mutationOf(updateAddress), ...settle })
-  const name = address.label || nameOf(address)
+  const name = address.label || recipientOf(address)
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -124,7 +125,7 @@ function AddressCard({ address, focus, onEdit }: CardProps) {
         {address.isDefault ? <Badge tone="success">{m.identity_addresses_default()}</Badge> : null}
       </div>
       <address className="mt-2 text-muted not-italic">
-        {linesOf(address).map((line) => (
+        {listAddressLines(address).map((line) => (
           <span key={line} className="wrap-anywhere block">
             {line}
           </span>
@@ -146,7 +147,9 @@ function AddressCard({ address, focus, onEdit }: CardProps) {
             size="sm"
             loading={promoting.isPending}
             aria-label={m.identity_addresses_make_default_named({ name })}
-            onClick={() => promoting.mutate({ ...toInput(address), addressId: address.id, isDefault: true })}
+            onClick={() =>
+              promoting.mutate({ ...toAddressInput(address), addressId: address.id, isDefault: true })
+            }
           >
             {m.identity_addresses_make_default()}
           </Button>
@@ -154,7 +157,7 @@ function AddressCard({ address, focus, onEdit }: CardProps) {
         <ConfirmDialog
           danger
           title={m.identity_addresses_remove_title({ name })}
-          description={linesOf(address).join(', ')}
+          description={listAddressLines(address).join(', ')}
           confirmLabel={m.identity_addresses_remove()}
           onConfirm={() => removing.mutate({ addressId: address.id })}
           trigger={

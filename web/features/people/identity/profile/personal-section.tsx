@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { type Profile, profileQuery } from '../queries.ts'
 
 export function PersonalSection({ profile }: { profile: Profile }) {
-  const keep = useKeepProfile()
+  const setProfile = useSetProfile()
   const call = useFormCall(updateProfile, {
     read: (data) => {
       const chosen = textOf(data, 'language')
@@ -25,7 +25,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
       }
     },
     onDone: (next) => {
-      keep(next)
+      setProfile(next)
       if (next.language !== profile.language && next.language !== language()) switchLanguage(next.language)
     },
     fieldOf: { USERNAME_TAKEN: 'username' },
@@ -83,7 +83,7 @@ export function PersonalSection({ profile }: { profile: Profile }) {
 }
 
 /** The header shows the name too. */
-function useKeepProfile() {
+function useSetProfile() {
   const queryClient = useQueryClient()
   return (profile: Profile) => {
     queryClient.setQueryData(profileQuery.queryKey, profile)

@@ -100,7 +100,7 @@ function Actions({ open }: { open: OpenOrder }) {
 
 function WhatNext({ order }: { order: Order }) {
   const steps = listNextSteps(order)
-  const sellers = new Set(order.fulfillments.map(({ seller }) => seller.id)).size
+  const providerCount = new Set(order.fulfillments.map(({ provider }) => provider.id)).size
   return (
     <section aria-labelledby="next-title" className="mt-10 border-t pt-7">
       <h2 id="next-title" className="text-lg">
@@ -116,8 +116,8 @@ function WhatNext({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {sellers > 1 ? (
-        <p className="mt-4 text-muted text-sm">{m.checkout_done_sellers({ count: sellers })}</p>
+      {providerCount > 1 ? (
+        <p className="mt-4 text-muted text-sm">{m.checkout_done_sellers({ count: providerCount })}</p>
       ) : null}
       {order.pointsEarned > 0 ? (
         <p className="mt-6 flex gap-3 text-sm">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf, checkExpiry, formatExpiry, formatNumber, isWholeNumber } from './card-format.ts'
+import { brandOf, checkExpiry, formatExpiry, formatNumber, isCompleteNumber } from './card-format.ts'
 
 const typed = (withBar: string) => ({ text: withBar.replace('|', ''), caret: withBar.indexOf('|') })
 const shown = ({ text, caret }: { text: string; caret: number }) =>
@@ -55,13 +55,13 @@ describe('brandOf', () => {
   })
 })
 
-describe('isWholeNumber', () => {
+describe('isCompleteNumber', () => {
   it('asks for the digits of a card and no more than that', () => {
-    expect(isWholeNumber('4242 4242 4242 4242')).toBe(true)
-    expect(isWholeNumber('4242 4242 4242 4241')).toBe(true)
-    expect(isWholeNumber('4242 4242 42')).toBe(false)
-    expect(isWholeNumber('3782 822463 10005')).toBe(true)
-    expect(isWholeNumber('3782 822463 1000')).toBe(false)
+    expect(isCompleteNumber('4242 4242 4242 4242')).toBe(true)
+    expect(isCompleteNumber('4242 4242 4242 4241')).toBe(true)
+    expect(isCompleteNumber('4242 4242 42')).toBe(false)
+    expect(isCompleteNumber('3782 822463 10005')).toBe(true)
+    expect(isCompleteNumber('3782 822463 1000')).toBe(false)
   })
 })
 

@@ -28,13 +28,13 @@ function findBrand(digits: string) {
 export function formatNumber({ text, caret }: Typed): Typed {
   const digits = digitsOf(text)
   const groups = findBrand(digits)?.groups ?? OTHER_GROUPS
-  const parts: string[] = []
+  const written: string[] = []
   let from = 0
   for (const length of groups) {
-    if (from < digits.length) parts.push(digits.slice(from, from + length))
+    if (from < digits.length) written.push(digits.slice(from, from + length))
     from += length
   }
-  return withCaret(parts.join(' '), digitsOf(text.slice(0, caret)).length)
+  return withCaret(written.join(' '), digitsOf(text.slice(0, caret)).length)
 }
 
 /** `8` is August, `08` gets its slash, and what is deleted stays deleted. */
@@ -61,7 +61,7 @@ function withCaret(text: string, digitsBefore: number): Typed {
 }
 
 /** Only its length: which numbers exist is the bank's affair. */
-export function isWholeNumber(text: string): boolean {
+export function isCompleteNumber(text: string): boolean {
   const { length } = digitsOf(text)
   return brandOf(text) === 'amex' ? length === 15 : length >= 13 && length <= 19
 }

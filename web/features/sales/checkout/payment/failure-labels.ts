@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 
-const WORDS: Record<PaymentFailure, () => string> = {
+const FAILURE_TEXTS: Record<PaymentFailure, () => string> = {
   declined: () => m.checkout_failure_declined(),
   insufficient_funds: () => m.checkout_failure_insufficient_funds(),
   expired_card: () => m.checkout_failure_expired_card(),
@@ -11,6 +11,6 @@ const WORDS: Record<PaymentFailure, () => string> = {
   processing_error: () => m.checkout_failure_processing_error(),
 }
 
-export function wordsOfFailure(failure: PaymentFailure): string {
-  return WORDS[failure]()
+export function describeFailure(failure: PaymentFailure): string {
+  return FAILURE_TEXTS[failure]()
 }

@@ -7,7 +7,7 @@ import type { OpenOrder } from '../queries.ts'
 
 type Reason = NonNullable<OpenOrder['failure']>
 
-const WORDS: Record<Reason, { title: () => string; text: () => string }> = {
+const REASON_TEXTS: Record<Reason, { title: () => string; text: () => string }> = {
   abandoned: { title: () => m.checkout_over_abandoned_title(), text: () => m.checkout_over_abandoned() },
   replaced: { title: () => m.checkout_over_replaced_title(), text: () => m.checkout_over_replaced() },
   cancelled: { title: () => m.checkout_over_cancelled_title(), text: () => m.checkout_over_cancelled() },
@@ -16,7 +16,7 @@ const WORDS: Record<Reason, { title: () => string; text: () => string }> = {
 
 /** An order that will not be paid any more: what happened, what is safe, what to do. */
 export function OrderOver({ reason, actions }: { reason: Reason; actions?: ReactNode }) {
-  const { title, text } = WORDS[reason]
+  const { title, text } = REASON_TEXTS[reason]
   return (
     <Notice
       tone={reason === 'late' ? 'warning' : 'info'}

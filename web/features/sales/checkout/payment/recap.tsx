@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leaveCheckout } from '#contract/sales/checkout.ts'
+import { describePlace, recipientOf } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { placeOf, recipientOf } from '../address-text.ts'
 import { forgetOpenOrder, type Order, setOpenOrder } from '../queries.ts'
 import { DELIVERY_NAMES } from '../steps/delivery-choice.tsx'
 
@@ -78,6 +78,6 @@ function rowsOf({ contact, delivery, address, pickupPlace }: Order): [string, st
   if (delivery === 'pickup')
     rows.push([m.checkout_delivery(), [DELIVERY_NAMES.pickup(), pickupPlace].filter(Boolean).join(' · ')])
   else if (delivery && address)
-    rows.push([m.checkout_delivery(), `${recipientOf(address)}, ${placeOf(address)}`])
+    rows.push([m.checkout_delivery(), `${recipientOf(address)}, ${describePlace(address)}`])
   return rows
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { DeclinedNotice } from './declined-notice.tsx'
-import { wordsOfFailure } from './failure-labels.ts'
+import { describeFailure } from './failure-labels.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { readAppearance } from './stripe-appearance.ts'
 
@@ -29,8 +29,8 @@ export default function StripeForm(props: StripeFormProps) {
   const [stripe, setStripe] = useState<Stripe | null | 'failed'>(null)
   useEffect(() => {
     let isGone = false
-    const keep = (loaded: Stripe | null | 'failed') => isGone || setStripe(loaded ?? 'failed')
-    loadStripe(publishableKey, { locale: language() }).then(keep, () => keep('failed'))
+    const showForm = (loaded: Stripe | null | 'failed') => isGone || setStripe(loaded ?? 'failed')
+    loadStripe(publishableKey, { locale: language() }).then(showForm, () => showForm('failed'))
     return () => {
       isGone = true
     }
@@ -73,7 +73,7 @@ function ElementForm({ amountCents, orderId, failure, isBusy, onDone }: StripeFo
     onDone()
   }
 
-  const reason = problem ?? (failure ? wordsOfFailure(failure) : null)
+  const reason = problem ?? (failure ? describeFailure(failure) : null)
   return (
     <form onSubmit={pay} aria-label={m.checkout_pay_title()} className="grid gap-5">
       {reason && !isPaying ? <DeclinedNotice reason={reason} /> : null}

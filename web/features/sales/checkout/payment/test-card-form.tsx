@@ -11,9 +11,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
-import { brandOf, checkExpiry, digitsOf, formatExpiry, formatNumber, isWholeNumber } from './card-format.ts'
+import {
+  brandOf,
+  checkExpiry,
+  digitsOf,
+  formatExpiry,
+  formatNumber,
+  isCompleteNumber,
+} from './card-format.ts'
 import { DeclinedNotice } from './declined-notice.tsx'
-import { wordsOfFailure } from './failure-labels.ts'
+import { describeFailure } from './failure-labels.ts'
 import { FormattedInput } from './formatted-input.tsx'
 import { TestCards } from './test-cards.tsx'
 
@@ -59,15 +66,18 @@ export function TestCardForm(props: TestCardFormProps) {
     }),
   })
   const focusNumber = () => numberRef.current?.querySelector('input')?.select()
-  // Another card is written where this one stands.
+  // Another card is written where this one stands. One that was declined before the page came stands nowhere: what is there
+  // was typed while the script took over, and selected, the next digit would replace it.
+  const knownFailure = useRef(failure)
   useEffect(() => {
-    if (failure) numberRef.current?.querySelector('input')?.select()
+    if (failure && failure !== knownFailure.current) numberRef.current?.querySelector('input')?.select()
+    knownFailure.current = failure
   }, [failure])
 
   return (
     <form {...call.form} aria-label={m.checkout_test_title()} className="grid gap-5">
       <TestMark />
-      {failure && !call.isSending ? <DeclinedNotice reason={wordsOfFailure(failure)} /> : null}
+      {failure && !call.isSending ? <DeclinedNotice reason={describeFailure(failure)} /> : null}
       <div ref={numberRef}>
         <Field label={m.checkout_card_number()} required error={call.problem('number')}>
           <FormattedInput
@@ -168,7 +178,7 @@ function Brand({ brand }: { brand: CardBrand | null }) {
 
 function checkCard(data: FormData): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (!isWholeNumber(textOf(data, 'number'))) problems.number = m.checkout_card_number_format()
+  if (!isCompleteNumber(textOf(data, 'number'))) problems.number = m.checkout_card_number_format()
   const expiry = checkExpiry(textOf(data, 'expiry'), new Date())
   if (expiry)
     problems.expiry = expiry === 'past' ? m.checkout_card_expiry_past() : m.checkout_card_expiry_format()

@@ -1,7 +1,7 @@
+import { describePlace, recipientOf } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { placeOf, recipientOf } from '../address-text.ts'
 import { type Chosen, NEW_ADDRESS } from '../choices.ts'
 import { AddressFields } from './address-fields.tsx'
 
@@ -30,7 +30,7 @@ export function AddressChoice({ call, chosen, onChange }: AddressChoiceProps) {
   const options = addresses.map((address) => ({
     value: address.id,
     label: address.label ? `${address.label} · ${recipientOf(address)}` : recipientOf(address),
-    hint: placeOf(address),
+    hint: describePlace(address),
   }))
   const another = {
     value: NEW_ADDRESS,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChangedTotals as ChangedTotalsSchema } from '#contract/sales/checkout.ts'
+import { describeCouponProblem } from '#web/domain/cart/coupon-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Totals } from '../queries.ts'
-import { wordsOfCoupon } from './coupon-labels.ts'
 import { type Change, diffTotals, type Seen } from './diff-totals.ts'
 
 export interface Changed {
@@ -30,7 +30,7 @@ export function ChangedTotals({ before, after, points }: Changed) {
             </li>
           ))}
           {after.couponProblem ? (
-            <li>{m.checkout_changed_coupon({ reason: wordsOfCoupon(after.couponProblem, null) })}</li>
+            <li>{m.checkout_changed_coupon({ reason: describeCouponProblem(after.couponProblem, null) })}</li>
           ) : null}
           {points > after.pointsMax ? (
             <li>{m.checkout_changed_points({ count: formatNumber(after.pointsMax) })}</li>

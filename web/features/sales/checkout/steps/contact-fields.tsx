@@ -12,7 +12,7 @@ interface ContactStepProps {
 }
 
 export function ContactFields({ call, contact, onChange }: ContactStepProps) {
-  const keep = (name: keyof Chosen['contact']) => (event: FormEvent<HTMLInputElement>) =>
+  const changeField = (name: keyof Chosen['contact']) => (event: FormEvent<HTMLInputElement>) =>
     onChange({ [name]: event.currentTarget.value })
   return (
     <div className="grid gap-5">
@@ -22,7 +22,7 @@ export function ContactFields({ call, contact, onChange }: ContactStepProps) {
           autoComplete="name"
           maxLength={80}
           defaultValue={contact.name}
-          onInput={keep('name')}
+          onInput={changeField('name')}
         />
       </Field>
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
@@ -41,7 +41,7 @@ export function ContactFields({ call, contact, onChange }: ContactStepProps) {
             spellCheck={false}
             maxLength={254}
             defaultValue={contact.email}
-            onInput={keep('email')}
+            onInput={changeField('email')}
           />
         </Field>
         <Field
@@ -57,7 +57,7 @@ export function ContactFields({ call, contact, onChange }: ContactStepProps) {
             autoComplete="tel"
             maxLength={20}
             defaultValue={contact.phone}
-            onInput={keep('phone')}
+            onInput={changeField('phone')}
           />
         </Field>
       </div>

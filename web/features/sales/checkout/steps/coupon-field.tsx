@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Tag, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { applyCoupon, removeCoupon } from '#contract/sales/cart.ts'
+import { describeCouponProblem, describeCouponRefusal } from '#web/domain/cart/coupon-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
@@ -9,8 +10,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
-import { type CheckoutView, setCart } from '../queries.ts'
-import { wordsOfCoupon, wordsOfRefusal } from './coupon-labels.ts'
+import { type CheckoutView, setCartAndRefresh } from '../queries.ts'
 
 type Coupon = CheckoutView['summary']['coupon']
 
@@ -23,7 +23,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Coupon> }) {
   const queryClient = useQueryClient()
   const remove = useMutation({
     ...mutationOf(removeCoupon),
-    onSuccess: (cart) => setCart(queryClient, cart),
+    onSuccess: (cart) => setCartAndRefresh(queryClient, cart),
     onError: showError,
   })
   return (
@@ -32,7 +32,9 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Coupon> }) {
       <p role="status" className="min-w-0 text-sm">
         <span className="wrap-anywhere font-[550]">{coupon.code}</span>{' '}
         {coupon.problem ? (
-          <span className="block text-warning">{wordsOfCoupon(coupon.problem, coupon.minimumCents)}</span>
+          <span className="block text-warning">
+            {describeCouponProblem(coupon.problem, coupon.minimumCents)}
+          </span>
         ) : (
           <span className="text-muted">
             {m.checkout_coupon_applied({ amount: formatMoney(coupon.discountCents) })}
@@ -58,7 +60,7 @@ function NewCoupon() {
   const [code, setCode] = useState('')
   const apply = useMutation({
     ...mutationOf(applyCoupon),
-    onSuccess: (cart) => setCart(queryClient, cart),
+    onSuccess: (cart) => setCartAndRefresh(queryClient, cart),
   })
   const tryIt = () => {
     if (code.trim() && !apply.isPending) apply.mutate({ code })
@@ -73,7 +75,7 @@ function NewCoupon() {
       <Field
         label={m.cart_coupon()}
         optional
-        error={apply.error ? wordsOfRefusal(apply.error) : undefined}
+        error={apply.error ? describeCouponRefusal(apply.error) : undefined}
         className="grow"
       >
         <Input

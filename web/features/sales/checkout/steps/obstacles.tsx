@@ -1,4 +1,4 @@
-/** What stands between the cart and an order, in plain words. */
+/** What stands between the cart and an order, in plain text. */
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -69,8 +69,8 @@ export function UnavailableNotice({ items, gone = [] }: { items: readonly Item[]
         <>
           <p>{m.checkout_unavailable()}</p>
           <ul className="mt-1 text-text">
-            {missing.map(({ id, words }) => (
-              <li key={id}>{words}</li>
+            {missing.map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </>
@@ -94,8 +94,8 @@ function listMissing(items: readonly Item[], gone: readonly Item[]) {
   const missing = items.filter(isMissing)
   const named = gone.filter(({ id }) => !missing.some((item) => item.id === id))
   return [
-    ...missing.map((item) => ({ id: item.id, words: wordsOf(item) })),
-    ...named.map(({ id, name }) => ({ id, words: m.checkout_unavailable_too_few({ name }) })),
+    ...missing.map((item) => ({ id: item.id, text: describeMissing(item) })),
+    ...named.map(({ id, name }) => ({ id, text: m.checkout_unavailable_too_few({ name }) })),
   ]
 }
 
@@ -103,7 +103,7 @@ function isMissing({ isSavedForLater, quantityMax, notes }: Item): boolean {
   return !isSavedForLater && (quantityMax === 0 || notes.some(({ kind }) => MISSING_NOTES.includes(kind)))
 }
 
-function wordsOf({ name, quantityMax, notes, seat }: Item): string {
+function describeMissing({ name, quantityMax, notes, seat }: Item): string {
   if (seat && notes.some(({ kind }) => kind === 'cannot_book'))
     return m.checkout_unavailable_seat({ name, person: seat.attendeeName })
   if (notes.some(({ kind }) => kind === 'own_product')) return `${name}: ${m.cart_note_own_product()}`

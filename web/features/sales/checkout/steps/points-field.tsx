@@ -28,7 +28,7 @@ export function PointsField({ points, chosen, onChange }: PointsFieldProps) {
       </div>
     )
   }
-  const value = wordsOf(chosen, centsPer100)
+  const value = describePoints(chosen, centsPer100)
   return (
     <Field
       label={m.checkout_points()}
@@ -84,12 +84,12 @@ function PointsSlider({ max, chosen, value, onChange }: SliderProps) {
       step={STEP}
       value={chosen}
       onChange={(event) => onChange(Number(event.target.value))}
-      className="h-11 min-w-0 grow rounded-field accent-accent desk:h-10"
+      className="h-11 min-w-0 grow rounded-field accent-accent desktop:h-10"
     />
   )
 }
 
-function wordsOf(points: number, centsPer100: number): string {
+function describePoints(points: number, centsPer100: number): string {
   if (points === 0) return m.checkout_points_value_none()
   const amount = formatMoney((points / STEP) * centsPer100)
   return m.checkout_points_value({ points: formatNumber(points), amount })

@@ -107,7 +107,7 @@ function Savings({ view, chosen, onChange }: PartProps & Pick<StepsFormProps, 'o
 function Recap({ view, chosen }: PartProps) {
   const rows = [
     [m.checkout_review_to(), chosen.contact.email],
-    ...(view.needsDelivery ? [[m.checkout_review_delivery(), deliveryWords(view, chosen)]] : []),
+    ...(view.needsDelivery ? [[m.checkout_review_delivery(), describeDelivery(view, chosen)]] : []),
     [m.checkout_review_total(), formatMoney(view.summary.totals.totalCents)],
   ]
   return (
@@ -122,7 +122,7 @@ function Recap({ view, chosen }: PartProps) {
   )
 }
 
-function deliveryWords({ pickupPlace }: CheckoutView, { delivery, addresses, addressId }: Chosen): string {
+function describeDelivery({ pickupPlace }: CheckoutView, { delivery, addresses, addressId }: Chosen): string {
   if (delivery === 'pickup') return `${DELIVERY_NAMES.pickup()} · ${pickupPlace}`
   const address = addresses.find(({ id }) => id === addressId)
   const name = DELIVERY_NAMES[delivery]()

@@ -124,10 +124,10 @@ function readObstacle(error: ClientError, seen: { view: CheckoutView; points: nu
   }
 }
 
-/** Whose papers are not in order. */
+/** Whose credentials or waivers are missing. */
 function namesLacking({ details }: ClientError): string[] {
   const seats = (details as { seats?: Check['seats'] } | undefined)?.seats ?? []
   const lacks = ({ requirements }: (typeof seats)[number]) =>
-    requirements.some(({ state }) => state !== 'met' && state !== 'at_door')
+    requirements.some(({ state }) => state !== 'met' && state !== 'at_check_in')
   return seats.filter(lacks).map(({ name }) => name)
 }

@@ -27,7 +27,7 @@ interface OrderSummaryProps extends RowFacts {
   children?: ReactNode
 }
 
-/** Beside the steps on a desk; on phones a bar above them with the total, which opens. */
+/** Beside the steps on a desktop; on phones a bar above them with the total, which opens. */
 export function OrderSummary({ lines, isFresh = true, children, ...facts }: OrderSummaryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const bodyId = useId()
@@ -102,13 +102,13 @@ export function TotalRows({ isFresh = true, ...facts }: RowFacts & { isFresh?: b
         isFresh || 'opacity-60',
       )}
     >
-      {listTotalRows(facts).map(({ id, label, hint, cents, words }) => (
+      {listTotalRows(facts).map(({ id, label, hint, cents, text }) => (
         <div key={id} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 text-muted">
             {label}
             {hint ? <span className="block text-faint text-xs">{hint}</span> : null}
           </dt>
-          <dd className="tabular">{words ?? formatMoney(cents)}</dd>
+          <dd className="tabular">{text ?? formatMoney(cents)}</dd>
         </div>
       ))}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t pt-4 text-base">

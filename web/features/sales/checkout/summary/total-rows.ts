@@ -9,7 +9,7 @@ export interface TotalRow {
   hint?: string
   cents: number
   /** Instead of the amount. */
-  words?: string
+  text?: string
 }
 
 export interface RowFacts {
@@ -56,7 +56,7 @@ function shippingRow({ totals, freeShipping }: RowFacts, delivery: Method): Tota
     label: delivery === 'pickup' ? m.checkout_row_pickup() : m.cart_shipping(),
     hint: delivery === 'pickup' ? undefined : shippingHint(freeShipping),
     cents,
-    words: cents === 0 ? m.cart_free() : undefined,
+    text: cents === 0 ? m.cart_free() : undefined,
   }
 }
 
@@ -64,7 +64,7 @@ function shippingHint(freeShipping: RowFacts['freeShipping']): string | undefine
   if (!freeShipping) return undefined
   const { fromCents, leftCents } = freeShipping
   return leftCents === 0
-    ? m.checkout_row_shipping_free_hint({ amount: formatMoney(fromCents, { whole: true }) })
+    ? m.checkout_row_shipping_free_hint({ amount: formatMoney(fromCents, { omitZeroCents: true }) })
     : m.checkout_row_shipping_left_hint({ amount: formatMoney(leftCents) })
 }
 

@@ -1,11 +1,11 @@
-/** What each status is called at the desk, and what color it means. */
+/** What each status is called for whoever handles orders, and what color it means. */
 import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
-import type { Look } from '#web/domain/orders/payment-statuses.ts'
+import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { RETURN_FILTERS } from '../orders-search.ts'
 import type { Fulfillment, ManagedOrder, Refund } from '../queries.ts'
 
-export const FULFILLMENT_LOOKS: Record<FulfillmentStatus, Look> = {
+export const FULFILLMENT_LABELS: Record<FulfillmentStatus, StatusLabel> = {
   unfulfilled: { name: () => m.order_admin_fulfillment_unfulfilled(), tone: 'warning' },
   ready_for_pickup: { name: () => m.orders_fulfillment_ready_for_pickup(), tone: 'info' },
   shipped: { name: () => m.orders_fulfillment_shipped(), tone: 'info' },
@@ -13,7 +13,7 @@ export const FULFILLMENT_LOOKS: Record<FulfillmentStatus, Look> = {
   cancelled: { name: () => m.orders_fulfillment_cancelled(), tone: 'neutral' },
 }
 
-export const RETURN_LOOKS: Record<ReturnStatus, Look> = {
+export const RETURN_LABELS: Record<ReturnStatus, StatusLabel> = {
   asked: { name: () => m.order_admin_return_asked(), tone: 'warning' },
   approved: { name: () => m.order_admin_return_approved(), tone: 'info' },
   declined: { name: () => m.order_admin_return_declined(), tone: 'neutral' },
@@ -22,10 +22,10 @@ export const RETURN_LOOKS: Record<ReturnStatus, Look> = {
 }
 
 export function nameReturnFilter(filter: (typeof RETURN_FILTERS)[number]): string {
-  return filter === 'open' ? m.order_admin_return_open() : RETURN_LOOKS[filter].name()
+  return filter === 'open' ? m.order_admin_return_open() : RETURN_LABELS[filter].name()
 }
 
-export const REFUND_LOOKS: Record<Refund['status'], Look> = {
+export const REFUND_LABELS: Record<Refund['status'], StatusLabel> = {
   pending: { name: () => m.order_admin_refund_pending(), tone: 'info' },
   succeeded: { name: () => m.order_admin_refund_succeeded(), tone: 'success' },
   failed: { name: () => m.order_admin_refund_failed(), tone: 'danger' },

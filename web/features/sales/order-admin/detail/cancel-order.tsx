@@ -36,7 +36,7 @@ function CancelForm({ onEnd }: { onEnd: () => void }) {
   const { order } = useOrderContext()
   const call = useOrderAction(cancelOrder, {
     at: 'order',
-    news: () => m.order_admin_cancel_news(),
+    feedback: () => m.order_admin_cancel_news(),
     check: (data) => requireText(data, 'reason'),
     read: (data) => ({ orderId: order.id, reason: textOf(data, 'reason') }),
     onEnd,

@@ -6,21 +6,21 @@ import type { OrderEvent } from '../queries.ts'
 
 type Data = OrderEvent['data']
 
-const seller = ({ sellerName }: Data) => ({ name: sellerName ?? '' })
+const providerOf = ({ providerName }: Data) => ({ name: providerName ?? '' })
 const amount = ({ amountCents }: Data) => ({ amount: formatMoney(amountCents ?? 0) })
 
 const TEXTS: Record<OrderEventKind, (data: Data) => string> = {
   placed: () => m.order_admin_event_placed(),
-  // What other sellers were paid is not for everybody to see.
+  // What other providers were paid is not for everybody to see.
   paid: (data) =>
     data.amountCents === undefined
       ? m.order_admin_event_paid()
       : m.order_admin_event_paid_amount(amount(data)),
   payment_failed: () => m.order_admin_event_payment_failed(),
   hold_ended: () => m.order_admin_event_hold_ended(),
-  ready_for_pickup: (data) => m.order_admin_event_ready(seller(data)),
-  shipped: (data) => m.order_admin_event_shipped(seller(data)),
-  delivered: (data) => m.order_admin_event_delivered(seller(data)),
+  ready_for_pickup: (data) => m.order_admin_event_ready(providerOf(data)),
+  shipped: (data) => m.order_admin_event_shipped(providerOf(data)),
+  delivered: (data) => m.order_admin_event_delivered(providerOf(data)),
   cancelled: () => m.order_admin_event_cancelled(),
   refund_asked: (data) => m.order_admin_event_refund_asked(amount(data)),
   refunded: (data) => m.order_admin_event_refunded(amount(data)),

@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react'
 import { seatFor, seatWhen } from '#web/domain/events/seat-text.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
-import { FULFILLMENT_LOOKS, isBought, nameCarrier } from '../components/statuses.ts'
+import { FULFILLMENT_LABELS, isBought, nameCarrier } from '../components/statuses.ts'
 import type { Fulfillment, OrderLine } from '../queries.ts'
 import { ActionFeedback } from './action-feedback.tsx'
 import { useOrderContext } from './order-context.ts'
 import { ReturnCard } from './return-card.tsx'
 import { MoveForm } from './transition-forms.tsx'
 
-/** One seller's part: what is in it, how far it has come, and the next step. */
+/** One provider's part: what is in it, how far it has come, and the next step. */
 export function OrderPart({ part }: { part: Fulfillment }) {
   const { order } = useOrderContext()
   const titleId = `part-${part.id}`
@@ -20,10 +20,10 @@ export function OrderPart({ part }: { part: Fulfillment }) {
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={titleId} className="text-base">
-          {part.seller.name}
+          {part.provider.name}
         </h3>
         {isBought(order.paymentStatus) && hasState(part) ? (
-          <StatusBadge look={FULFILLMENT_LOOKS[part.status]} />
+          <StatusBadge label={FULFILLMENT_LABELS[part.status]} />
         ) : null}
       </div>
       <ul className="grid gap-3">

@@ -1,3 +1,4 @@
+import { listSubtotalRows, listTaxRows, type TotalsRow } from '#web/domain/orders/totals-rows.ts'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney } from '#web/ui/format.ts'
@@ -8,13 +9,13 @@ import { useOrderContext } from './order-context.ts'
 export function MoneySection() {
   const { order, isAdmin } = useOrderContext()
   return (
-    <section aria-labelledby="desk-money" className="grid gap-6 border-t pt-6 md:grid-cols-2">
+    <section aria-labelledby="managed-money" className="grid gap-6 border-t pt-6 md:grid-cols-2">
       <div>
-        <h3 id="desk-money" className="text-base">
+        <h3 id="managed-money" className="text-base">
           {isAdmin ? m.order_admin_money() : m.order_admin_your_part()}
         </h3>
         <dl className="mt-3 grid gap-1.5 text-sm">
-          {totalsRows(order).map(({ id, label, cents }) => (
+          {listTotalsRows(order).map(({ id, label, cents }) => (
             <Row key={id} label={label} cents={cents} />
           ))}
           <Row label={m.cart_total()} cents={order.totals.totalCents} isSum />
@@ -32,9 +33,9 @@ export function MoneySection() {
       <div>
         <h3 className="text-base">{isAdmin ? m.order_admin_shares() : m.order_admin_shares_own()}</h3>
         <div className="mt-3 grid gap-4 text-sm">
-          {order.shares.map(({ sellerName, soldCents, commissionCents, providerCents }) => (
-            <div key={sellerName} className="grid gap-1.5">
-              {isAdmin ? <h4 className="font-[600] text-sm">{sellerName}</h4> : null}
+          {order.shares.map(({ providerName, soldCents, commissionCents, providerCents }) => (
+            <div key={providerName} className="grid gap-1.5">
+              {isAdmin ? <h4 className="font-[600] text-sm">{providerName}</h4> : null}
               <dl className="grid gap-1.5">
                 <Row label={m.order_admin_share_sold()} cents={soldCents} />
                 <Row label={m.order_admin_share_commission()} cents={-commissionCents} />
@@ -62,23 +63,9 @@ function Row({ label, cents, isSum = false }: { label: string; cents: number; is
 }
 
 /** Line by line, as the receipt has it; nothing that is nothing. */
-function totalsRows({ totals, couponCode, pointsSpent }: ManagedOrder) {
-  return [
-    { id: 'goods', label: m.cart_goods(), cents: totals.goodsCents },
-    { id: 'seats', label: m.cart_seats(), cents: totals.seatsCents },
-    { id: 'provider', label: m.cart_provider_discount(), cents: -totals.providerDiscountCents },
-    {
-      id: 'coupon',
-      label: m.cart_coupon_discount({ code: couponCode ?? '' }),
-      cents: -totals.couponDiscountCents,
-    },
-    {
-      id: 'points',
-      label: m.orders_points_discount({ count: pointsSpent }),
-      cents: -totals.pointsDiscountCents,
-    },
-    { id: 'shipping', label: m.cart_shipping(), cents: totals.shippingCents },
-    { id: 'state', label: m.cart_state_tax(), cents: totals.stateTaxCents },
-    { id: 'municipal', label: m.cart_municipal_tax(), cents: totals.municipalTaxCents },
-  ].filter(({ cents }) => cents !== 0)
+function listTotalsRows(order: ManagedOrder): TotalsRow[] {
+  const shipping = { id: 'shipping', label: m.cart_shipping(), cents: order.totals.shippingCents }
+  return [...listSubtotalRows(order), shipping, ...listTaxRows(order.totals)].filter(
+    ({ cents }) => cents !== 0,
+  )
 }

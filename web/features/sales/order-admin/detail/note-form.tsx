@@ -12,7 +12,7 @@ export function NoteForm() {
   const { order } = useOrderContext()
   const call: FormCall = useOrderAction(noteOrder, {
     at: 'note',
-    news: () => m.order_admin_note_news(),
+    feedback: () => m.order_admin_note_news(),
     check: (data) => requireText(data, 'text'),
     read: (data) => ({ orderId: order.id, text: textOf(data, 'text') }),
     onEnd: () => call.form.ref.current?.reset(),

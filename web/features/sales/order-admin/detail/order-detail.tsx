@@ -1,17 +1,17 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
 import type { ManagedOrder } from '../queries.ts'
 import { ActionFeedback } from './action-feedback.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderPart } from './fulfillment-card.tsx'
 import { MoneySection } from './money-section.tsx'
 import { NoteForm } from './note-form.tsx'
-import { type News, OrderProvider } from './order-context.ts'
+import { type Feedback, OrderProvider } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { Refunds } from './refunds.tsx'
@@ -23,15 +23,15 @@ interface OrderDetailProps {
 }
 
 export function OrderDetail({ order, isAdmin }: OrderDetailProps) {
-  const [news, tell] = useState<News | null>(null)
+  const [feedback, showFeedback] = useState<Feedback | null>(null)
   const hasReceipt = isAdmin && order.paidAt !== null
   return (
-    <OrderProvider value={{ order, isAdmin, news, tell }}>
+    <OrderProvider value={{ order, isAdmin, feedback, showFeedback }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-6">
         <div className="grid gap-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
             <DateText value={order.createdAt} style="dateTime" />
-            <StatusBadge look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
+            <StatusBadge label={PAYMENT_LABELS[order.paymentStatus]} dot={false} />
           </p>
           <ActionFeedback at="order" />
           {hasReceipt || order.mayRefund || order.mayCancel ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
-import { addressLines } from './address-lines.ts'
 import { useOrderContext } from './order-context.ts'
 
 /** Who bought it, where it goes, and what they asked for. */
@@ -31,7 +31,7 @@ export function OrderFacts() {
       {address ? (
         <Fact title={m.order_admin_ship_to()}>
           <address className="not-italic">
-            {addressLines(address).map((line) => (
+            {listAddressLines(address).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useFulfillmentTransition } from '../components/order-link.tsx'
+import { useOrdersSearchChange } from '../components/order-link.tsx'
 import { useManagedOrder } from '../queries.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -18,7 +18,7 @@ interface OrderSheetProps {
 
 /** Beside the list; on a phone it takes the whole screen. The address says which order it is. */
 export function OrderSheet({ orderId, isAdmin }: OrderSheetProps) {
-  const move = useFulfillmentTransition()
+  const applySearch = useOrdersSearchChange()
   // While it slides out it still shows what it showed.
   const [shownId, setShownId] = useState(orderId)
   if (orderId && orderId !== shownId) setShownId(orderId)
@@ -28,7 +28,7 @@ export function OrderSheet({ orderId, isAdmin }: OrderSheetProps) {
       orderId={shownId}
       isOpen={orderId !== undefined}
       isAdmin={isAdmin}
-      onClose={() => move({ order: undefined })}
+      onClose={() => applySearch({ order: undefined })}
     />
   )
 }

@@ -47,7 +47,7 @@ function RefundForm({ onEnd }: { onEnd: () => void }) {
   const lines = chosenLines(choices)
   const call = useOrderAction(refundOrder, {
     at: 'order',
-    news: () => m.order_admin_refund_news({ amount }),
+    feedback: () => m.order_admin_refund_news({ amount }),
     check: (data): Problems => ({
       ...(lines.length === 0 && !shippingCents ? { lines: m.order_admin_refund_choose() } : {}),
       ...((shippingCents ?? 0) > refundable.shippingCents

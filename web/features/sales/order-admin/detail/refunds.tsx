@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { retryRefund } from '#contract/sales/order-admin.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateText, Money } from '#web/ui/display.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
-import { REFUND_LOOKS } from '../components/statuses.ts'
+import { REFUND_LABELS } from '../components/statuses.ts'
 import { type Refund, reloadManagedOrder } from '../queries.ts'
 import { ActionFeedback } from './action-feedback.tsx'
 import { useOrderContext } from './order-context.ts'
@@ -16,8 +16,8 @@ export function Refunds() {
   const { order } = useOrderContext()
   if (order.refunds.length === 0) return null
   return (
-    <section aria-labelledby="desk-refunds" className="grid gap-3 border-t pt-6">
-      <h3 id="desk-refunds" className="text-base">
+    <section aria-labelledby="managed-refunds" className="grid gap-3 border-t pt-6">
+      <h3 id="managed-refunds" className="text-base">
         {m.order_admin_refunds()}
       </h3>
       <ActionFeedback at="refunds" />
@@ -39,7 +39,7 @@ function RefundRow({ refund }: { refund: Refund }) {
   return (
     <li className="grid gap-1 py-3">
       <div className="flex items-center justify-between gap-4">
-        <StatusBadge look={REFUND_LOOKS[refund.status]} />
+        <StatusBadge label={REFUND_LABELS[refund.status]} />
         <Money cents={refund.amountCents} className="font-[550]" />
       </div>
       <p className="wrap-anywhere text-muted">
@@ -53,10 +53,10 @@ function RefundRow({ refund }: { refund: Refund }) {
 
 function RetryRefund({ refundId }: { refundId: string }) {
   const queryClient = useQueryClient()
-  const { order, tell } = useOrderContext()
+  const { order, showFeedback } = useOrderContext()
   const retrying = useMutation({
     ...mutationOf(retryRefund),
-    onSuccess: () => tell({ at: 'refunds', tone: 'success', text: m.order_admin_refund_retried() }),
+    onSuccess: () => showFeedback({ at: 'refunds', tone: 'success', text: m.order_admin_refund_retried() }),
     onSettled: () => reloadManagedOrder(queryClient, order.id),
   })
   return (

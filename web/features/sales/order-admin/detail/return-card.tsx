@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { decideReturn, receiveReturn } from '#contract/sales/order-admin.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { RETURN_REASON_NAMES } from '#web/domain/orders/return-reasons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isChecked, textOf } from '#web/platform/forms/form.ts'
@@ -9,8 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
-import { RETURN_LOOKS } from '../components/statuses.ts'
+import { RETURN_LABELS } from '../components/statuses.ts'
 import type { OrderReturn } from '../queries.ts'
 import { ActionFeedback } from './action-feedback.tsx'
 import { requireText, useOrderAction } from './use-order-action.ts'
@@ -21,7 +21,7 @@ export function ReturnCard({ asked }: { asked: OrderReturn }) {
     <article className="grid gap-3 rounded-card bg-page p-4 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 className="font-[600] text-sm">{m.order_admin_return_title()}</h4>
-        <StatusBadge look={RETURN_LOOKS[asked.status]} />
+        <StatusBadge label={RETURN_LABELS[asked.status]} />
       </div>
       <ul>
         {asked.lines.map((line) => (
@@ -45,7 +45,7 @@ function DecideForm({ asked, isApproved = false }: { asked: OrderReturn; isAppro
   const approves = useRef(false)
   const call = useOrderAction(decideReturn, {
     at: asked.id,
-    news: () =>
+    feedback: () =>
       approves.current ? m.order_admin_return_approved_news() : m.order_admin_return_declined_news(),
     fieldOf: { REASON_REQUIRED: 'text' },
     check: (data) => (approves.current ? {} : requireText(data, 'text')),
@@ -90,7 +90,7 @@ function ReceiveForm({ asked }: { asked: OrderReturn }) {
   const [isDeclining, setIsDeclining] = useState(false)
   const call = useOrderAction(receiveReturn, {
     at: asked.id,
-    news: () => m.order_admin_return_received_news(),
+    feedback: () => m.order_admin_return_received_news(),
     read: (data) => ({ returnId: asked.id, restock: isChecked(data, 'restock') }),
   })
   if (isDeclining) return <DecideForm asked={asked} isApproved />

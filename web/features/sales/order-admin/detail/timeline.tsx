@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/display.tsx'
 import type { OrderEvent } from '../queries.ts'
 import { detailOfEvent, nameActor, textOfEvent } from './event-text.ts'
 
-/** All that has happened, newest first, with the notes of the desk among it. */
+/** All that has happened, newest first, with internal notes among it. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const told = events
     .map((event, index) => ({ event, key: `${event.at} ${index}` }))
@@ -13,8 +13,8 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
     .toReversed()
     .toSorted((one, other) => other.event.at.localeCompare(one.event.at))
   return (
-    <section aria-labelledby="desk-timeline" className="border-t pt-6">
-      <h3 id="desk-timeline" className="text-base">
+    <section aria-labelledby="managed-timeline" className="border-t pt-6">
+      <h3 id="managed-timeline" className="text-base">
         {m.order_admin_timeline()}
       </h3>
       <ol className="mt-4 grid">

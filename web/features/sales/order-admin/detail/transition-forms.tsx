@@ -36,7 +36,7 @@ function ReadyForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
   const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.order_admin_ready_news(),
+    feedback: () => m.order_admin_ready_news(),
     read: () => ({ fulfillmentId: part.id, to: 'ready_for_pickup' as const }),
   })
   return (
@@ -56,7 +56,7 @@ function ShipForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
   const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.order_admin_ship_news(),
+    feedback: () => m.order_admin_ship_news(),
     read: (data) => ({
       fulfillmentId: part.id,
       to: 'shipped' as const,
@@ -96,7 +96,7 @@ function HandOverForm({ part }: { part: Fulfillment }) {
   const variant = useMainVariant()
   const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.order_admin_hand_over_news(),
+    feedback: () => m.order_admin_hand_over_news(),
     fieldOf: { WRONG_PICKUP_CODE: 'pickupCode' },
     read: (data) => ({
       fulfillmentId: part.id,
@@ -134,7 +134,7 @@ function HandOverForm({ part }: { part: Fulfillment }) {
 function DeliveredForm({ part }: { part: Fulfillment }) {
   const call = useOrderAction(transitionFulfillment, {
     at: part.id,
-    news: () => m.order_admin_delivered_news(),
+    feedback: () => m.order_admin_delivered_news(),
     read: () => ({ fulfillmentId: part.id, to: 'delivered' as const }),
   })
   return (

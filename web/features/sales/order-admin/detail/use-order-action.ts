@@ -12,31 +12,35 @@ interface OrderActionOptions<E extends Endpoint> {
   fieldOf?: FieldOfCode
   /** Where and what is said when it is done. */
   at: string
-  news: () => string
+  feedback: () => string
   /** Done, or overtaken: a dialog closes. */
   onEnd?: () => void
 }
 
-/** A form of the desk. Each answers with the whole order; one that was overtaken shows the order as it is. */
+/** A form of order admin. Each is answered with the order; one that was overtaken shows the order as it is. */
 export function useOrderAction<E extends Endpoint>(endpoint: E, options: OrderActionOptions<E>): FormCall {
   const queryClient = useQueryClient()
-  const { order, tell } = useOrderContext()
-  const { read, check, fieldOf, at, news, onEnd } = options
+  const { order, showFeedback } = useOrderContext()
+  const { read, check, fieldOf, at, feedback, onEnd } = options
   return useFormCall(endpoint, {
     read,
     check,
     fieldOf,
     onDone: (reply) => {
-      const text = news()
+      const text = feedback()
       setManagedOrder(queryClient, reply as ManagedOrder)
       onEnd?.()
-      tell({ at, tone: 'success', text })
+      showFeedback({ at, tone: 'success', text })
     },
     onRefused: ({ status, serverMessage }) => {
       if (status !== 409) return false
       reloadManagedOrder(queryClient, order.id)
       onEnd?.()
-      tell({ at, tone: 'warning', text: [serverMessage, m.order_admin_moved_on()].filter(Boolean).join(' ') })
+      showFeedback({
+        at,
+        tone: 'warning',
+        text: [serverMessage, m.order_admin_moved_on()].filter(Boolean).join(' '),
+      })
       return true
     },
   })

@@ -1,13 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '#contract/sales/order-terms.ts'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { todayIso } from '#web/ui/date-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useFulfillmentTransition } from '../components/order-link.tsx'
-import { FULFILLMENT_LOOKS, nameReturnFilter } from '../components/statuses.ts'
+import { useOrdersSearchChange } from '../components/order-link.tsx'
+import { FULFILLMENT_LABELS, nameReturnFilter } from '../components/statuses.ts'
 import {
   type ManagedOrdersSearch,
   RETURN_FILTERS,
@@ -22,7 +22,7 @@ const halfClass = '@min-[42rem]:col-span-3 @min-[64rem]:col-span-1'
 
 /** Each change is a place of its own in the history: back takes it off. */
 export function FilterFields({ search }: { search: ManagedOrdersSearch }) {
-  const move = useFulfillmentTransition()
+  const applySearch = useOrdersSearchChange()
   const today = useHydrated() ? todayIso() : undefined
   return (
     <>
@@ -31,8 +31,8 @@ export function FilterFields({ search }: { search: ManagedOrdersSearch }) {
           name="payment"
           value={search.payment ?? ''}
           placeholder={m.order_admin_filter_any()}
-          options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LOOKS[value].name() }))}
-          onValueChange={(payment) => move({ payment: readManagedOrdersSearch({ payment }).payment })}
+          options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_LABELS[value].name() }))}
+          onValueChange={(payment) => applySearch({ payment: readManagedOrdersSearch({ payment }).payment })}
         />
       </Field>
       <Field label={m.order_admin_col_fulfillment()} className={thirdClass}>
@@ -40,9 +40,9 @@ export function FilterFields({ search }: { search: ManagedOrdersSearch }) {
           name="fulfillment"
           value={search.fulfillment ?? ''}
           placeholder={m.order_admin_filter_any()}
-          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LOOKS[value].name() }))}
+          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LABELS[value].name() }))}
           onValueChange={(fulfillment) =>
-            move({ fulfillment: readManagedOrdersSearch({ fulfillment }).fulfillment })
+            applySearch({ fulfillment: readManagedOrdersSearch({ fulfillment }).fulfillment })
           }
         />
       </Field>
@@ -52,7 +52,7 @@ export function FilterFields({ search }: { search: ManagedOrdersSearch }) {
           value={search.returns ?? ''}
           placeholder={m.order_admin_filter_any()}
           options={RETURN_FILTERS.map((value) => ({ value, label: nameReturnFilter(value) }))}
-          onValueChange={(returns) => move({ returns: readManagedOrdersSearch({ returns }).returns })}
+          onValueChange={(returns) => applySearch({ returns: readManagedOrdersSearch({ returns }).returns })}
         />
       </Field>
       <DayField name="from" label={m.order_admin_filter_from()} search={search} max={search.to ?? today} />
@@ -69,14 +69,14 @@ const SORT_NAMES: Record<Sort, () => string> = {
 
 /** Cards have no heads to sort by. */
 export function SortField({ search }: { search: ManagedOrdersSearch }) {
-  const move = useFulfillmentTransition()
+  const applySearch = useOrdersSearchChange()
   return (
     <Field label={m.order_admin_sort()}>
       <Select
         name="sort"
         value={search.sort ?? 'newest'}
         options={SORTS.map((value) => ({ value, label: SORT_NAMES[value]() }))}
-        onValueChange={(sort) => move({ sort: readManagedOrdersSearch({ sort }).sort })}
+        onValueChange={(sort) => applySearch({ sort: readManagedOrdersSearch({ sort }).sort })}
       />
     </Field>
   )
@@ -91,7 +91,7 @@ interface DayFieldProps {
 }
 
 function DayField({ name, label, search, min, max }: DayFieldProps) {
-  const move = useFulfillmentTransition()
+  const applySearch = useOrdersSearchChange()
   const day = search[name]
   return (
     <Field label={label} className={halfClass}>
@@ -102,7 +102,7 @@ function DayField({ name, label, search, min, max }: DayFieldProps) {
         max={max}
         // While it is being typed it is no date: only what changes the list moves the page.
         onValueChange={(iso) => {
-          if ((iso ?? undefined) !== day) move({ [name]: iso ?? undefined })
+          if ((iso ?? undefined) !== day) applySearch({ [name]: iso ?? undefined })
         }}
       />
     </Field>

@@ -1,7 +1,7 @@
+import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { FilterSheet } from '#web/domain/orders/filter-sheet.tsx'
-import { WordSearch } from '#web/domain/orders/word-search.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { useFulfillmentTransition } from '../components/order-link.tsx'
+import { useOrdersSearchChange } from '../components/order-link.tsx'
 import { countFilters, type ManagedOrdersSearch } from '../orders-search.ts'
 import { FilterFields, SortField } from './filter-fields.tsx'
 
@@ -13,20 +13,20 @@ interface ManagedOrderFiltersProps {
   isStale: boolean
 }
 
-/** Words and five fields in a row; where there is no room for them they are in a sheet. */
+/** A search field and five fields in a row; where there is no room for them they are in a sheet. */
 export function ManagedOrderFilters({ search, isAdmin, total, isStale }: ManagedOrderFiltersProps) {
-  const move = useFulfillmentTransition()
+  const applySearch = useOrdersSearchChange()
   return (
     <search
       aria-label={m.order_admin_filter_title()}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 @min-[42rem]:grid-cols-6 @min-[64rem]:grid-cols-[minmax(0,1fr)_repeat(3,8.75rem)_repeat(2,10.25rem)]"
     >
-      <WordSearch
+      <SearchField
         asked={search.search === undefined ? '' : String(search.search)}
         placeholder={
           isAdmin ? m.order_admin_filter_search_hint_all() : m.order_admin_filter_search_hint_own()
         }
-        onAsk={(words, options) => move({ search: words }, options)}
+        onAsk={(search, options) => applySearch({ search }, options)}
         className="@min-[42rem]:col-span-6 @min-[64rem]:col-span-1"
       />
       <div className="hidden @min-[42rem]:contents">

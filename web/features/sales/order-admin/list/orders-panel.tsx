@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { useManagedOrders } from '../queries.ts'
 import { NoMatch, NoOrders } from './empty-lists.tsx'
 import { ManagedOrderFilters } from './order-filters.tsx'
 import { OrdersSkeleton, OrdersTable } from './orders-table.tsx'
-import { PageLinks } from './page-links.tsx'
 import { Waiting } from './waiting.tsx'
 
 interface OrdersPanelProps {
@@ -72,7 +72,7 @@ export function OrdersPanel({ search, isAdmin, title, level }: OrdersPanelProps)
                 <OrderLink
                   change={NO_FILTERS}
                   className={linkClass({
-                    className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8',
+                    className: 'inline-flex min-h-11 items-center text-sm desktop:min-h-8',
                   })}
                 >
                   {m.orders_filter_clear()}
@@ -89,7 +89,12 @@ export function OrdersPanel({ search, isAdmin, title, level }: OrdersPanelProps)
                 ) : (
                   <NoMatch level={level === 1 ? 2 : 3} />
                 )}
-                <PageLinks page={list.page} pages={list.pages} />
+                <PageLinks
+                  page={list.page}
+                  pages={list.pages}
+                  className="mt-6 justify-end"
+                  link={({ to, ...rest }) => <OrderLink change={{ page: to }} {...rest} />}
+                />
               </div>
             ) : hasFailed ? (
               <FailedList query={query} title={m.order_admin_list_failed()} />

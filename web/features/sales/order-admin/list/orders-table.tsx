@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { cellClass, Head, headClass, TABLE_ROLES } from '#web/domain/lists/card-table.tsx'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -8,18 +10,9 @@ import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { OrderLink } from '../components/order-link.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
-import { FULFILLMENT_LOOKS, isBought, nameDelivery } from '../components/statuses.ts'
+import { FULFILLMENT_LABELS, isBought, nameDelivery } from '../components/statuses.ts'
 import type { Sort } from '../orders-search.ts'
 import type { ManagedCard } from '../queries.ts'
-
-/** Said aloud because a table drawn as cards loses its roles in some browsers. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-} as const
 
 interface OrdersTableProps {
   label: string
@@ -32,12 +25,12 @@ export function OrdersTable({ label, orders, sort }: OrdersTableProps) {
   return (
     <div className="@min-[56rem]:rounded-card @min-[56rem]:border">
       <table
-        {...roles.table}
+        {...TABLE_ROLES.table}
         aria-label={label}
         className="w-full border-collapse text-sm @max-[56rem]:block"
       >
-        <thead {...roles.group} className="@max-[56rem]:hidden">
-          <tr {...roles.row} className="h-10 border-b bg-surface text-muted text-xs">
+        <thead {...TABLE_ROLES.group} className="@max-[56rem]:hidden">
+          <tr {...TABLE_ROLES.row} className="h-10 border-b bg-surface text-muted text-xs">
             <Head>{m.order_admin_col_number()}</Head>
             <SortHead
               name={m.order_admin_col_date()}
@@ -57,24 +50,13 @@ export function OrdersTable({ label, orders, sort }: OrdersTableProps) {
             />
           </tr>
         </thead>
-        <tbody {...roles.group} className="@max-[56rem]:block @max-[56rem]:border-t">
+        <tbody {...TABLE_ROLES.group} className="@max-[56rem]:block @max-[56rem]:border-t">
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
         </tbody>
       </table>
     </div>
-  )
-}
-
-const headClass =
-  'px-3 text-left font-[550] whitespace-nowrap first:rounded-tl-card first:pl-4 last:pr-4 last:rounded-tr-card'
-
-function Head({ isEnd = false, children }: { isEnd?: boolean; children: string }) {
-  return (
-    <th scope="col" className={cn(headClass, isEnd && 'text-right')}>
-      {children}
-    </th>
   )
 }
 
@@ -105,18 +87,16 @@ function SortHead({ name, sorted, next, isEnd = false }: SortHeadProps) {
   )
 }
 
-const cellClass =
-  '@min-[56rem]:px-3 @min-[56rem]:py-3 @min-[56rem]:first:pl-4 @min-[56rem]:last:pr-4 text-left align-middle'
 const endClass = 'tabular text-right'
 
 /** On a card: number and sum, name and day, progress and payment, delivery and items. */
 function OrderRow({ order }: { order: ManagedCard }) {
   return (
     <tr
-      {...roles.row}
+      {...TABLE_ROLES.row}
       className="relative border-b transition-colors duration-120 last:border-b-0 hover:bg-surface @max-[56rem]:grid @max-[56rem]:grid-cols-[minmax(0,1fr)_auto] @max-[56rem]:items-center @max-[56rem]:gap-x-4 @max-[56rem]:gap-y-1.5 @max-[56rem]:py-4 @max-[56rem]:last:border-b"
     >
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-1')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, '@max-[56rem]:order-1')}>
         {/* The whole row is the link. */}
         <OrderLink
           change={{ order: order.id }}
@@ -128,29 +108,32 @@ function OrderRow({ order }: { order: ManagedCard }) {
           {order.number}
         </OrderLink>
       </td>
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-4 @max-[56rem]:text-right')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, '@max-[56rem]:order-4 @max-[56rem]:text-right')}>
         <DateText value={order.createdAt} className="tabular whitespace-nowrap text-muted" />
       </td>
-      <td {...roles.cell} className={cn(cellClass, 'wrap-anywhere @max-[56rem]:order-3')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, 'wrap-anywhere @max-[56rem]:order-3')}>
         {order.customerName}
       </td>
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-5')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, '@max-[56rem]:order-5')}>
         <Progress order={order} />
       </td>
-      <td {...roles.cell} className={cn(cellClass, '@max-[56rem]:order-6 @max-[56rem]:justify-self-end')}>
-        <StatusBadge look={PAYMENT_LOOKS[order.paymentStatus]} dot={false} />
+      <td
+        {...TABLE_ROLES.cell}
+        className={cn(cellClass, '@max-[56rem]:order-6 @max-[56rem]:justify-self-end')}
+      >
+        <StatusBadge label={PAYMENT_LABELS[order.paymentStatus]} dot={false} />
       </td>
       <td
-        {...roles.cell}
+        {...TABLE_ROLES.cell}
         className={cn(cellClass, 'text-muted @min-[56rem]:whitespace-nowrap @max-[56rem]:order-7')}
       >
         {nameDelivery(order.delivery)}
       </td>
-      <td {...roles.cell} className={cn(cellClass, endClass, 'text-muted @max-[56rem]:order-8')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, endClass, 'text-muted @max-[56rem]:order-8')}>
         <span className="@max-[56rem]:hidden">{formatNumber(order.itemCount)}</span>
         <span className="@min-[56rem]:hidden">{m.orders_items({ count: order.itemCount })}</span>
       </td>
-      <td {...roles.cell} className={cn(cellClass, endClass, 'font-[550] @max-[56rem]:order-2')}>
+      <td {...TABLE_ROLES.cell} className={cn(cellClass, endClass, 'font-[550] @max-[56rem]:order-2')}>
         {formatMoney(order.totalCents)}
       </td>
     </tr>
@@ -162,7 +145,7 @@ function Progress({ order: { fulfillment, paymentStatus, openReturns } }: { orde
   return (
     <span className="flex flex-wrap gap-1.5">
       {fulfillment.map((status) => (
-        <StatusBadge key={status} look={FULFILLMENT_LOOKS[status]} />
+        <StatusBadge key={status} label={FULFILLMENT_LABELS[status]} />
       ))}
       {openReturns > 0 ? <Badge tone="warning">{m.orders_open_returns({ count: openReturns })}</Badge> : null}
     </span>

@@ -60,7 +60,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Link
           to="/customer/purchases/$orderId"
           params={{ orderId }}
-          className={linkClass({ className: 'inline-flex min-h-11 items-center desk:min-h-6' })}
+          className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-6' })}
         >
           {m.orders_order({ number: orderNumber })}
         </Link>

@@ -7,14 +7,14 @@ import { LoadedList } from '#web/platform/loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { OrderNews } from '../detail/action-feedback.tsx'
+import { ActionFeedback } from '../detail/action-feedback.tsx'
 import { ReturnCard } from '../detail/return-card.tsx'
 import { NO_FILTERS } from '../list/orders-search.ts'
 import { returnsQuery } from '../queries.ts'
 
 export function ReturnsPanel() {
   const query = useQuery(returnsQuery)
-  const [news, setNews] = useState<string | null>(null)
+  const [feedback, setFeedback] = useState<string | null>(null)
   return (
     <LoadedList
       query={query}
@@ -26,9 +26,9 @@ export function ReturnsPanel() {
           <NothingReturned />
         ) : (
           <div className="grid gap-3">
-            {news ? <OrderNews key={news}>{news}</OrderNews> : null}
+            {feedback ? <ActionFeedback key={feedback}>{feedback}</ActionFeedback> : null}
             {returns.map((each) => (
-              <ReturnCard key={each.id} asked={each} onNews={setNews} isAlone />
+              <ReturnCard key={each.id} asked={each} onFeedback={setFeedback} isAlone />
             ))}
           </div>
         )

@@ -1,30 +1,20 @@
 import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { FULFILLMENT_LOOKS, RETURN_LOOKS } from './status-names.ts'
+import { FULFILLMENT_LABELS, RETURN_LABELS } from './status-names.ts'
 
 export function PaymentChip({ status }: { status: PaymentStatus }) {
-  const { name, tone } = PAYMENT_LOOKS[status]
-  return <Badge tone={tone}>{name()}</Badge>
+  return <StatusBadge label={PAYMENT_LABELS[status]} dot={false} />
 }
 
 export function FulfillmentChip({ status }: { status: FulfillmentStatus }) {
-  const { name, tone } = FULFILLMENT_LOOKS[status]
-  return (
-    <Badge tone={tone} dot>
-      {name()}
-    </Badge>
-  )
+  return <StatusBadge label={FULFILLMENT_LABELS[status]} />
 }
 
 export function ReturnChip({ status }: { status: ReturnStatus }) {
-  const { name, tone } = RETURN_LOOKS[status]
-  return (
-    <Badge tone={tone} dot>
-      {name()}
-    </Badge>
-  )
+  return <StatusBadge label={RETURN_LABELS[status]} />
 }
 
 interface OrderChipsProps {

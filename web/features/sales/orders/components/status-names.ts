@@ -1,9 +1,9 @@
 /** What each status is called, and what color it means. */
 import type { FulfillmentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
-import type { Look } from '#web/domain/orders/payment-statuses.ts'
+import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 
-export const FULFILLMENT_LOOKS: Record<FulfillmentStatus, Look> = {
+export const FULFILLMENT_LABELS: Record<FulfillmentStatus, StatusLabel> = {
   unfulfilled: { name: () => m.orders_fulfillment_unfulfilled(), tone: 'neutral' },
   ready_for_pickup: { name: () => m.orders_fulfillment_ready_for_pickup(), tone: 'success' },
   shipped: { name: () => m.orders_fulfillment_shipped(), tone: 'info' },
@@ -11,7 +11,7 @@ export const FULFILLMENT_LOOKS: Record<FulfillmentStatus, Look> = {
   cancelled: { name: () => m.orders_fulfillment_cancelled(), tone: 'neutral' },
 }
 
-export const RETURN_LOOKS: Record<ReturnStatus, Look> = {
+export const RETURN_LABELS: Record<ReturnStatus, StatusLabel> = {
   asked: { name: () => m.orders_return_asked(), tone: 'warning' },
   approved: { name: () => m.orders_return_approved(), tone: 'info' },
   declined: { name: () => m.orders_return_declined(), tone: 'danger' },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Takes the focus: the button that led here may be gone. */
-export function OrderNews({ children }: { children: ReactNode }) {
+export function ActionFeedback({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (

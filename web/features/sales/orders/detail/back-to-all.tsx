@@ -12,7 +12,7 @@ export function BackToAll() {
       activeOptions={{ exact: true }}
       className={linkClass({
         variant: 'quiet',
-        className: '-ml-1 inline-flex min-h-11 items-center gap-1 text-sm desk:min-h-8',
+        className: '-ml-1 inline-flex min-h-11 items-center gap-1 text-sm desktop:min-h-8',
       })}
     >
       <ChevronLeft aria-hidden="true" className="size-4.5" />

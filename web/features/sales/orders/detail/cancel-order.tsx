@@ -13,10 +13,10 @@ import { type Order, setOrder } from '../queries.ts'
 
 interface CancelOrderProps {
   order: Order
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function CancelOrder({ order, onNews }: CancelOrderProps) {
+export function CancelOrder({ order, onFeedback }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="grid justify-items-start gap-2 border-t pt-6">
@@ -31,9 +31,9 @@ export function CancelOrder({ order, onNews }: CancelOrderProps) {
       >
         <CancelForm
           order={order}
-          onDone={(news) => {
+          onDone={(feedback) => {
             setIsOpen(false)
-            onNews(news)
+            onFeedback(feedback)
           }}
         />
       </Dialog>
@@ -49,7 +49,7 @@ function consequenceOf({ paidAt, paidWith, totals, refundedCents }: Order): stri
     : m.orders_cancel_refund({ amount })
 }
 
-function CancelForm({ order, onDone }: { order: Order; onDone: (news: string) => void }) {
+function CancelForm({ order, onDone }: { order: Order; onDone: (feedback: string) => void }) {
   const queryClient = useQueryClient()
   const call = useFormCall(cancelMyOrder, {
     read: (data) => ({ orderId: order.id, reason: textOf(data, 'reason') }),

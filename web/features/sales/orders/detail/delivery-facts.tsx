@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Order } from '../queries.ts'
-import { addressLines } from './address-lines.ts'
 
 /** Where it goes and who is told. */
 export function DeliveryFacts({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function DeliveryFacts({ order }: { order: Order }) {
       {address ? (
         <Fact title={m.orders_ship_to()}>
           <address className="not-italic">
-            {addressLines(address).map((line) => (
+            {listAddressLines(address).map((line) => (
               <span key={line} className="wrap-anywhere block">
                 {line}
               </span>

@@ -5,9 +5,9 @@ import { describeReorder } from './describe-reorder.ts'
 afterEach(() => overwriteGetLocale(() => 'en'))
 
 const missing = [
-  { name: 'Pouch', reason: 'cart_full', wanted: 1, added: 0 },
-  { name: 'Light', reason: 'fewer', wanted: 3, added: 1 },
-  { name: 'Belt', reason: 'cart_full', wanted: 2, added: 0 },
+  { name: 'Pouch', reason: 'cart_full', requested: 1, added: 0 },
+  { name: 'Light', reason: 'fewer', requested: 3, added: 1 },
+  { name: 'Belt', reason: 'cart_full', requested: 2, added: 0 },
 ] as const
 
 it('says what is in the cart and why the rest is not, one sentence a reason', () => {
@@ -18,7 +18,7 @@ it('says what is in the cart and why the rest is not, one sentence a reason', ()
 
 it('says it in Spanish, also that nothing was added', () => {
   overwriteGetLocale(() => 'es')
-  expect(describeReorder(0, [{ name: 'Estuche', reason: 'out_of_stock', wanted: 1, added: 0 }])).toBe(
+  expect(describeReorder(0, [{ name: 'Estuche', reason: 'out_of_stock', requested: 1, added: 0 }])).toBe(
     'No se añadió nada a tu carrito. Agotado: Estuche.',
   )
 })

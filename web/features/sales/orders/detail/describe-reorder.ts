@@ -23,6 +23,6 @@ export function describeReorder(added: number, missing: readonly Missing[]): str
   return [first, ...sentences].join(' ')
 }
 
-function nameOf({ reason, name, added, wanted }: Missing): string {
-  return reason === 'fewer' ? m.orders_reorder_few({ name, added, wanted }) : name
+function nameOf({ reason, name, added, requested }: Missing): string {
+  return reason === 'fewer' ? m.orders_reorder_few({ name, added, wanted: requested }) : name
 }

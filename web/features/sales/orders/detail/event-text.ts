@@ -7,7 +7,7 @@ import type { Order } from '../queries.ts'
 type OrderEvent = Order['timeline'][number]
 type Data = OrderEvent['data']
 
-const seller = ({ sellerName }: Data) => ({ name: sellerName ?? '' })
+const providerOf = ({ providerName }: Data) => ({ name: providerName ?? '' })
 const amount = ({ amountCents }: Data) => ({ amount: formatMoney(amountCents ?? 0) })
 
 /** Null: nothing for the buyer. */
@@ -16,16 +16,16 @@ const TEXTS: Record<OrderEventKind, ((data: Data) => string) | null> = {
   paid: () => m.orders_event_paid(),
   payment_failed: () => m.orders_event_payment_failed(),
   hold_ended: () => m.orders_event_hold_ended(),
-  ready_for_pickup: (data) => m.orders_event_ready(seller(data)),
-  shipped: (data) => m.orders_event_shipped(seller(data)),
-  delivered: (data) => m.orders_event_delivered(seller(data)),
+  ready_for_pickup: (data) => m.orders_event_ready(providerOf(data)),
+  shipped: (data) => m.orders_event_shipped(providerOf(data)),
+  delivered: (data) => m.orders_event_delivered(providerOf(data)),
   cancelled: () => m.orders_event_cancelled(),
   refund_asked: (data) => m.orders_event_refund_asked(amount(data)),
   refunded: (data) => m.orders_event_refunded(amount(data)),
   refund_failed: () => m.orders_event_refund_failed(),
   return_asked: () => m.orders_event_return_asked(),
-  return_approved: (data) => m.orders_event_return_approved(seller(data)),
-  return_declined: (data) => m.orders_event_return_declined(seller(data)),
+  return_approved: (data) => m.orders_event_return_approved(providerOf(data)),
+  return_declined: (data) => m.orders_event_return_declined(providerOf(data)),
   return_withdrawn: () => m.orders_event_return_withdrawn(),
   note: null,
   dispute_opened: () => m.orders_event_dispute_opened(),

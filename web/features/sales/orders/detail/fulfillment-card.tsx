@@ -10,17 +10,17 @@ import { OrderLines } from './order-lines.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { progressOf } from './progress.ts'
 import { ProgressSteps } from './progress-steps.tsx'
-import { AskReturn } from './request-return.tsx'
+import { RequestReturn } from './request-return.tsx'
 import { ReturnCard } from './return-card.tsx'
 
-interface FulfillmentPartProps {
+interface FulfillmentCardProps {
   part: Fulfillment
   order: Order
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-/** One seller's part of the order. */
-export function FulfillmentPart({ part, order, onNews }: FulfillmentPartProps) {
+/** One provider's part of the order. */
+export function FulfillmentCard({ part, order, onFeedback }: FulfillmentCardProps) {
   const steps = progressOf(part, order)
   const returns = order.returns.filter(({ fulfillmentId }) => fulfillmentId === part.id)
   const titleId = `part-${part.id}`
@@ -30,12 +30,12 @@ export function FulfillmentPart({ part, order, onNews }: FulfillmentPartProps) {
         <h2 id={titleId} className="text-lg">
           <Link
             to="/collaborator/$slug"
-            params={{ slug: part.seller.slug }}
+            params={{ slug: part.provider.slug }}
             className={linkClass({ variant: 'title' })}
           >
             {part.kind === 'seats'
-              ? m.orders_seats_from({ name: part.seller.name })
-              : m.orders_from({ name: part.seller.name })}
+              ? m.orders_seats_from({ name: part.provider.name })
+              : m.orders_from({ name: part.provider.name })}
           </Link>
         </h2>
         {part.status === 'cancelled' ? <FulfillmentChip status={part.status} /> : null}
@@ -55,9 +55,9 @@ export function FulfillmentPart({ part, order, onNews }: FulfillmentPartProps) {
         <p className="text-muted text-sm">{m.orders_seats_cancel_hint()}</p>
       ) : null}
       {returns.map((each) => (
-        <ReturnCard key={each.id} asked={each} onNews={onNews} />
+        <ReturnCard key={each.id} asked={each} onFeedback={onFeedback} />
       ))}
-      <AskReturn part={part} order={order} onNews={onNews} />
+      <RequestReturn part={part} order={order} onFeedback={onFeedback} />
     </section>
   )
 }

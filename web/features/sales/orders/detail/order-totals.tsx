@@ -2,19 +2,19 @@ import { Sparkles } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import type { Order } from '../queries.ts'
-import { textOfRow, totalsRows } from './totals-rows.ts'
+import { listTotalsRows, textOfRow } from './totals-rows.ts'
 
 /** Every number explained; state and municipal tax apart. */
 export function OrderTotals({ order }: { order: Order }) {
   const { totals, refundedCents, paidWith, paidAt } = order
-  const points = pointsKept(order)
+  const points = pointsAfterRefunds(order)
   return (
     <section aria-labelledby="totals-title" className="rounded-card border bg-surface p-5 md:p-6">
       <h2 id="totals-title" className="text-lg">
         {m.orders_summary()}
       </h2>
       <dl className="mt-4 grid gap-2 text-sm">
-        {totalsRows(order).map((row) => (
+        {listTotalsRows(order).map((row) => (
           <Row key={row.id} label={row.label} text={textOfRow(row)} />
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 text-base">
@@ -37,7 +37,7 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 /** A refund takes back what was earned with it. */
-function pointsKept({ pointsEarned, refunds }: Order): number {
+function pointsAfterRefunds({ pointsEarned, refunds }: Order): number {
   return refunds.reduce((points, { pointsTaken }) => points - pointsTaken, pointsEarned)
 }
 

@@ -3,11 +3,11 @@ import { m } from '#web/paraglide/messages.js'
 import { DateText } from '#web/ui/display.tsx'
 import { PaymentChip } from '../components/status-chips.tsx'
 import type { Order } from '../queries.ts'
-import { OrderNews } from './action-feedback.tsx'
+import { ActionFeedback } from './action-feedback.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import { FulfillmentPart } from './fulfillment-card.tsx'
+import { FulfillmentCard } from './fulfillment-card.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Receipt } from './receipt.tsx'
@@ -22,7 +22,7 @@ interface OrderViewProps extends Pick<ReorderProps, 'onReordered'> {
 
 export function OrderView({ order, mayBuy, onReordered }: OrderViewProps) {
   /** What was just done, said where the focus goes as its button is gone. */
-  const [news, setNews] = useState<string | null>(null)
+  const [feedback, setFeedback] = useState<string | null>(null)
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-28">
       <BackToAll />
@@ -38,24 +38,24 @@ export function OrderView({ order, mayBuy, onReordered }: OrderViewProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           <Receipt order={order} />
-          {mayBuy ? <ReorderButton order={order} onReordered={onReordered} onNews={setNews} /> : null}
+          {mayBuy ? <ReorderButton order={order} onReordered={onReordered} onFeedback={setFeedback} /> : null}
         </div>
       </header>
       <div className="mt-6 grid gap-3 empty:hidden">
-        {news ? <OrderNews key={news}>{news}</OrderNews> : null}
+        {feedback ? <ActionFeedback key={feedback}>{feedback}</ActionFeedback> : null}
         <OrderState order={order} />
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-10">
           {order.fulfillments.map((part) => (
-            <FulfillmentPart key={part.id} part={part} order={order} onNews={setNews} />
+            <FulfillmentCard key={part.id} part={part} order={order} onFeedback={setFeedback} />
           ))}
         </div>
         <aside aria-label={m.orders_facts()} className="grid content-start gap-8 lg:row-span-2">
           <OrderTotals order={order} />
           <RefundList order={order} />
           <DeliveryFacts order={order} />
-          {order.canCancel ? <CancelOrder order={order} onNews={setNews} /> : null}
+          {order.canCancel ? <CancelOrder order={order} onFeedback={setFeedback} /> : null}
         </aside>
         <Timeline events={order.timeline} />
       </div>

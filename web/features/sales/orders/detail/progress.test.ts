@@ -19,7 +19,7 @@ describe('progress of a part', () => {
     ])
   })
 
-  it('has the seller’s steps when it is fetched', () => {
+  it('has the provider’s steps when it is fetched', () => {
     const waiting = part({ status: 'ready_for_pickup', readyAt: MOVED })
     expect(progressOf(waiting, order({ delivery: 'pickup' }))).toEqual([
       { id: 'preparing', at: PAID, state: 'done' },
@@ -37,7 +37,7 @@ describe('progress of a part', () => {
     ['seats', part({ kind: 'seats', status: 'unfulfilled' }), order()],
     ['what was cancelled', part({ status: 'cancelled' }), order()],
     ['what is not paid', part({ status: 'unfulfilled' }), order({ paidAt: null })],
-  ])('has no steps for %s', (_, given, whole) => {
-    expect(progressOf(given, whole)).toBeNull()
+  ])('has no steps for %s', (_, given, order) => {
+    expect(progressOf(given, order)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** How far a seller's part has come, as three steps. Pure. */
+/** How far a provider's part has come, as three steps. Pure. */
 import type { Fulfillment, Order } from '../queries.ts'
 
 export interface ProgressStep {

@@ -14,17 +14,17 @@ type Reordered = ReplyOf<typeof reorder>
 export interface ReorderProps {
   order: Order
   /** The cart as it is now, and whether all of the order is in it. */
-  onReordered: (cart: Reordered['cart'], isWhole: boolean) => void
+  onReordered: (cart: Reordered['cart'], isComplete: boolean) => void
   /** Said on the page. */
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function ReorderButton({ order, onReordered, onNews }: ReorderProps) {
+export function ReorderButton({ order, onReordered, onFeedback }: ReorderProps) {
   const adding = useMutation({
     ...mutationOf(reorder),
     onSuccess: ({ cart, added, missing }) => {
       onReordered(cart, missing.length === 0)
-      if (missing.length > 0) onNews(describeReorder(added, missing))
+      if (missing.length > 0) onFeedback(describeReorder(added, missing))
     },
     onError: (error) => showError(error),
   })

@@ -7,13 +7,13 @@ import type { Fulfillment, Order } from '../queries.ts'
 import { ReturnForm } from './return-form.tsx'
 import { canAskReturn } from './returnable.ts'
 
-interface AskReturnProps {
+interface RequestReturnProps {
   part: Fulfillment
   order: Order
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
 }
 
-export function AskReturn({ part, order, onNews }: AskReturnProps) {
+export function RequestReturn({ part, order, onFeedback }: RequestReturnProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!canAskReturn(part) || !part.returnUntil) return null
   return (
@@ -22,9 +22,9 @@ export function AskReturn({ part, order, onNews }: AskReturnProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={m.orders_return_title()}
-        description={m.orders_return_lead({ name: part.seller.name })}
+        description={m.orders_return_lead({ name: part.provider.name })}
         trigger={
-          <Button variant="secondary" aria-label={m.orders_return_named({ name: part.seller.name })}>
+          <Button variant="secondary" aria-label={m.orders_return_named({ name: part.provider.name })}>
             {m.orders_return()}
           </Button>
         }
@@ -34,7 +34,7 @@ export function AskReturn({ part, order, onNews }: AskReturnProps) {
           orderId={order.id}
           onDone={() => {
             setIsOpen(false)
-            onNews(m.orders_return_news({ name: part.seller.name }))
+            onFeedback(m.orders_return_news({ name: part.provider.name }))
           }}
         />
       </Dialog>

@@ -14,13 +14,13 @@ import { type OrderReturn, setOrder } from '../queries.ts'
 
 interface ReturnCardProps {
   asked: OrderReturn
-  onNews: (news: string) => void
+  onFeedback: (feedback: string) => void
   /** Away from its order it says to which it belongs. */
   isAlone?: boolean
 }
 
-/** What was asked back, what the seller said, and what happens next. */
-export function ReturnCard({ asked, onNews, isAlone = false }: ReturnCardProps) {
+/** What was asked back, what the provider said, and what happens next. */
+export function ReturnCard({ asked, onFeedback, isAlone = false }: ReturnCardProps) {
   const Heading = isAlone ? 'h2' : 'h3'
   return (
     <article className="grid gap-2 rounded-card border bg-surface p-5 text-sm">
@@ -46,19 +46,19 @@ export function ReturnCard({ asked, onNews, isAlone = false }: ReturnCardProps) 
         ))}
       </ul>
       <p className="text-muted">
-        {isAlone ? `${asked.sellerName} · ` : ''}
+        {isAlone ? `${asked.providerName} · ` : ''}
         {RETURN_REASON_NAMES[asked.reason]()} · <DateText value={asked.createdAt} />
       </p>
       {asked.comment ? <q className="wrap-anywhere text-muted">{asked.comment}</q> : null}
       {asked.decision ? (
         <p className="wrap-anywhere border-l-2 pl-3">
-          <span className="block text-muted">{m.orders_return_answer({ name: asked.sellerName })}</span>
+          <span className="block text-muted">{m.orders_return_answer({ name: asked.providerName })}</span>
           {asked.decision}
         </p>
       ) : null}
       {NEXT[asked.status] ? <p className="text-muted">{NEXT[asked.status]?.()}</p> : null}
       {asked.status === 'asked' || asked.status === 'approved' ? (
-        <Withdraw asked={asked} onNews={onNews} />
+        <Withdraw asked={asked} onFeedback={onFeedback} />
       ) : null}
     </article>
   )
@@ -69,13 +69,13 @@ const NEXT: Partial<Record<OrderReturn['status'], () => string>> = {
   approved: () => m.orders_return_approved_next(),
 }
 
-function Withdraw({ asked, onNews }: Pick<ReturnCardProps, 'asked' | 'onNews'>) {
+function Withdraw({ asked, onFeedback }: Pick<ReturnCardProps, 'asked' | 'onFeedback'>) {
   const queryClient = useQueryClient()
   const withdrawing = useMutation({
     ...mutationOf(withdrawReturn),
     onSuccess: (order) => {
       setOrder(queryClient, order)
-      onNews(m.orders_return_withdrawn_news())
+      onFeedback(m.orders_return_withdrawn_news())
     },
     onError: (error) => showError(error),
   })

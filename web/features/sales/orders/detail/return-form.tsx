@@ -72,7 +72,7 @@ export function ReturnForm({ part, orderId, onDone }: ReturnFormProps) {
       <Field label={m.orders_return_comment()} hint={m.orders_return_comment_hint()} optional>
         <Textarea name="comment" rows={3} maxLength={1_000} />
       </Field>
-      <p className="text-muted text-sm">{m.orders_return_next({ name: part.seller.name })}</p>
+      <p className="text-muted text-sm">{m.orders_return_next({ name: part.provider.name })}</p>
       <div className="flex flex-col-reverse gap-2 max-md:*:w-full md:flex-row md:justify-end">
         <DialogClose>
           <Button variant="ghost">{m.ui_cancel()}</Button>
@@ -113,7 +113,7 @@ function LineChoice({ line, isOnly, invalid, onChange }: LineChoiceProps) {
             </span>
           </span>
         }
-        className="grow items-center py-0 desk:py-0"
+        className="grow items-center py-0 desktop:py-0"
       />
       {most > 1 ? (
         <div className="w-20 shrink-0">

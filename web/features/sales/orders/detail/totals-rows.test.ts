@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../queries.ts'
-import { textOfRow, totalsRows } from './totals-rows.ts'
+import { listTotalsRows, textOfRow } from './totals-rows.ts'
 
 const totals: Order['totals'] = {
   goodsCents: 10_000,
@@ -16,7 +16,7 @@ const totals: Order['totals'] = {
 const order = { totals, couponCode: 'COQUI10', pointsSpent: 100, delivery: 'pr' } as Order
 
 it('lists only what was taken off, and both taxes apart', () => {
-  expect(totalsRows(order).map((row) => [row.label, textOfRow(row)])).toEqual([
+  expect(listTotalsRows(order).map((row) => [row.label, textOfRow(row)])).toEqual([
     ['Goods', '$100.00'],
     ['Coupon COQUI10', '-$10.00'],
     ['100 points', '-$5.00'],
@@ -27,14 +27,14 @@ it('lists only what was taken off, and both taxes apart', () => {
 })
 
 it('adds up to the total', () => {
-  const sum = totalsRows(order).reduce((all, { cents }) => all + cents, 0)
+  const sum = listTotalsRows(order).reduce((all, { cents }) => all + cents, 0)
   expect(sum).toBe(totals.totalCents)
 })
 
 it('ships nothing that is fetched or only sat in', () => {
-  const ids = (delivery: Order['delivery']) => totalsRows({ ...order, delivery }).map(({ id }) => id)
+  const ids = (delivery: Order['delivery']) => listTotalsRows({ ...order, delivery }).map(({ id }) => id)
   expect(ids(null)).not.toContain('shipping')
-  expect(totalsRows({ ...order, delivery: 'pickup' }).find(({ id }) => id === 'shipping')?.label).toBe(
+  expect(listTotalsRows({ ...order, delivery: 'pickup' }).find(({ id }) => id === 'shipping')?.label).toBe(
     'Pickup',
   )
 })

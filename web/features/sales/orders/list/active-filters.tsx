@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { FULFILLMENT_LOOKS } from '../components/status-names.ts'
+import { FULFILLMENT_LABELS } from '../components/status-names.ts'
 import { changeSearch, isNarrowed, NO_FILTERS, type OrdersSearch } from './orders-search.ts'
 
 interface ActiveFilter {
@@ -37,7 +37,7 @@ export function ActiveFilters({ search }: { search: OrdersSearch }) {
         ))}
       </ul>
       <ClearFilters
-        className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm desk:min-h-8' })}
+        className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm desktop:min-h-8' })}
       />
     </>
   )
@@ -62,11 +62,11 @@ export function ClearFilters({ className }: { className: string }) {
 function listFilters({ payment, fulfillment, from, to }: OrdersSearch): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (payment)
-    filters.push({ id: 'payment', label: PAYMENT_LOOKS[payment].name(), off: { payment: undefined } })
+    filters.push({ id: 'payment', label: PAYMENT_LABELS[payment].name(), off: { payment: undefined } })
   if (fulfillment)
     filters.push({
       id: 'fulfillment',
-      label: FULFILLMENT_LOOKS[fulfillment].name(),
+      label: FULFILLMENT_LABELS[fulfillment].name(),
       off: { fulfillment: undefined },
     })
   if (from)

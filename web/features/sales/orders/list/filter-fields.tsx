@@ -1,10 +1,10 @@
 import { FULFILLMENT_STATUSES } from '#contract/sales/order-terms.ts'
-import { PAYMENT_LOOKS } from '#web/domain/orders/payment-statuses.ts'
+import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { FULFILLMENT_LOOKS } from '../components/status-names.ts'
+import { FULFILLMENT_LABELS } from '../components/status-names.ts'
 import { LISTED_PAYMENTS, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -18,7 +18,7 @@ export function FilterFields({ search }: { search: OrdersSearch }) {
           name="payment"
           value={search.payment ?? ''}
           placeholder={m.orders_filter_any()}
-          options={LISTED_PAYMENTS.map((value) => ({ value, label: PAYMENT_LOOKS[value].name() }))}
+          options={LISTED_PAYMENTS.map((value) => ({ value, label: PAYMENT_LABELS[value].name() }))}
           onValueChange={(payment) => change({ payment: readOrdersSearch({ payment }).payment })}
         />
       </Field>
@@ -27,7 +27,7 @@ export function FilterFields({ search }: { search: OrdersSearch }) {
           name="fulfillment"
           value={search.fulfillment ?? ''}
           placeholder={m.orders_filter_any()}
-          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LOOKS[value].name() }))}
+          options={FULFILLMENT_STATUSES.map((value) => ({ value, label: FULFILLMENT_LABELS[value].name() }))}
           onValueChange={(fulfillment) =>
             change({ fulfillment: readOrdersSearch({ fulfillment }).fulfillment })
           }

@@ -1,5 +1,5 @@
+import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { FilterSheet } from '#web/domain/orders/filter-sheet.tsx'
-import { WordSearch } from '#web/domain/orders/word-search.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -13,7 +13,7 @@ interface OrderFiltersProps {
   isStale: boolean
 }
 
-/** Words and four fields in a row; on a phone the fields are in a sheet. Without script it is a plain form. */
+/** A search field and four fields in a row; on a phone the fields are in a sheet. Without script it is a plain form. */
 export function OrderFilters({ search, total, isStale }: OrderFiltersProps) {
   const change = useFilters(search)
   return (
@@ -24,10 +24,10 @@ export function OrderFilters({ search, total, isStale }: OrderFiltersProps) {
         onSubmit={(event) => event.preventDefault()}
         className="grid items-end gap-x-3 gap-y-4 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-4 xl:grid-cols-[minmax(0,1fr)_repeat(4,11rem)]"
       >
-        <WordSearch
+        <SearchField
           asked={search.search === undefined ? '' : String(search.search)}
           placeholder={m.orders_filter_search_hint()}
-          onAsk={(words, options) => change({ search: words }, options)}
+          onAsk={(search, options) => change({ search }, options)}
           className="md:col-span-4 xl:col-span-1"
         />
         <div className="contents max-md:hidden max-md:[@media(scripting:none)]:contents">

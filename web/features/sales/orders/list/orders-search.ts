@@ -7,13 +7,13 @@ import {
   type PaymentStatus,
 } from '#contract/sales/order-terms.ts'
 import type { listMyOrders } from '#contract/sales/orders.ts'
-import { readDays, readPage, readWords } from '#web/domain/orders/list-address.ts'
+import { readDays, readPage, readSearchText } from '#web/domain/lists/address-values.ts'
 
 /** What was never paid for is not listed. */
 export const LISTED_PAYMENTS = PAYMENT_STATUSES.filter((status) => status !== 'failed')
 
 export interface OrdersSearch {
-  /** The router writes a text that looks like a number in quotes: such a one is kept as a number. */
+  /** The router writes a text that looks like a number in quotes: such a one stays a number. */
   search?: string | number
   payment?: PaymentStatus
   fulfillment?: FulfillmentStatus
@@ -26,7 +26,7 @@ export interface OrdersSearch {
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
 export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   return {
-    search: readWords(raw.search),
+    search: readSearchText(raw.search),
     payment: LISTED_PAYMENTS.find((status) => status === raw.payment),
     fulfillment: FULFILLMENT_STATUSES.find((status) => status === raw.fulfillment),
     ...readDays(raw),
@@ -36,9 +36,9 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 
 /** For the call, and the key of its answer. */
 export function toListInput(search: OrdersSearch): InputOf<typeof listMyOrders> {
-  const { search: words, payment, fulfillment, from, to, page } = search
+  const { search: text, payment, fulfillment, from, to, page } = search
   return {
-    search: words === undefined ? undefined : String(words),
+    search: text === undefined ? undefined : String(text),
     payment,
     fulfillment,
     from,

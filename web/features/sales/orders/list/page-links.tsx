@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { PageLinks as Links } from '#web/domain/orders/page-links.tsx'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { changeSearch, type OrdersSearch } from './orders-search.ts'
 
-interface PageLinksProps {
+interface PurchasePageLinksProps {
   search: OrdersSearch
   page: number
   pages: number
 }
 
-export function PageLinks({ search, page, pages }: PageLinksProps) {
+export function PurchasePageLinks({ search, page, pages }: PurchasePageLinksProps) {
   return (
-    <Links
+    <PageLinks
       page={page}
       pages={pages}
       className="mt-10 justify-center"

@@ -2,14 +2,14 @@ import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { SignInFirst } from '../components/sign-in-first.tsx'
+import { OrdersSignIn } from '../components/orders-sign-in.tsx'
 import { useOrders } from '../queries.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoMatch, NothingBought } from './empty-lists.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
-import { PageLinks } from './page-links.tsx'
+import { PurchasePageLinks } from './page-links.tsx'
 
 interface PurchasesPanelProps {
   search: OrdersSearch
@@ -22,7 +22,7 @@ export function PurchasesPanel({ search, isGuest }: PurchasesPanelProps) {
       <h1 className="text-xl">{m.orders_title()}</h1>
       {isGuest ? null : <p className="mt-2 text-muted">{m.orders_lead()}</p>}
       <div className="mt-6 md:mt-8">
-        {isGuest ? <SignInFirst next="/customer/purchases" /> : <Purchases search={search} />}
+        {isGuest ? <OrdersSignIn next="/customer/purchases" /> : <Purchases search={search} />}
       </div>
     </div>
   )
@@ -61,7 +61,7 @@ function Purchases({ search }: { search: OrdersSearch }) {
             ) : (
               <NoMatch />
             )}
-            <PageLinks search={search} page={list.page} pages={list.pages} />
+            <PurchasePageLinks search={search} page={list.page} pages={list.pages} />
           </div>
         ) : hasFailed ? (
           <FailedList query={query} title={m.orders_failed()} />
