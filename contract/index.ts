@@ -37,6 +37,7 @@ import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
+import * as payoutAccount from './sales/payout-account.ts'
 import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
@@ -89,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   customers,
   loyalty,
   ledger,
+  payoutAccount,
   notifications,
   email,
   content,

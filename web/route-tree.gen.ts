@@ -66,6 +66,7 @@ import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/prov
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
 import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
 import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
+import { Route as appAreasProviderPayoutAccountPageRouteImport } from './app/areas/provider-payout-account-page.tsx'
 import { Route as appAreasProviderSettingsPageRouteImport } from './app/areas/provider-settings-page.tsx'
 import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
@@ -405,6 +406,12 @@ const appAreasProviderOrdersPageRoute =
     path: '/provider/orders',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderPayoutAccountPageRoute =
+  appAreasProviderPayoutAccountPageRouteImport.update({
+    id: '/provider/payout-account',
+    path: '/provider/payout-account',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderSettingsPageRoute =
   appAreasProviderSettingsPageRouteImport.update({
     id: '/provider/settings',
@@ -544,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
@@ -612,6 +620,7 @@ export interface FileRoutesByTo {
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
@@ -686,6 +695,7 @@ export interface FileRoutesById {
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
+  '/_provider/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/_provider/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
@@ -756,6 +766,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/provider/notifications'
     | '/provider/orders'
+    | '/provider/payout-account'
     | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
@@ -824,6 +835,7 @@ export interface FileRouteTypes {
     | '/provider/customers'
     | '/provider/notifications'
     | '/provider/orders'
+    | '/provider/payout-account'
     | '/provider/settings'
     | '/checkout'
     | '/customer/loyalty'
@@ -897,6 +909,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/customers'
     | '/_provider/provider/notifications'
     | '/_provider/provider/orders'
+    | '/_provider/provider/payout-account'
     | '/_provider/provider/settings'
     | '/_signed-in/_buyer/checkout'
     | '/_signed-in/customer/loyalty'
@@ -1356,6 +1369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderOrdersPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/payout-account': {
+      id: '/_provider/provider/payout-account'
+      path: '/provider/payout-account'
+      fullPath: '/provider/payout-account'
+      preLoaderRoute: typeof appAreasProviderPayoutAccountPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/settings': {
       id: '/_provider/provider/settings'
       path: '/provider/settings'
@@ -1518,6 +1538,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
   appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
+  appAreasProviderPayoutAccountPageRoute: typeof appAreasProviderPayoutAccountPageRoute
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
@@ -1537,6 +1558,8 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderNotificationsPageRoute:
     appAreasProviderNotificationsPageRoute,
   appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
+  appAreasProviderPayoutAccountPageRoute:
+    appAreasProviderPayoutAccountPageRoute,
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,

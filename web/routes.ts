@@ -67,6 +67,8 @@ export const routes = rootRoute('app/root.tsx', [
   layout('provider', 'app/areas/provider-area.tsx', [
     route('/provider/account', 'app/areas/provider-account-page.tsx'),
     route('/provider/analytics', 'app/areas/provider-analytics-page.tsx'),
+    // The test gateway's stand-in for Stripe's own form
+    route('/provider/payout-account', 'app/areas/provider-payout-account-page.tsx'),
     route('/provider/settings', 'app/areas/provider-settings-page.tsx'),
     route('/provider/notifications', 'app/areas/provider-notifications-page.tsx'),
     // Orders were under customers once: those addresses lead here.

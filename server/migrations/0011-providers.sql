@@ -53,3 +53,12 @@ create table product_views (
 -- Sales of a provider by time.
 create index order_lines_provider on order_lines (provider_id, order_id);
 create index orders_paid on orders (paid_at) where paid_at is not null;
+
+-- The test gateway's accounts for payouts, as Stripe Connect has them.
+create table test_gateway_accounts (
+  id text primary key,
+  key text not null unique,
+  name text not null,
+  is_complete boolean not null default false,
+  created_at timestamptz not null
+);

@@ -108,4 +108,5 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   test_gateway_payments: 'platform',
   test_gateway_refunds: 'platform',
   test_gateway_transfers: 'platform',
+  test_gateway_accounts: 'platform',
 }

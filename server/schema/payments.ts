@@ -1,5 +1,5 @@
 /** Tries to be paid, what the payment provider said, and the built-in test gateway. */
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PAYMENT_FAILURES, PAYMENT_STATES } from '#contract/sales/order-terms.ts'
 import { time } from './columns.ts'
 
@@ -78,5 +78,13 @@ export const testGatewayTransfers = pgTable('test_gateway_transfers', {
   key: text().notNull(),
   account: text().notNull(),
   amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+export const testGatewayAccounts = pgTable('test_gateway_accounts', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  name: text().notNull(),
+  isComplete: boolean('is_complete').notNull().default(false),
   createdAt: time('created_at').notNull(),
 })

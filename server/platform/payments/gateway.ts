@@ -58,6 +58,14 @@ export interface CapturedPayment {
   capturedAt: Date
 }
 
+/** A provider's account for payouts. */
+export interface GatewayAccount {
+  id: string
+  canBePaid: boolean
+  /** What is still asked for, in the gateway's words. */
+  due: string[]
+}
+
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test'
   readonly publishableKey: string | null
@@ -74,6 +82,15 @@ export interface PaymentGateway {
     amountCents: number
     description: string
   }): Promise<{ id: string }>
+  /** The same key is the same account. */
+  createAccount(order: { key: string; email: string; name: string }): Promise<{ id: string }>
+  readAccount(id: string): Promise<GatewayAccount>
+  /** Where its owner fills it in: a page of the gateway, that leads back to `returnUrl`. */
+  createAccountLink(order: {
+    account: string
+    returnUrl: string
+    refreshUrl: string
+  }): Promise<{ url: string }>
   readDispute(id: string): Promise<GatewayDispute>
   listCaptured(between: { from: Date; to: Date }): Promise<CapturedPayment[]>
   /** Throws `AppError('INVALID_SIGNATURE')`. Null where the gateway sends none. */

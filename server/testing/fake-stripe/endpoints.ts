@@ -1,5 +1,6 @@
 /** The part of Stripe's API that the store uses. */
 import type { z } from 'zod'
+import * as accounts from './accounts.ts'
 import { expand } from './expand.ts'
 import * as intents from './intents.ts'
 import * as money from './money-out.ts'
@@ -42,6 +43,11 @@ const ENDPOINTS: Endpoint[] = [
   endpoint('GET', 'refunds', parameters.listRefunds, ({ refunds }, params) =>
     page('/v1/refunds', refunds, params, (refund) => isSame(refund, params, ['payment_intent', 'charge'])),
   ),
+  endpoint('POST', 'accounts', parameters.createAccount, accounts.createAccount),
+  endpoint('GET', 'accounts/{id}', parameters.read, (state, _, id) =>
+    findObject(state.accounts, id, 'account'),
+  ),
+  endpoint('POST', 'account_links', parameters.createAccountLink, accounts.createAccountLink),
   endpoint('POST', 'transfers', parameters.createTransfer, money.createTransfer),
   endpoint('GET', 'transfers', parameters.listTransfers, ({ transfers }, params) =>
     page('/v1/transfers', transfers, params, (transfer) =>

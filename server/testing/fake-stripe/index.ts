@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StripeSettings } from '../../platform/env.ts'
+import * as accounts from './accounts.ts'
 import {
   type Answer,
   type AnswerCache,
@@ -47,6 +48,8 @@ export interface FakeStripe {
   /** With late fees: they are known now. */
   bookFees(): void
   failRefund(refundId: string): void
+  /** Its owner filled in all of an account's form. */
+  completeAccount(accountId: string): void
   openDispute(intentId: string, reason?: string): string
   closeDispute(disputeId: string, status: 'won' | 'lost'): void
   /** All so far, signed now, to be posted in any order and as often as wanted. */
@@ -118,6 +121,7 @@ export async function startFakeStripe({
     bookFees: () => {
       for (const charge of state.charges.values()) intents.bookFee(state, charge)
     },
+    completeAccount: (id) => accounts.completeAccount(state, id),
     failRefund: (id) => money.failRefund(state, id),
     openDispute: (id, reason = 'fraudulent') => money.openDispute(state, id, reason).id,
     closeDispute: (id, status) => money.closeDispute(state, id, status),

@@ -69,6 +69,24 @@ export const listRefunds = z.strictObject({
   ...paging,
 })
 
+export const createAccount = z.strictObject({
+  type: z.literal('express'),
+  country: z.literal('US'),
+  email: text.optional(),
+  business_profile: z.strictObject({ name: text }).optional(),
+  capabilities: z.strictObject({ transfers: z.strictObject({ requested: yesOrNo }) }),
+  metadata,
+  expand,
+})
+
+export const createAccountLink = z.strictObject({
+  account: text,
+  type: z.literal('account_onboarding'),
+  return_url: z.url(),
+  refresh_url: z.url(),
+  expand,
+})
+
 export const createTransfer = z.strictObject({
   amount: whole,
   currency: z.literal('usd'),

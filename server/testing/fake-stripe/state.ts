@@ -9,11 +9,24 @@ export interface FakeState {
   refunds: Map<string, Stripe.Refund>
   transfers: Map<string, Stripe.Transfer>
   disputes: Map<string, Stripe.Dispute>
+  accounts: Map<string, FakeAccount>
   /** In the order in which things happened. */
   events: Stripe.Event[]
   /** As Stripe does by default: the fee of a charge is known only after a while. */
   areFeesLate: boolean
   now(): Date
+}
+
+/** Of Stripe's object what the store reads. */
+export interface FakeAccount
+  extends Pick<
+    Stripe.Account,
+    'id' | 'object' | 'type' | 'payouts_enabled' | 'charges_enabled' | 'details_submitted'
+  > {
+  email: string | null
+  capabilities: { transfers: 'active' | 'inactive' }
+  requirements: { currently_due: string[] }
+  metadata: Record<string, string>
 }
 
 export function createState(options: { areFeesLate: boolean; now: () => Date }): FakeState {
@@ -24,6 +37,7 @@ export function createState(options: { areFeesLate: boolean; now: () => Date }):
     refunds: new Map(),
     transfers: new Map(),
     disputes: new Map(),
+    accounts: new Map(),
     events: [],
     ...options,
   }

@@ -1,4 +1,5 @@
 import { addSavedReply } from '#contract/people/providers.ts'
+import { setUpPayoutAccount } from '#contract/sales/payout-account.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -37,6 +38,12 @@ export const providerSamples: Record<string, MakeSample> = {
     const added = await caller.client.send(addSavedReply, REPLY)
     const replyId = added.body.savedReplies?.[0]?.id ?? 'srp_0000000000'
     return { input: { replyId }, ...unlessProvider(caller) }
+  },
+  getPayoutAccount: nothing,
+  setUpPayoutAccount: (_shop, caller) => ({ input: {}, ...unlessProvider(caller) }),
+  completeTestAccount: async (_shop, caller) => {
+    await caller.client.send(setUpPayoutAccount)
+    return { input: {}, ...unlessProvider(caller) }
   },
   listCustomers: nothing,
   exportCustomers: nothing,

@@ -15,7 +15,7 @@ export { checkInWarnings, checkRequirements } from './eligibility/check-eligibil
 export { birthDateOfPerson } from './eligibility/personal-data.ts'
 export { isBookable } from './eligibility/rules.ts'
 export type { CheckInWarning, RequirementReply } from './eligibility/types.ts'
-export { type EventMissingDocuments, findMissingDocuments } from './missing-documents.ts'
+export { findMissingDocuments } from './missing-documents.ts'
 export { notifySeatsBooked } from './notify-booked.ts'
 export { codePath, eventPath, ticketPath } from './paths.ts'
 export { createSeatSales } from './seat-sales.ts'

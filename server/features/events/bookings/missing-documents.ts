@@ -14,7 +14,7 @@ interface Asked {
   until: Date
 }
 
-export interface EventMissingDocuments {
+interface EventMissingDocuments {
   event: StoredEvent
   /** How many attendees lack something. */
   attendees: number

@@ -7,6 +7,7 @@ import { addReply, changeSettings, dropReply, readSettings } from './settings.ts
 
 export { findNamedProvider, findProviderId, findScope } from './find-provider.ts'
 export { findOrOpenPage } from './open-page.ts'
+export { openPageOf, readPayoutAccount, savePayoutAccount } from './payout-account.ts'
 export { providerSettingsOfPerson } from './personal-data.ts'
 export { findVacation, type Vacation } from './settings.ts'
 

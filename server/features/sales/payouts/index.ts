@@ -3,11 +3,14 @@
  * and sent by a job each.
  */
 import * as contract from '#contract/sales/ledger.ts'
+import { completeTestAccount, getPayoutAccount, setUpPayoutAccount } from '#contract/sales/payout-account.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import { isTestGateway } from '#server/platform/payments/index.ts'
 import type { Deps } from './deps.ts'
 import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
+import { completeOwnTestAccount, readAccountState, setUpAccount } from './payout-account.ts'
 import { readPayouts } from './read-payouts.ts'
 import { sendPayout } from './send-payout.ts'
 import { writeStatement } from './statement.ts'
@@ -21,6 +24,13 @@ export function payoutRoutes(deps: Deps): Route[] {
   return [
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
     route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
+    route(getPayoutAccount, ({ me }) => readAccountState(deps, me)),
+    route(setUpPayoutAccount, ({ me }) => setUpAccount(deps, me)),
+    route(
+      completeTestAccount,
+      ({ me }) => completeOwnTestAccount(deps, me),
+      () => isTestGateway(deps.gateway),
+    ),
     idempotentRoute(contract.makePayouts, async ({ me, requestId }, tx) => ({
       made: await makePayoutsNow(inside(deps, tx), { actorId: me.id, requestId }),
     })),

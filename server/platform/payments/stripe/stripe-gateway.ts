@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import type { StripeSettings } from '../../env.ts'
 import type { CapturedPayment, GatewayPayment, PaymentGateway, PaymentOrder } from '../gateway.ts'
+import { createAccount, createAccountLink, readAccount } from './accounts.ts'
 import { createStripeClient, type StripePatience } from './client.ts'
 import { toDispute } from './disputes.ts'
 import { asked, isUnexpectedState, toGatewayError } from './errors.ts'
@@ -20,6 +21,9 @@ export function createStripeGateway(settings: StripeSettings, patience?: StripeP
     refund: (order) => refundOnce(stripe, order),
     readRefund: async (id) => toRefund(await asked(stripe.refunds.retrieve(id))),
     transfer: (order) => transferOnce(stripe, order),
+    createAccount: (order) => createAccount(stripe, order),
+    readAccount: (id) => readAccount(stripe, id),
+    createAccountLink: (order) => createAccountLink(stripe, order),
     readDispute: async (id) => toDispute(await asked(stripe.disputes.retrieve(id))),
     listCaptured: (between) => listCaptured(stripe, between),
     readWebhook: (body, signature) =>

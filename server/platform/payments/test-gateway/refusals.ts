@@ -5,7 +5,7 @@ export function refusal(message: string): GatewayError {
   return new GatewayError(message, { isTemporary: false })
 }
 
-export function unknownThing(what: 'payment' | 'refund' | 'dispute', id: string): GatewayError {
+export function unknownThing(what: 'payment' | 'refund' | 'dispute' | 'account', id: string): GatewayError {
   return refusal(`The test gateway knows no ${what} ${id}`)
 }
 

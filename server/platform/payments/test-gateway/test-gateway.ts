@@ -4,6 +4,7 @@
  */
 import type { Database, Tx } from '../../database/pool.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
+import { completeAccount, createAccount, readAccount } from './accounts.ts'
 import type { CardInput } from './card-outcome.ts'
 import { answerChallenge, payWithCard } from './cashier.ts'
 import type { TestGatewayDeps } from './deps.ts'
@@ -17,6 +18,8 @@ export interface TestGateway extends PaymentGateway {
   /** What the person does in the card form, in the transaction that keeps its answer; throws `AppError` NOT_FOUND or CONFLICT. */
   payWithCard(clientSecret: string, card: CardInput, db?: Database | Tx): Promise<GatewayPayment>
   answerChallenge(clientSecret: string, approve: boolean, db?: Database | Tx): Promise<GatewayPayment>
+  /** What its owner does in the form of an account. */
+  completeAccount(id: string): Promise<void>
 }
 
 export function isTestGateway(gateway: PaymentGateway): gateway is TestGateway {
@@ -38,6 +41,13 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
       return { id, status: 'succeeded' }
     },
     transfer: (order) => transferOnce(deps, order),
+    createAccount: (order) => createAccount(deps, order),
+    readAccount: (id) => readAccount(deps, id),
+    // Its form is a page of this site.
+    createAccountLink: async ({ returnUrl }) => ({
+      url: new URL('/provider/payout-account', returnUrl).href,
+    }),
+    completeAccount: (id) => completeAccount(deps, id),
     readDispute: async (id) => {
       throw unknownThing('dispute', id)
     },

@@ -10,10 +10,15 @@ import type { NoticesSearch } from './notices-search.ts'
 import { noticesQuery } from './queries.ts'
 
 /** Stays on the page it is on: two addresses show it. */
-const HERE = { to: '.', resetScroll: false, viewTransition: false } as const
+const HERE = {
+  to: '.',
+  resetScroll: false,
+  viewTransition: false,
+  activeOptions: { exact: true, includeSearch: true, explicitUndefined: true },
+} as const
 
 const TAB =
-  'inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text aria-[current=true]:border-accent aria-[current=true]:text-text'
+  'inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text aria-[current]:border-accent aria-[current]:text-text'
 
 /** All notices or the unread ones, by pages that are in the address. */
 export function NoticeFeed({ search, title }: { search: NoticesSearch; title: string }) {
@@ -33,7 +38,7 @@ export function NoticeFeed({ search, title }: { search: NoticesSearch; title: st
             <li>
               <Link
                 {...HERE}
-                search={{} as never}
+                search={{ show: undefined, page: undefined } as never}
                 aria-current={isUnreadOnly ? undefined : 'true'}
                 className={TAB}
               >
@@ -43,7 +48,7 @@ export function NoticeFeed({ search, title }: { search: NoticesSearch; title: st
             <li>
               <Link
                 {...HERE}
-                search={{ show: 'unread' } as never}
+                search={{ show: 'unread', page: undefined } as never}
                 aria-current={isUnreadOnly ? 'true' : undefined}
                 className={TAB}
               >

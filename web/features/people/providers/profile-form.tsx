@@ -63,7 +63,8 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
   })
   const { onInput, ...form } = call.form
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8">
+      <ProfilePreview shown={shown} slug={profile.slug} picture={picture} cover={cover} />
       <form
         {...form}
         className="grid min-w-0 gap-5"
@@ -130,7 +131,6 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
           ) : null}
         </div>
       </form>
-      <ProfilePreview shown={shown} slug={profile.slug} picture={picture} cover={cover} />
     </div>
   )
 }

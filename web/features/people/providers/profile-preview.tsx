@@ -33,7 +33,7 @@ export function ProfilePreview({ shown, slug, picture, cover }: ProfilePreviewPr
   const shownCover = cover ?? page?.cover
   const shownPicture = picture ?? page?.picture
   return (
-    <aside aria-label={m.provider_profile_preview()} className="grid content-start gap-3">
+    <aside aria-label={m.provider_profile_preview()} className="grid max-w-md content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{m.provider_profile_preview()}</p>
         <fieldset className="flex gap-2">

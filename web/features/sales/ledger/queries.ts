@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   getTrialBalance,
@@ -5,6 +6,7 @@ import {
   listPayouts,
   listReconciliations,
 } from '#contract/sales/ledger.ts'
+import { getPayoutAccount } from '#contract/sales/payout-account.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export type TrialBalance = ReplyOf<typeof getTrialBalance>
@@ -15,12 +17,19 @@ export type Entry = ReplyOf<typeof listLedgerEntries>['items'][number]
 export type PayoutList = ReplyOf<typeof listPayouts>
 export type Payout = PayoutList['items'][number]
 
+export type PayoutAccount = ReplyOf<typeof getPayoutAccount>
+
 /** As many as the server puts on a page. */
 export const ENTRIES_PER_PAGE = 20
 
 export const trialBalanceQuery = (until: string | null) => queryOf(getTrialBalance, until ? { until } : {})
 export const reconciliationsQuery = queryOf(listReconciliations, {})
 export const payoutsQuery = queryOf(listPayouts, {})
+/** Changed on another site: asked for anew whenever somebody comes back. */
+export const payoutAccountQuery = queryOptions({
+  ...queryOf(getPayoutAccount, {}),
+  staleTime: 0,
+})
 
 export interface EntryFilter {
   account: string

@@ -14,6 +14,8 @@ const NAMES: Record<AnalyticsPeriod, () => string> = {
 }
 
 const HERE = { to: '/provider/analytics', resetScroll: false, viewTransition: false } as const
+/** Current on its very search alone: the month has none, and would be current with every other one. */
+const EXACTLY = { exact: true, includeSearch: true, explicitUndefined: true } as const
 
 /** Links, so that a period can be kept and back leads to the last; chosen days appear with the last of them. */
 export function PeriodChoice({
@@ -36,9 +38,10 @@ export function PeriodChoice({
             <li key={period} className="shrink-0">
               <Link
                 {...HERE}
+                activeOptions={EXACTLY}
                 search={readAnalyticsSearch({ period, ...(period === 'custom' ? days : {}) })}
                 aria-current={chosen === period ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-hairline-strong px-4 text-muted text-sm transition-colors duration-120 hover:border-control hover:text-text aria-[current=true]:border-accent aria-[current=true]:text-text desktop:min-h-8 desktop:px-3.5"
+                className="inline-flex min-h-11 items-center rounded-full border border-hairline-strong px-4 text-muted text-sm transition-colors duration-120 hover:border-control hover:text-text aria-[current]:border-accent aria-[current]:text-text desktop:min-h-8 desktop:px-3.5"
               >
                 {NAMES[period]()}
               </Link>

@@ -120,13 +120,13 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
     ...counted(lowStock, m.provider_low_stock, {
       id: 'stock',
       icon: PackageOpen,
-      href: '/provider/products?stock=low',
+      href: '/provider/products?stock=low,out',
     }),
     ...counted(rejectedProducts, m.provider_rejected_products, {
       id: 'products',
       icon: PackageX,
       hint: m.provider_rejected_hint(),
-      href: '/provider/products?state=rejected',
+      href: '/provider/products?rejected=1',
     }),
     ...counted(rejectedEvents, m.provider_rejected_events, {
       id: 'events',
