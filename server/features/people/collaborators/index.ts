@@ -38,6 +38,11 @@ export async function findCollaborators(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export async function findCollaborator(db: Queryable, id: string): Promise<CollaboratorRow | undefined> {
+  const [row] = await db.select().from(collaborators).where(eq(collaborators.id, id))
+  return row
+}
+
 export function listInstructors(db: Queryable): Promise<CollaboratorRow[]> {
   return listOfKind(db, 'instructor')
 }
@@ -76,8 +81,18 @@ export async function insertCollaborator(
   return added as CollaboratorRow
 }
 
+/** False: the slug is taken, or the person has a page already. */
+export async function insertIfFree(tx: Tx, row: typeof collaborators.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(collaborators)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: collaborators.id })
+  return added.length > 0
+}
+
 export async function updateCollaborator(
-  tx: Tx,
+  tx: Queryable,
   id: string,
   change: Partial<CollaboratorRow>,
 ): Promise<CollaboratorRow> {

@@ -1,17 +1,12 @@
 /** Which provider a person works for. */
-import { eq } from 'drizzle-orm'
+import { findCollaborator, findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 
 /** Null: they have no page yet, and so sell nothing. */
 export async function findProviderId(db: Database | Tx, person: Pick<Person, 'id'>): Promise<string | null> {
-  const [row] = await db
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(eq(collaborators.userId, person.id))
-  return row?.id ?? null
+  return (await findCollaboratorOf(db, person.id))?.id ?? null
 }
 
 /**
@@ -47,7 +42,7 @@ function notFound(): never {
 }
 
 async function findByAnyId(db: Database | Tx, id: string): Promise<string | undefined> {
-  const [byId] = await db.select({ id: collaborators.id }).from(collaborators).where(eq(collaborators.id, id))
+  const byId = await findCollaborator(db, id)
   if (byId) return byId.id
   return (await findProviderId(db, { id })) ?? undefined
 }

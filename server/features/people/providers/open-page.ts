@@ -1,9 +1,9 @@
+import { insertIfFree } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { slugify } from '#server/platform/slugify.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { findProviderId } from './find-provider.ts'
 
 /** The public page of a provider, made with the first thing they bring. */
@@ -13,16 +13,13 @@ export async function findOrOpenPage(tx: Tx, person: Pick<Person, 'id' | 'displa
     const known = await findProviderId(tx, person)
     if (known !== null) return known
     // Also taken when the same person opens it in another request: then it is found above.
-    await tx
-      .insert(collaborators)
-      .values({
-        id: newId('col'),
-        kind: 'provider',
-        userId: person.id,
-        slug: next === 1 ? base : `${base}-${next}`,
-        name: person.displayName,
-      })
-      .onConflictDoNothing()
+    await insertIfFree(tx, {
+      id: newId('col'),
+      kind: 'provider',
+      userId: person.id,
+      slug: next === 1 ? base : `${base}-${next}`,
+      name: person.displayName,
+    })
   }
 }
 

@@ -1,11 +1,10 @@
 /** A provider's public page, as its owner edits it. */
-import { eq } from 'drizzle-orm'
 import type { getProviderProfile, updateProviderProfile } from '#contract/people/providers.ts'
+import { findCollaborator, updateCollaborator } from '#server/features/people/collaborators/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import type { Deps } from './deps.ts'
 import { findProviderId } from './find-provider.ts'
 import { openOwnPage } from './open-page.ts'
@@ -29,20 +28,17 @@ export async function changeProfile(deps: Deps, { input, me }: Call<typeof updat
   return deps.db.transaction(async (tx) => {
     const providerId = await openOwnPage(tx, me)
     await refuseForeign(tx, me.id, [pictureId, coverId])
-    await tx
-      .update(collaborators)
-      .set({
-        name,
-        headlineEn: headline.en,
-        headlineEs: headline.es,
-        bioEn: bio.en,
-        bioEs: bio.es,
-        municipality,
-        since,
-        ...(pictureId ? { pictureId } : {}),
-        ...(coverId ? { coverId } : {}),
-      })
-      .where(eq(collaborators.id, providerId))
+    await updateCollaborator(tx, providerId, {
+      name,
+      headlineEn: headline.en,
+      headlineEs: headline.es,
+      bioEn: bio.en,
+      bioEs: bio.es,
+      municipality,
+      since,
+      ...(pictureId ? { pictureId } : {}),
+      ...(coverId ? { coverId } : {}),
+    })
     await deps.publishChange(tx)
     return showProfile(tx, providerId)
   })
@@ -56,7 +52,7 @@ async function refuseForeign(tx: Tx, userId: string, ids: readonly (string | und
 }
 
 async function showProfile(db: Database | Tx, providerId: string) {
-  const [row] = await db.select().from(collaborators).where(eq(collaborators.id, providerId))
+  const row = await findCollaborator(db, providerId)
   if (!row) throw new AppError('NOT_FOUND')
   const { slug, name, municipality, since } = row
   return {
