@@ -16,6 +16,11 @@ interface DraftNoticeProps {
 /** Where a draft is, in one quiet line; what another tab has, and what is older, in a box with a way on. */
 export function DraftNotice({ draft, nameOf }: DraftNoticeProps) {
   const { conflict } = draft
+  const discard = (
+    <Button size="sm" variant="secondary" onClick={() => void draft.discard()}>
+      {m.platform_draft_discard()}
+    </Button>
+  )
   if (conflict)
     return (
       <Notice
@@ -38,19 +43,14 @@ export function DraftNotice({ draft, nameOf }: DraftNoticeProps) {
     )
   return (
     <div className="grid gap-3">
-      <p role="status" className="min-h-5 text-muted text-sm">
-        {sayStatus(draft)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-h-5 text-muted text-sm">
+          {sayStatus(draft)}
+        </p>
+        {draft.isRestored && !draft.isBaseOld ? discard : null}
+      </div>
       {draft.isRestored && draft.isBaseOld ? (
-        <Notice
-          tone="warning"
-          title={m.platform_draft_base_title()}
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => void draft.discard()}>
-              {m.platform_draft_discard()}
-            </Button>
-          }
-        >
+        <Notice tone="warning" title={m.platform_draft_base_title()} actions={discard}>
           {m.platform_draft_base()}
         </Notice>
       ) : null}

@@ -98,6 +98,19 @@ describe('a form being typed', () => {
     expect(form.store.getState()).toMatchObject({ data: { name: 'Saved' }, status: 'clean' })
     expect([form.kept.size, form.forgotten.length, form.dueMs()]).toEqual([0, 1, null])
   })
+
+  it('keeps what was typed while it was being sent, as a new draft', async () => {
+    const form = openForm()
+    form.store.open({ data: { name: 'A' }, version: 3, baseVersion: null, savedAt: '' })
+    const sent = { name: 'B' }
+    form.store.setData(sent)
+    form.store.setData({ name: 'B and more' })
+    await form.store.finish({ name: 'Saved' }, sent)
+    expect(form.store.getState()).toMatchObject({ data: { name: 'B and more' }, status: 'unsaved' })
+    expect(form.kept.get('draft')).toBe('{"data":{"name":"B and more"},"version":0}')
+    await form.pass()
+    expect(form.sent).toEqual([[{ name: 'B and more' }, 0]])
+  })
 })
 
 describe('another tab that saved first', () => {

@@ -147,16 +147,23 @@ export function createDraftStore(deps: DraftStoreDeps) {
       change({ data: theirs, conflict: null, status: 'saved', savedAt })
     },
 
-    /** Sent, or given up: gone from the device and from the server. */
-    async finish(next: FormData = initial): Promise<void> {
+    /** `sent`, or given up: gone from the device and from the server. What was typed since it was sent goes on as a new draft. */
+    async finish(next: FormData = initial, sent: FormData = state.data): Promise<void> {
       callOff()
       isClosed = true
       await saving
-      storage.remove(deviceKey)
       version = 0
-      change({ data: next, status: 'clean', conflict: null, isRestored: false, savedAt: null })
+      const begun = { conflict: null, isRestored: false, savedAt: null }
+      if (state.data === sent) {
+        storage.remove(deviceKey)
+        change({ ...begun, data: next, status: 'clean' })
+      } else {
+        writeDevice()
+        change({ ...begun, status: 'unsaved' })
+      }
       await deps.forget()
       isClosed = false
+      if (state.status === 'unsaved') saveLater(SAVE_AFTER_MS)
     },
 
     /** The page is left: what is not on the server stays on the device. */

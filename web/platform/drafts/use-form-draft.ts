@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '#contract/people/drafts.ts'
 import { call } from '../call.ts'
 import { queryOf } from '../query.ts'
@@ -22,8 +22,8 @@ export interface FormDraft<T> {
   conflict: DraftConflict | null
   keepMine(): void
   takeTheirs(): void
-  /** After the form was sent: forgets the draft everywhere, and begins anew with `next`. */
-  finish(next?: T): Promise<void>
+  /** After `sent` was sent: forgets the draft everywhere, and begins anew with `next`, or with what was typed since. */
+  finish(next?: T, sent?: T): Promise<void>
   /** Back to `initial`, and the draft is forgotten everywhere. */
   discard(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface FormDraft<T> {
  * <Input value={draft.value.name} onChange={(event) => draft.setValue((form) => ({ ...form, name: event.target.value }))} />
  * <DraftNotice draft={draft} nameOf={(field) => LABELS[field]()} />
  * // after the PATCH has been answered:
- * await draft.finish(toForm(saved))
+ * await draft.finish(toForm(saved), sent)
  * ```
  */
 export function useFormDraft<T extends object>(
@@ -52,6 +52,9 @@ export function useFormDraft<T extends object>(
   const { data: user } = useQuery(userQuery())
   const userId = user?.id ?? ''
   const { data, isError } = useQuery({ ...queryOf(getFormDraft, { formKey: key }), staleTime: 0, gcTime: 0 })
+  // A form that was sent goes on from the version that this made.
+  const latestBase = useRef(baseVersion)
+  latestBase.current = baseVersion
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form begins with counts once
   const store = useMemo(
     () =>
@@ -59,7 +62,7 @@ export function useFormDraft<T extends object>(
         deviceKey: `draft:${userId}:${key}`,
         initial: initial as FormData,
         storage: localStore,
-        save: (typed, version) => saveDraft(key, typed, version, baseVersion),
+        save: (typed, version) => saveDraft(key, typed, version, latestBase.current),
         forget: () =>
           call(deleteFormDraft, { formKey: key }).then(
             () => undefined,
@@ -108,7 +111,7 @@ export function useFormDraft<T extends object>(
     conflict: state.conflict,
     keepMine: store.keepMine,
     takeTheirs: store.takeTheirs,
-    finish: (next) => store.finish(next as FormData | undefined),
+    finish: (next, sent) => store.finish(next as FormData | undefined, sent as FormData | undefined),
     discard: () => store.finish(),
   }
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import { updateProviderProfile } from '#contract/people/providers.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { m } from '#web/paraglide/messages.js'
-import { textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
+import { useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SavedMark, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -17,6 +19,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { PictureField, type SentPicture } from './picture-field.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 import { type ProviderProfile, profileQuery } from './queries.ts'
+import { nameOfField, type TypedProfile, toInput, toTyped } from './typed-profile.ts'
 
 const CITIES = MUNICIPALITIES.map((name) => ({ value: name, label: name }))
 
@@ -36,52 +39,52 @@ export function ProfileSection() {
   )
 }
 
-function readForm(data: FormData, municipality: string | null) {
-  const since = Number(textOf(data, 'since'))
-  return {
-    name: textOf(data, 'name'),
-    headline: { en: textOf(data, 'headlineEn'), es: textOf(data, 'headlineEs') },
-    bio: { en: textOf(data, 'bioEn'), es: textOf(data, 'bioEs') },
-    municipality: MUNICIPALITIES.find((name) => name === municipality) ?? null,
-    since: since > 0 ? since : null,
-  }
-}
-
 function ProfileForm({ profile }: { profile: ProviderProfile }) {
   const queryClient = useQueryClient()
-  const [shown, setShown] =
-    useState<Pick<ProviderProfile, 'name' | 'headline' | 'bio' | 'municipality'>>(profile)
-  const [municipality, setMunicipality] = useState(profile.municipality)
+  const draft = useFormDraft('provider.profile', toTyped(profile))
+  const typed = draft.value
+  const change = (part: Partial<TypedProfile>) => draft.setValue((before) => ({ ...before, ...part }))
   const [picture, setPicture] = useState<SentPicture | null>(null)
   const [cover, setCover] = useState<SentPicture | null>(null)
   const call = useFormCall(updateProviderProfile, {
-    read: (data) => ({ ...readForm(data, municipality), pictureId: picture?.id, coverId: cover?.id }),
-    onDone: (next) => {
+    read: () => ({ ...toInput(typed), pictureId: picture?.id, coverId: cover?.id }),
+    onDone: async (next) => {
       queryClient.setQueryData(profileQuery.queryKey, next)
       void queryClient.invalidateQueries({ queryKey: [getCollaborator.path.replace('/{slug}', '')] })
+      await draft.finish(toTyped(next), typed)
     },
   })
-  const { onInput, ...form } = call.form
   return (
     <div className="grid gap-8">
-      <ProfilePreview shown={shown} slug={profile.slug} picture={picture} cover={cover} />
-      <form
-        {...form}
-        className="grid min-w-0 gap-5"
-        onInput={(event: FormEvent<HTMLFormElement>) => {
-          onInput(event)
-          setShown(readForm(new FormData(event.currentTarget), municipality))
-        }}
-      >
+      <ProfilePreview shown={toInput(typed)} slug={profile.slug} picture={picture} cover={cover} />
+      <form {...call.form} className="grid min-w-0 gap-5">
+        <DraftNotice draft={draft} nameOf={nameOfField} />
         <Field label={m.provider_profile_name()} required error={call.problem('name')}>
-          <Input name="name" maxLength={80} defaultValue={profile.name} />
+          <Input
+            name="name"
+            maxLength={80}
+            value={typed.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
         </Field>
         <div className="grid gap-5 md:grid-cols-2">
           <Field label={m.provider_profile_headline_en()} optional error={call.problem('headline.en')}>
-            <Input name="headlineEn" lang="en" maxLength={140} defaultValue={profile.headline.en} />
+            <Input
+              name="headlineEn"
+              lang="en"
+              maxLength={140}
+              value={typed.headlineEn}
+              onChange={(event) => change({ headlineEn: event.target.value })}
+            />
           </Field>
           <Field label={m.provider_profile_headline_es()} optional error={call.problem('headline.es')}>
-            <Input name="headlineEs" lang="es" maxLength={140} defaultValue={profile.headline.es} />
+            <Input
+              name="headlineEs"
+              lang="es"
+              maxLength={140}
+              value={typed.headlineEs}
+              onChange={(event) => change({ headlineEs: event.target.value })}
+            />
           </Field>
           <Field
             label={m.provider_profile_bio_en()}
@@ -89,7 +92,14 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
             optional
             error={call.problem('bio.en')}
           >
-            <Textarea name="bioEn" lang="en" rows={7} maxLength={4_000} defaultValue={profile.bio.en} />
+            <Textarea
+              name="bioEn"
+              lang="en"
+              rows={7}
+              maxLength={4_000}
+              value={typed.bioEn}
+              onChange={(event) => change({ bioEn: event.target.value })}
+            />
           </Field>
           <Field
             label={m.provider_profile_bio_es()}
@@ -97,21 +107,31 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
             optional
             error={call.problem('bio.es')}
           >
-            <Textarea name="bioEs" lang="es" rows={7} maxLength={4_000} defaultValue={profile.bio.es} />
+            <Textarea
+              name="bioEs"
+              lang="es"
+              rows={7}
+              maxLength={4_000}
+              value={typed.bioEs}
+              onChange={(event) => change({ bioEs: event.target.value })}
+            />
           </Field>
           <Field label={m.provider_profile_municipality()} optional>
             <Combobox
               options={CITIES}
-              value={municipality}
+              value={typed.municipality}
               placeholder={m.provider_profile_municipality_none()}
-              onValueChange={(next) => {
-                setMunicipality(next)
-                setShown((before) => ({ ...before, municipality: next }))
-              }}
+              onValueChange={(municipality) => change({ municipality })}
             />
           </Field>
           <Field label={m.provider_profile_since()} optional error={call.problem('since')}>
-            <Input name="since" inputMode="numeric" maxLength={4} defaultValue={profile.since ?? ''} />
+            <Input
+              name="since"
+              inputMode="numeric"
+              maxLength={4}
+              value={typed.since}
+              onChange={(event) => change({ since: event.target.value })}
+            />
           </Field>
           <PictureField label={m.provider_profile_picture()} onSent={setPicture} />
           <PictureField label={m.provider_profile_cover()} onSent={setCover} />
