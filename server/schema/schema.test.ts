@@ -13,6 +13,7 @@ import * as events from './events.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
+import * as moderation from './moderation.ts'
 import * as orders from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
@@ -39,7 +40,7 @@ interface TableShape {
 type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
-  const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
+  const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty, moderation]
   areas.push(orders, payments, people, platform, reviews, site, waivers, wishlist)
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }

@@ -5,7 +5,7 @@ import { draftProduct } from './create-product.ts'
 import type { Deps } from './deps.ts'
 import { readForEdit, readHistory } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
-import { transitionManagedFulfillment } from './transition-product.ts'
+import { moveProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
 export { findOrOpenPage } from './create-product.ts'
@@ -16,7 +16,7 @@ export function productEditingRoutes(deps: Deps): Route[] {
     route(editing.createProduct, (call) => draftProduct(deps, call)),
     route(editing.getEditableProduct, (call) => readForEdit(deps, call)),
     route(editing.updateProduct, (call) => editProduct(deps, call)),
-    route(editing.moveProduct, (call) => transitionManagedFulfillment(deps, call)),
+    route(editing.moveProduct, (call) => moveProduct(deps, call)),
     route(editing.setStock, (call) => setOwnStock(deps, call)),
     route(editing.deleteProduct, (call) => markDeleted(deps, call)),
     route(editing.listProductHistory, (call) => readHistory(deps, call)),

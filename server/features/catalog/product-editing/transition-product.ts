@@ -1,15 +1,21 @@
 /** Moves of a product through publishing; the table of who may is in contract/publishing.ts. */
-import type { moveProduct } from '#contract/catalog/product-editing.ts'
-import { PUBLISHING_MOVES, type PublishingAction, refuseTransition } from '#contract/catalog/publishing.ts'
+import type { moveProduct as move } from '#contract/catalog/product-editing.ts'
+import {
+  isResubmission,
+  PUBLISHING_MOVES,
+  type PublishingAction,
+  refuseTransition,
+} from '#contract/catalog/publishing.ts'
 import {
   actorOf,
+  drawSample,
   isSpanishStale,
   refuseDecided,
   refuseIncomplete,
 } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { applyChange, type Circumstances, touch } from './apply-change.ts'
 import { knownOptions } from './check-change.ts'
 import { findVariantProblems } from './check-variants.ts'
@@ -22,28 +28,55 @@ import { findLastMove, lockProduct, recordDeed, updateRow } from './store.ts'
 import type { Change, PendingChange, Product, Variant, VariantChange } from './types.ts'
 import { describeProposal, dropPending } from './update-product.ts'
 
-export async function transitionManagedFulfillment({ db, clock }: Deps, call: Call<typeof moveProduct>) {
-  const { productId, action, reason = '' } = call.input
-  const around = { actorId: call.me.id, now: clock.now(), reason }
+export async function moveProduct({ db, clock }: Deps, call: Call<typeof move>) {
+  const { productId, action, reason = '', fieldNotes = {} } = call.input
+  const around = { actorId: call.me.id, now: clock.now(), reason, fieldNotes }
   return refuseTaken(
     db.transaction(async (tx) => {
       const product = await lockForEdit(tx, productId, call.me)
-      const item = { status: product.status, hasPendingChange: product.pending !== null }
-      const refusal = refuseTransition(item, action, actorOf(call.me), reason)
-      if (refusal === 'MOVE_NOT_ALLOWED')
-        await refuseDecided(tx, action, await findLastMove(tx, product.id), call.me)
-      if (refusal) throw new AppError(refusal)
-      refuseIncomplete(action, textsOf(product, action))
-      if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, product, action, around)
-      else await changeStatus(tx, product, action, around)
+      await transitionProduct(tx, product, action, call.me, around)
       return toReply(tx, (await lockProduct(tx, productId)) as Product)
     }),
   )
 }
 
+export interface MoveCircumstances extends Circumstances {
+  reason: string
+  /** What is said to single fields, where changes are asked for. */
+  fieldNotes?: Record<string, string>
+}
+
+/** Of a locked product. */
+export async function transitionProduct(
+  tx: Tx,
+  product: Product,
+  action: PublishingAction,
+  me: Pick<Person, 'id' | 'role'>,
+  around: MoveCircumstances,
+): Promise<void> {
+  const item = {
+    status: product.status,
+    hasPendingChange: product.pending !== null,
+    isChangesAsked: product.reviewNotes !== null,
+  }
+  const refusal = refuseTransition(item, action, actorOf(me), around.reason)
+  if (refusal === 'MOVE_NOT_ALLOWED') await refuseDecided(tx, action, await findLastMove(tx, product.id), me)
+  if (refusal) throw new AppError(refusal)
+  refuseIncomplete(action, textsOf(product, action))
+  if (isResubmission(item, action)) await resubmit(tx, product, around)
+  else if (action === 'ask-changes' || action === 'ask-change-edits')
+    await askChanges(tx, product, action, around)
+  else if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, product, action, around)
+  else if (action === 'submit' && product.isOwnerTrusted) {
+    await changeStatus(tx, product, 'publish', around, 'publish-trusted')
+    await drawSample(tx, 'product', product.id)
+  } else await changeStatus(tx, product, action, around)
+}
+
 function textsOf(product: Product, action: PublishingAction) {
   const { isOfChange } = PUBLISHING_MOVES[action]
-  const content = { ...product.content, ...(isOfChange ? product.pending?.content : {}) }
+  const isChange = isOfChange || product.status === 'published'
+  const content = { ...product.content, ...(isChange ? product.pending?.content : {}) }
   return { missing: listMissing(content), isSpanishStale: isSpanishStale(product) }
 }
 
@@ -52,17 +85,40 @@ async function changeStatus(
   product: Product,
   action: PublishingAction,
   { actorId, now, reason }: Circumstances,
+  /** As the history calls it. */
+  deed: string = action,
 ): Promise<void> {
   const { to } = PUBLISHING_MOVES[action]
   const isFirstTime = to === 'published' && product.publishedAt === null
   await updateRow(tx, product.id, {
     status: to,
     updatedAt: now,
+    submittedAt: to === 'pending_review' ? now : null,
+    reviewNotes: null,
     ...(isFirstTime ? { publishedAt: now } : {}),
   })
   const changes = { status: { before: product.status, after: to } }
-  await recordDeed(tx, { productId: product.id, actorId, action, reason, changes, at: now })
+  await recordDeed(tx, { productId: product.id, actorId, action: deed, reason, changes, at: now })
   await notifyOthers(tx, product.id, { isTermsChanged: false })
+}
+
+/** It stays in review, and the owner may edit it until they submit it again. */
+async function askChanges(
+  tx: Tx,
+  { id: productId, reviewNotes }: Product,
+  action: PublishingAction,
+  { actorId, now, reason, fieldNotes = {} }: MoveCircumstances,
+): Promise<void> {
+  if (reviewNotes) throw new AppError('MOVE_NOT_ALLOWED')
+  const notes = { reason, fields: fieldNotes, at: now.toISOString(), by: actorId }
+  await updateRow(tx, productId, { reviewNotes: notes })
+  await recordDeed(tx, { productId, actorId, action, reason, changes: fieldNotes, at: now })
+}
+
+async function resubmit(tx: Tx, product: Product, { actorId, now, reason }: Circumstances): Promise<void> {
+  const since = product.status === 'published' ? { pendingChangeAt: now } : { submittedAt: now }
+  await updateRow(tx, product.id, { reviewNotes: null, ...since })
+  await recordDeed(tx, { productId: product.id, actorId, action: 'submit', reason, at: now })
 }
 
 async function decideChange(
@@ -78,7 +134,8 @@ async function decideChange(
   await dropPending(tx, product.id)
   if (action === 'reject-change') {
     await recordDeed(tx, { ...deed, changes: describeProposal(product, pending) })
-    await touch(tx, product.id, now)
+    // Nothing that is shown has changed.
+    await touch(tx, product.id, null)
     return
   }
   const change = await fitToPresent(tx, product, pending)

@@ -1,19 +1,29 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
+import { isDeepStrictEqual } from 'node:util'
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
-import { actorOf } from '#server/features/catalog/publishing/index.ts'
+import { actorOf, drawSample } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import type { Deps } from './deps.ts'
 import { describeChanges, describeContent } from './describe-changes.ts'
 import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
-import { recordDeed, updateRow } from './store.ts'
-import type { Change, PendingChange, Product } from './types.ts'
+import {
+  findChange,
+  foldPending,
+  listMissing,
+  readProposal,
+  splitChange,
+  takeSnapshot,
+  toProposal,
+  touchesContent,
+} from './rules.ts'
+import { lockProduct, recordDeed, updateRow } from './store.ts'
+import type { Change, PendingChange, Product, Proposal } from './types.ts'
 
 export async function editProduct({ db, clock }: Deps, call: Call<typeof updateProduct>) {
   const { input, me, language } = call
@@ -25,21 +35,29 @@ export async function editProduct({ db, clock }: Deps, call: Call<typeof updateP
         throw new AppError('CONFLICT', { details: { version: product.version } })
       const change = foldPending(product, findChange(product, input))
       await checkChange(tx, product, change, { person: me, language })
-      const waits = waitsForApproval(product.status, actorOf(me))
+      const waits = waitsForApproval(product.status, actorOf(me), { isTrusted: product.isOwnerTrusted })
       refuseUnderReview(product, change, actorOf(me))
       refuseHoles(product, change)
       const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
       const edited = await editLive(tx, product, live, around)
-      if (waits) await propose(tx, product, waiting, around)
+      if (waits) await propose(tx, edited, waiting, around)
       else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
-      return toReply(tx, { ...edited, pending: pendingOf(product, waits, waiting, around) })
+      if (isTrustedEdit(product, change, me)) await drawSample(tx, 'product', product.id)
+      return toReply(tx, (await lockProduct(tx, product.id)) as Product)
     }),
   )
 }
 
-/** An admin must not approve what changed under their eyes: withdraw it first. */
+/** What a trusted provider has changed without being looked at. */
+function isTrustedEdit(product: Product, change: Change, me: Person): boolean {
+  const isDirect = product.status === 'published' && actorOf(me) === 'owner' && product.isOwnerTrusted
+  return isDirect && touchesContent(product, change)
+}
+
+/** An admin must not approve what changed under their eyes: withdraw it first, unless they asked for changes. */
 function refuseUnderReview(product: Product, change: Change, actor: 'owner' | 'admin'): void {
-  if (actor === 'owner' && product.status === 'pending_review' && touchesContent(product, change)) {
+  const isLooked = product.status === 'pending_review' && product.reviewNotes === null
+  if (actor === 'owner' && isLooked && touchesContent(product, change)) {
     throw new AppError('CONFLICT', { details: { status: product.status } })
   }
 }
@@ -69,14 +87,18 @@ async function editLive(tx: Tx, product: Product, live: Change, around: Around):
   return after
 }
 
+/** Beside the product as it is live now. Edits that were asked for count when the owner submits them. */
 async function propose(tx: Tx, product: Product, waiting: PendingChange | null, around: Around) {
-  if (!waiting && !product.pending) return
-  if (!waiting) await dropPending(tx, product.id)
+  const proposal = waiting && toProposal(product, waiting)
+  if (isSameProposal(product, proposal)) return
+  if (!proposal) await dropPending(tx, product.id)
   else {
     await updateRow(tx, product.id, {
-      pendingChange: waiting,
+      pendingChange: proposal,
       pendingChangeAt: around.now,
       pendingChangeBy: around.actorId,
+      pendingBase: takeSnapshot(product),
+      pendingBaseVersion: product.version,
     })
   }
   await recordDeed(tx, {
@@ -88,6 +110,14 @@ async function propose(tx: Tx, product: Product, waiting: PendingChange | null, 
   })
 }
 
+/** A price that moved, which is live at once, makes no other proposal. */
+function isSameProposal(product: Product, proposal: Proposal | null): boolean {
+  const { pending } = product
+  if (!pending || !proposal) return !pending && !proposal
+  const { content, variants } = readProposal(takeSnapshot(product), proposal)
+  return isDeepStrictEqual([content, variants], [pending.content, pending.variants])
+}
+
 export function describeProposal(product: Product, { content, variants }: PendingChange) {
   return {
     ...describeContent(product.content, { ...product.content, ...content }),
@@ -96,15 +126,12 @@ export function describeProposal(product: Product, { content, variants }: Pendin
 }
 
 export async function dropPending(tx: Tx, productId: string): Promise<void> {
-  await updateRow(tx, productId, { pendingChange: null, pendingChangeAt: null, pendingChangeBy: null })
-}
-
-function pendingOf(
-  product: Product,
-  waits: boolean,
-  waiting: PendingChange | null,
-  { actorId, now }: Around,
-): Product['pending'] {
-  if (waits) return waiting && { ...waiting, at: now, by: actorId }
-  return product.status === 'published' ? product.pending : null
+  await updateRow(tx, productId, {
+    pendingChange: null,
+    pendingChangeAt: null,
+    pendingChangeBy: null,
+    pendingBase: null,
+    pendingBaseVersion: null,
+    reviewNotes: null,
+  })
 }

@@ -12,7 +12,7 @@ import { readForEdit } from './edited-event.ts'
 import { listManaged } from './list-managed.ts'
 import { notifyChanged } from './notify-holders.ts'
 import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
-import { transitionManagedFulfillment } from './transition-event.ts'
+import { moveEvent } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
 export { organizedByPerson } from './personal-data.ts'
@@ -24,7 +24,7 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
       route(editing.listManagedEvents, (call) => listManaged(deps, call)),
       route(editing.getEditableEvent, (call) => readForEdit(deps.db, call.input.eventId, call.me)),
       route(editing.updateEvent, (call) => editEvent(deps, call)),
-      route(editing.moveEvent, (call) => transitionManagedFulfillment(deps, call)),
+      route(editing.moveEvent, (call) => moveEvent(deps, call)),
       idempotentRoute(editing.cancelEvent, (call, tx) => callOff(inside(deps, tx), call)),
       route(editing.proposeInstructor, (call) => askInstructor(deps, call)),
       route(editing.removeInstructor, (call) => dropInstructor(deps, call)),
