@@ -27,6 +27,7 @@ import * as orders from './sales/orders.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as moderation from './site/moderation.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
@@ -62,5 +63,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications,
   email,
   content,
+  moderation,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

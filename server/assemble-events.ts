@@ -2,7 +2,11 @@
 
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
-import { createEventEditing, organizedByPerson } from '#server/features/events/event-editing/index.ts'
+import {
+  createEventEditing,
+  type EventDecisions,
+  organizedByPerson,
+} from '#server/features/events/event-editing/index.ts'
 import { createEvents, type Events, eventReviewsOfPerson } from '#server/features/events/events/index.ts'
 import { createEventReport } from '#server/features/events/reports/index.ts'
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
@@ -60,6 +64,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   tasks: Tasks
   timetable: string[]
   events: Events
+  decisions: EventDecisions
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -69,6 +74,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const tickets = createTickets(deps)
   return {
     events,
+    decisions: editing.decisions,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

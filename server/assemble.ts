@@ -23,6 +23,7 @@ import {
 import { createCart, tidyCarts } from '#server/features/sales/cart/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
@@ -116,6 +117,7 @@ export function assemble(around: Deps): Assembly {
       productsOfPerson,
       reviewsOfPerson,
       writtenByPerson,
+      moderationOfPerson,
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
@@ -170,6 +172,13 @@ export function assemble(around: Deps): Assembly {
     publicUrl: env.publicUrl,
     dropPages: (tags) => pageCache.drop(tags),
   })
+  const moderation = createModeration({
+    db: database.db,
+    clock,
+    limiter,
+    publicUrl: env.publicUrl,
+    events: events.decisions,
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -196,6 +205,7 @@ export function assemble(around: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...moderation.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -233,6 +243,7 @@ export function assemble(around: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...wishlist.tasks,
+      ...moderation.tasks,
       tidy_identity: () => identity.tidy(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       tidy_carts: () => tidyCarts(database.db, clock.now()),

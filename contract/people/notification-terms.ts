@@ -26,6 +26,8 @@ export const NOTICE_KINDS = [
   'teaching_asked',
   'teaching_answered',
   'teaching_over',
+  'item_decided',
+  'content_decided',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const

@@ -25,6 +25,7 @@ import { eventSamples } from './samples/events.ts'
 import { imageSamples } from './samples/images.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
+import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-desk.ts'
 import { orderSamples } from './samples/orders.ts'
@@ -99,6 +100,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...contentSamples,
   ...ticketSamples,
   ...credentialSamples,
+  ...moderationSamples,
   ...waiverSamples,
   ping: nothing,
   getSite: nothing,

@@ -8,8 +8,22 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { moveProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
+export {
+  type CollaboratorRow,
+  findCollaborators,
+  listCollaborators,
+  lockCollaborator,
+  updateCollaborator,
+} from './collaborators.ts'
 export { findOrOpenPage } from './create-product.ts'
 export { productsOfPerson } from './personal-data.ts'
+export {
+  decideProduct,
+  describeProduct,
+  listProductsToReview,
+  readProductReview,
+  takeProductDown,
+} from './review-product.ts'
 
 export function productEditingRoutes(deps: Deps): Route[] {
   return [

@@ -9,6 +9,7 @@ import { availableColumns, VARIANT_OPTIONS } from './variant-sql.ts'
 
 /** Of rules.ts `isPublic`, in SQL. Change both. */
 const IS_PUBLIC = sql`p.status = 'published' and p.is_active and not p.is_deleted
+  and not exists (select from collaborators s where s.id = p.provider_id and s.suspended_at is not null)
   and exists (select from product_variants v where v.product_id = p.id and v.is_active)`
 
 interface ProductRow {

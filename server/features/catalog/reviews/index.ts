@@ -6,6 +6,15 @@ import { answer, ask, listShown } from './questions.ts'
 import { decide, listApproved, listToDecide, readOwn, reply, write } from './reviews.ts'
 
 export { shortenName, showAuthor } from './author-name.ts'
+export {
+  listQuestionsToModerate,
+  listReviewsToModerate,
+  readQuestionToModerate,
+  readReviewToModerate,
+  ruleQuestion,
+  ruleReview,
+  type WrittenItem,
+} from './moderate.ts'
 export { reviewsOfPerson } from './personal-data.ts'
 
 export function reviewRoutes(deps: Deps): Route[] {

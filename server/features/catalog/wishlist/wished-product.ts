@@ -30,7 +30,8 @@ export async function findWishedProduct(
   const { rows } = await db.execute<Row>(sql`
     select name_en, name_es, slug_en, slug_es, v.inventory_item_id, v.price_cents
     from products p join product_variants v on v.product_id = p.id and v.is_active
-    where p.id = ${productId} and p.status = 'published' and p.is_active and not p.is_deleted`)
+    where p.id = ${productId} and p.status = 'published' and p.is_active and not p.is_deleted
+      and not exists (select from collaborators s where s.id = p.provider_id and s.suspended_at is not null)`)
   const [first] = rows
   if (!first) return null
   const available = await findAvailable(

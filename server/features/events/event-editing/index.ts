@@ -1,6 +1,7 @@
 /** What organizers and admins do to events, and instructors to being asked (rules.md Publishing, Events). */
 import * as editing from '#contract/events/event-editing.ts'
 import { inside } from '#server/features/site/settings/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { answer, listAssignments } from './answer-assignment.ts'
@@ -12,12 +13,25 @@ import { readForEdit } from './edited-event.ts'
 import { listManaged } from './list-managed.ts'
 import { notifyChanged } from './notify-holders.ts'
 import { refundCancelled, sweepCancelled } from './refund-cancelled.ts'
+import { decideEvent, type EventDecision, takeEventDown } from './review-event.ts'
 import { moveEvent } from './transition-event.ts'
 import { editEvent } from './update-event.ts'
 
 export { organizedByPerson } from './personal-data.ts'
+export { describeEvent, listEventsToReview, readEventReview } from './review-event.ts'
 
-export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+/** What moderation decides about events. */
+export interface EventDecisions {
+  decideEvent(tx: Tx, given: EventDecision): Promise<void>
+  takeEventDown(tx: Tx, given: Pick<EventDecision, 'eventId' | 'reason' | 'actorId' | 'now'>): Promise<void>
+}
+
+export function createEventEditing(deps: Deps): {
+  routes: Route[]
+  tasks: Tasks
+  timetable: string[]
+  decisions: EventDecisions
+} {
   return {
     routes: [
       route(editing.createEvent, (call) => draftEvent(deps, call)),
@@ -37,5 +51,9 @@ export function createEventEditing(deps: Deps): { routes: Route[]; tasks: Tasks;
       tell_event_changed: (payload) => notifyChanged(deps, payload),
     },
     timetable: ['*/10 * * * * sweep_cancelled_events'],
+    decisions: {
+      decideEvent: (tx, given) => decideEvent(tx, deps, given),
+      takeEventDown: (tx, given) => takeEventDown(tx, deps, given),
+    },
   }
 }

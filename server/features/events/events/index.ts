@@ -3,6 +3,11 @@
 export { writeCalendar } from './calendar.ts'
 export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
+export {
+  listEventReviewsToModerate,
+  readEventReviewToModerate,
+  ruleEventReview,
+} from './moderate-reviews.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
 export { publishEventChange } from './publish-event-change.ts'
 export {

@@ -126,6 +126,8 @@ const SAY: Record<NoticeKind, Say> = {
     body: m.notifications_teaching_asked_body(facts, l),
   }),
   credential_decided: sayCredential,
+  item_decided: sayModeration,
+  content_decided: sayModeration,
   teaching_answered: sayTeaching,
   teaching_over: (facts, l) => ({
     title: m.notifications_teaching_over_title({}, l),
@@ -148,6 +150,21 @@ function sayCredential(facts: Facts, l: { locale: Language }): Words {
     title: m.notifications_credential_decided_title({}, l),
     body: m.notifications_credential_decided_body({}, l),
   }
+}
+
+const DECIDED: Record<string, (item: { title: string }, l: { locale: Language }) => string> = {
+  approve: m.notifications_item_approved_title,
+  reject: m.notifications_item_rejected_title,
+  ask: m.notifications_item_asked_title,
+  take_down: m.notifications_item_taken_down_title,
+  suspended: m.notifications_provider_suspended_title,
+  lifted: m.notifications_provider_lifted_title,
+}
+
+function sayModeration(facts: Facts, l: { locale: Language }): Words {
+  const title = DECIDED[facts.decision] ?? m.notifications_item_decided_title
+  const item = { title: facts.product }
+  return { title: title(item, l), body: facts.reason || m.notifications_item_decided_body(item, l) }
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): Words {

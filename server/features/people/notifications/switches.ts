@@ -34,8 +34,15 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'seat_cancelled',
   'credential_decided',
   'credential_expiring',
+  'content_decided',
 ]
-const OF_SELLERS: readonly NoticeKind[] = ['sale', 'return_asked', 'payout', 'teaching_answered']
+const OF_SELLERS: readonly NoticeKind[] = [
+  'sale',
+  'return_asked',
+  'payout',
+  'teaching_answered',
+  'item_decided',
+]
 
 /** An admin does not buy, but may run a shop of the store's own. */
 const KINDS: Record<Role, readonly NoticeKind[]> = {

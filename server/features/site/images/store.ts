@@ -49,6 +49,16 @@ export async function addOwner(tx: Tx, imageId: string, userId: string): Promise
   await tx.insert(imageOwners).values({ imageId, userId }).onConflictDoNothing()
 }
 
+/** By id, whoever sent them. */
+export async function findImages(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredImage>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(kept)
+    .from(images)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function findOwned(
   tx: Queryable,
   userId: string,

@@ -42,6 +42,8 @@ const KINDS: Record<NoticeKind, () => string> = {
   teaching_asked: () => m.notifications_kind_teaching_asked(),
   teaching_over: () => m.notifications_kind_teaching_over(),
   teaching_answered: () => m.notifications_kind_teaching_answered(),
+  item_decided: () => m.notifications_kind_item_decided(),
+  content_decided: () => m.notifications_kind_content_decided(),
 }
 
 /** A row a kind, a column a channel. Each takes effect at once. */
