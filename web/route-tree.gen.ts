@@ -48,7 +48,9 @@ import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/acc
 import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/events/waivers/waiver-page.tsx'
 import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
+import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
+import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
 import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/instructor-unknown-page.tsx'
@@ -283,11 +285,23 @@ const appAreasAdminPageRoute = appAreasAdminPageRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminApprovalsPageRoute =
+  appAreasAdminApprovalsPageRouteImport.update({
+    id: '/admin/approvals',
+    path: '/admin/approvals',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminModerationPageRoute =
+  appAreasAdminModerationPageRouteImport.update({
+    id: '/admin/moderation',
+    path: '/admin/moderation',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const featuresEventsReportsEventReportPageRoute =
   featuresEventsReportsEventReportPageRouteImport.update({
     id: '/event-report/$eventId',
@@ -415,7 +429,9 @@ export interface FileRoutesByFullPath {
   '/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
@@ -467,7 +483,9 @@ export interface FileRoutesByTo {
   '/instructor': typeof appAreasInstructorPageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
@@ -525,7 +543,9 @@ export interface FileRoutesById {
   '/_instructor/instructor/': typeof appAreasInstructorPageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
+  '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
+  '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
@@ -579,7 +599,9 @@ export interface FileRouteTypes {
     | '/instructor/'
     | '/customer/purchases/'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/create'
+    | '/admin/moderation'
     | '/event-report/$eventId'
     | '/instructor/$'
     | '/instructor/events'
@@ -631,7 +653,9 @@ export interface FileRouteTypes {
     | '/instructor'
     | '/customer/purchases'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/create'
+    | '/admin/moderation'
     | '/event-report/$eventId'
     | '/instructor/$'
     | '/instructor/events'
@@ -688,7 +712,9 @@ export interface FileRouteTypes {
     | '/_instructor/instructor/'
     | '/customer/purchases/'
     | '/_admin/admin/$'
+    | '/_admin/admin/approvals'
     | '/_admin/admin/create'
+    | '/_admin/admin/moderation'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
     | '/_instructor/instructor/events'
@@ -1022,11 +1048,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/approvals': {
+      id: '/_admin/admin/approvals'
+      path: '/admin/approvals'
+      fullPath: '/admin/approvals'
+      preLoaderRoute: typeof appAreasAdminApprovalsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
       fullPath: '/admin/create'
       preLoaderRoute: typeof appAreasAdminCreatePageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/moderation': {
+      id: '/_admin/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof appAreasAdminModerationPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/event-report/$eventId': {
@@ -1139,13 +1179,17 @@ declare module '@tanstack/react-router' {
 
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
+  appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
+  appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
+  appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
+  appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
 }

@@ -11,6 +11,7 @@ import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
+import { seedDemoQueue } from './seed-queue.ts'
 import { seedStoreWaiver } from './store-waiver.ts'
 
 export { seedMany } from './seed-many.ts'
@@ -43,5 +44,6 @@ export async function seedDemoShop({
     storeCover: async (facts) => (await drawCover(images, db, facts)).id,
     sealNumber: createSeals(env.secret).sealNumber,
   })
+  await seedDemoQueue({ db, now, sealNumber: createSeals(env.secret).sealNumber })
   return isNew
 }

@@ -299,7 +299,15 @@ function textOf(html = ''): string {
 /** Every text of the data that a reader is to see as it is. */
 /** Those that are written as they are; an event's name only in the language of the mail. */
 function factsIn(data: object, language: Language): string[] {
-  const { carrier: _, delivery: __, date: ___, eventEn, eventEs, ...shown } = data as Record<string, unknown>
+  const {
+    carrier: _,
+    delivery: __,
+    date: ___,
+    decision: ____,
+    eventEn,
+    eventEs,
+    ...shown
+  } = data as Record<string, unknown>
   const facts = [...Object.values(shown), language === 'es' ? eventEs : eventEn]
   return facts.filter((value) => typeof value === 'string' && !MOMENT.test(value)) as string[]
 }

@@ -46,7 +46,7 @@ describe('a suspended provider', () => {
     const [, , live] = products
     if (!live) throw new Error('no product')
     const { providerId } = live
-    const events = []
+    const events: { id: string }[] = []
     for (const status of ['draft', 'pending_review', 'published', 'unpublished'])
       events.push(await shop.has.event({ providerId, status }))
     const changed = (await owner.send(getEditableProduct, { productId: live.id })).body
@@ -77,7 +77,9 @@ describe('a suspended provider', () => {
     expect((await admin.send(suspendProvider, { providerId, reason: REASON })).status).toBe(409)
     await expect.poll(seen).toEqual({ product: 404, listed: 0, event: 404, page: 404, buys: 404 })
     const { body: cart } = await buyer.send(getCart)
-    expect(cart.lines[0]).toMatchObject({ isAvailable: false })
+    // The cart says so: none of it can be had.
+    expect(cart[0]?.notes.map(({ kind }) => kind)).toContain('gone')
+    expect(cart[0]?.quantityMax).toBe(0)
     expect((await owner.send(listNotifications, {})).body.items[0]).toMatchObject({ body: REASON })
     expect(await stateOf(providerId)).toEqual(before)
 
