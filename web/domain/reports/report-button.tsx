@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReportedKind } from '#contract/site/moderation-terms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { userQuery } from '#web/platform/user-query.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+
+export interface Reported {
+  kind: ReportedKind
+  subjectId: string
+}
+
+/** For whoever is signed in. The form comes when it is asked for. */
+export function ReportButton({ className, ...reported }: Reported & { className?: string }) {
+  const { data: user } = useQuery(userQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  if (!user) return null
+  return (
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        className={className}
+        icon={<Flag aria-hidden="true" className="size-3.5" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {m.moderation_report()}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportDialog {...reported} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
