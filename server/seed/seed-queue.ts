@@ -166,6 +166,19 @@ async function writeReviews(tx: Tx, hoursAgo: (hours: number) => string): Promis
         : [],
     ),
   )
+  await insertRowsIn(
+    tx,
+    'product_questions',
+    products.slice(0, 1).map(({ id }) => ({
+      id: idFor('qst', 'queue'),
+      product_id: id,
+      author_name: 'Lymari O.',
+      body: '¿Aguanta la lluvia si lo dejo en la guagua?',
+      language: 'es',
+      created_at: hoursAgo(2),
+      is_hidden: false,
+    })),
+  )
   const { rows: events } = await tx.execute<{ id: string }>(
     sql`select id from events where status = 'published' and ends_at < now() order by ends_at desc limit 1`,
   )

@@ -42,8 +42,7 @@ export async function insertWords(client: pg.ClientBase, now: Date): Promise<voi
       answer: question.answer ?? null,
       answered_at: question.answer ? daysBefore(now, Math.max(0, question.daysOld - 1)) : null,
       created_at: daysBefore(now, question.daysOld),
-      // What nobody has answered yet waits for a look, too.
-      moderated_at: question.answer ? daysBefore(now, question.daysOld) : null,
+      moderated_at: daysBefore(now, question.daysOld),
       is_hidden: false,
     })),
   )

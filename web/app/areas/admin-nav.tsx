@@ -24,7 +24,8 @@ export function AdminNav({ current }: { current: string }) {
         {ITEMS.map((item) => (
           <li key={item.id} className="shrink-0">
             <NavLink
-              item={item}
+              // The dashboard's own address is the beginning of all the others.
+              item={{ ...item, exact: true }}
               {...(item.id === current ? { 'aria-current': 'page' } : {})}
               className="flex h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:text-text"
             >

@@ -60,9 +60,11 @@ function Row({ item, search, heldBy }: { item: QueueItem; search: QueueSearch; h
       aria-current={isOpen ? 'true' : undefined}
       className="flex min-w-0 grow items-start gap-3 rounded-field px-2 py-3 text-sm hover:bg-raised aria-[current=true]:bg-raised"
     >
-      <div className="size-11 shrink-0 overflow-hidden rounded-field max-md:hidden">
-        <StoredPicture picture={item.picture} sizes="44px" upTo={160} decorative />
-      </div>
+      {item.picture ? (
+        <div className="size-11 shrink-0 overflow-hidden rounded-field max-md:hidden">
+          <StoredPicture picture={item.picture} sizes="44px" upTo={160} decorative />
+        </div>
+      ) : null}
       <span className="grid min-w-0 grow gap-1">
         <span className="wrap-anywhere font-[550]">{item.title}</span>
         <span className="wrap-anywhere text-muted text-xs">
