@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
 import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
-import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
 import { time } from './columns.ts'
 
 /** Providers and instructors with a public page. */

@@ -10,7 +10,7 @@ import {
   REQUIRED_KINDS,
 } from '#contract/events/event-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
 import type { Snapshot } from '#server/features/events/event-editing/types.ts'
 import { time } from './columns.ts'
 

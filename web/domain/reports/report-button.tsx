@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ReportedKind } from '#contract/site/moderation-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { userQuery } from '#web/platform/user-query.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Reported } from './reported.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
-
-export interface Reported {
-  kind: ReportedKind
-  subjectId: string
-}
 
 /** For whoever is signed in. The form comes when it is asked for. */
 export function ReportButton({ className, ...reported }: Reported & { className?: string }) {

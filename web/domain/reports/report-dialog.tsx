@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { Reported } from './report-button.tsx'
+import type { Reported } from './reported.ts'
 
 type Cause = (typeof REPORT_REASONS)[number]
 

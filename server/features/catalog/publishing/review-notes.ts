@@ -1,15 +1,8 @@
-/** What an admin asked to be changed, as it is stored beside the item. */
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { ReviewNotes } from './types.ts'
 
-export interface ReviewNotes {
-  reason: string
-  /** By the name of the field. */
-  fields: Record<string, string>
-  at: string
-  by: string | null
-}
-
+/** What an admin asked to be changed, with who did. */
 export async function showReviewNotes(db: Database | Tx, notes: ReviewNotes | null) {
   if (!notes) return null
   const people = await findPeople(db, [notes.by])

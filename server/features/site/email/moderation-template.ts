@@ -3,12 +3,17 @@ import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
-import type { TemplateData } from './templates.ts'
 
-type Data = TemplateData['moderation-decided']
+export interface ModerationDecided {
+  name: string
+  title: string
+  decision: 'approve' | 'reject' | 'ask' | 'take_down' | 'suspended' | 'lifted'
+  reason: string
+  url: string
+}
 type Say = (item: { title: string }, l: { locale: Language }) => string
 
-const TEXTS: Record<Data['decision'], { subject: Say; body: Say }> = {
+const TEXTS: Record<ModerationDecided['decision'], { subject: Say; body: Say }> = {
   approve: { subject: m.mail_moderation_approve_subject, body: m.mail_moderation_approve_body },
   reject: { subject: m.mail_moderation_reject_subject, body: m.mail_moderation_reject_body },
   ask: { subject: m.mail_moderation_ask_subject, body: m.mail_moderation_ask_body },
@@ -17,7 +22,7 @@ const TEXTS: Record<Data['decision'], { subject: Say; body: Say }> = {
   lifted: { subject: m.mail_moderation_lifted_subject, body: m.mail_moderation_lifted_body },
 }
 
-export function writeModerationDecided(data: Data, l: { locale: Language }): MailText {
+export function writeModerationDecided(data: ModerationDecided, l: { locale: Language }): MailText {
   const { subject, body } = TEXTS[data.decision]
   const { title, reason } = data
   return {

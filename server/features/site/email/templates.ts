@@ -4,7 +4,7 @@ import { m } from '#server/paraglide/messages.js'
 import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
-import { writeModerationDecided } from './moderation-template.ts'
+import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
 
 /** The data each template needs. */
@@ -23,13 +23,7 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData {
   'question-answered': { name: string; product: string; question: string; answer: string; url: string }
   'contact-message': { name: string; email: string; topic: string; message: string }
   'contact-copy': { name: string; topic: string; message: string }
-  'moderation-decided': {
-    name: string
-    title: string
-    decision: 'approve' | 'reject' | 'ask' | 'take_down' | 'suspended' | 'lifted'
-    reason: string
-    url: string
-  }
+  'moderation-decided': ModerationDecided
   'newsletter-confirm': { url: string }
   'newsletter-known': { leaveUrl: string }
 }
