@@ -78,7 +78,7 @@ describe('a suspended provider', () => {
     await expect.poll(seen).toEqual({ product: 404, listed: 0, event: 404, page: 404, buys: 404 })
     const { body: cart } = await buyer.send(getCart)
     // The cart says so: none of it can be had.
-    expect(cart[0]?.notes.map(({ kind }) => kind)).toContain('gone')
+    expect(cart[0]?.notes.map(({ kind }) => kind)).toContain('no_longer_sold')
     expect(cart[0]?.quantityMax).toBe(0)
     expect((await owner.send(listNotifications, {})).body.items[0]).toMatchObject({ body: REASON })
     expect(await stateOf(providerId)).toEqual(before)
