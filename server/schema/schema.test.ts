@@ -14,6 +14,7 @@ import * as instructors from './instructors.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
+import * as moderation from './moderation.ts'
 import * as orderTables from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
@@ -43,7 +44,20 @@ type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
-  areas.push(instructors, orderTables, payments, people, platform, productImport, providers, reviews, site, waivers, wishlist)
+  areas.push(
+    instructors,
+    moderation,
+    orderTables,
+    payments,
+    people,
+    platform,
+    productImport,
+    providers,
+    reviews,
+    site,
+    waivers,
+    wishlist,
+  )
   return areas.flatMap((area) => Object.values(area)).filter((value) => is(value, PgTable))
 }
 

@@ -93,7 +93,7 @@ async function createJob(
     finishedAt: null,
   }
   // Whoever asks again is given the job that was made, also when it has left nothing to be found.
-  const jobId = await steps.make(async (tx) => {
+  const jobId = await steps.createOnce(async (tx) => {
     if (refusal) return null
     await insertJob(tx, made, rows)
     await enqueueRun(tx, made.id)

@@ -99,11 +99,7 @@ function filledIn(template: TemplateName): object {
 
 /** What the store itself, or a page that an admin has read, says. */
 const FACTS = new Set(
-<<<<<<< HEAD:server/features/site/email/without-user-text.test.ts
-  'url resetUrl leaveUrl listUrl newEmail email product before price topic date startsAt until place eventEn eventEs ticket squad code number orderNumber delivery pickupPlace pickupCode carrier trackingNumber trackingUrl providerName reason username at address'.split(
-=======
-  'url resetUrl leaveUrl listUrl newEmail email product before price topic date startsAt until place eventEn eventEs ticket squad code number orderNumber delivery pickupPlace pickupCode carrier trackingNumber trackingUrl sellerName reason username at address change share'.split(
->>>>>>> s3:server/features/site/email/strangers-words.test.ts
+  'url resetUrl leaveUrl listUrl newEmail email product before price topic date startsAt until place eventEn eventEs ticket squad code number orderNumber delivery pickupPlace pickupCode carrier trackingNumber trackingUrl providerName reason username at address change share'.split(
     ' ',
   ),
 )
