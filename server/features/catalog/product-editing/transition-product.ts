@@ -136,6 +136,7 @@ async function decideChange(
     await recordDeed(tx, { ...deed, changes: describeProposal(product, pending) })
     // Nothing that is shown has changed.
     await touchProduct(tx, product.id, null)
+    await notifyOthers(tx, product.id, { isTermsChanged: false })
     return
   }
   const change = await fitToPresent(tx, product, pending)

@@ -24,12 +24,23 @@ const TEXTS: Record<ModerationDecided['decision'], { subject: Say; body: Say }> 
 
 export function writeModerationDecided(data: ModerationDecided, l: { locale: Language }): MailText {
   const { subject, body } = TEXTS[data.decision]
-  const { title, reason } = data
+  const { reason } = data
+  // To an address that is not confirmed nothing is said that its owner may not have written.
+  const title = data.title || nameItem(data.decision, l)
   return {
-    subject: subject({ title }, l),
+    subject: startSentence(subject({ title }, l)),
     greeting: greet(data.name, l),
-    paragraphs: [body({ title }, l), ...(reason ? [reason] : [])],
+    paragraphs: [startSentence(body({ title }, l)), ...(reason ? [reason] : [])],
     action: { label: m.mail_moderation_action({}, l), url: data.url },
     closing: m.mail_moderation_closing({}, l),
   }
+}
+
+function nameItem(decision: ModerationDecided['decision'], l: { locale: Language }): string {
+  const isStore = decision === 'suspended' || decision === 'lifted'
+  return isStore ? m.mail_moderation_store_plain({}, l) : m.mail_moderation_item_plain({}, l)
+}
+
+function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
