@@ -42,6 +42,7 @@ import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as providerOverview from './site/provider-overview.ts'
 import * as searchEngines from './site/seo.ts'
@@ -96,5 +97,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   providerOverview,
   analytics,
+  moderation,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -93,6 +93,20 @@ export const LIMITS = {
   contact: { perAddress: 5, windowMs: HOUR },
   newsletterLinkMs: 7 * DAY,
   questionsPerDay: 20,
+  moderation: {
+    /** Characters of a reason to reject or to ask for changes. */
+    reasonMin: 10,
+    reasonMax: 1_000,
+    leaseMs: 10 * MINUTE,
+    /** A decision can be undone for so long; nobody is told before. */
+    undoMs: 10 * SECOND,
+    /** How often an open queue asks who looks at what. */
+    pollMs: SECOND,
+    bulkMax: 100,
+    reportsPerDay: 20,
+    /** One publication of a trusted provider in so many is looked at afterwards. */
+    sampleOneIn: 10,
+  },
   /** Failures, not tries. */
   couponTries: { perAddress: 30, perCart: 30, windowMs: HOUR },
   /** A guest's page is rendered anew after this, whatever it was told. */

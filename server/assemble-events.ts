@@ -6,6 +6,7 @@ import { createCheckIn } from '#server/features/events/check-in/index.ts'
 import { collaborationsOfPerson, createCollaborations } from '#server/features/events/collaborations/index.ts'
 import {
   createEventEditing,
+  type EventDecisions,
   findTaught,
   organizedByPerson,
 } from '#server/features/events/event-editing/index.ts'
@@ -75,6 +76,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   tasks: Tasks
   timetable: string[]
   events: Events
+  decisions: EventDecisions
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -93,6 +95,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const tickets = createTickets(deps)
   return {
     events,
+    decisions: editing.decisions,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

@@ -37,6 +37,7 @@ import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
@@ -144,6 +145,7 @@ export function assemble(deps: Deps): Assembly {
       draftsOfPerson,
       savedViewsOfPerson,
       bulkJobsOfPerson,
+      moderationOfPerson,
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
@@ -216,6 +218,13 @@ export function assemble(deps: Deps): Assembly {
     kinds: { ...productEditing.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
+  const moderation = createModeration({
+    db: database.db,
+    clock,
+    limiter,
+    publicUrl: env.publicUrl,
+    events: events.decisions,
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -255,6 +264,7 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...analyticsRoutes({ db: database.db, clock }),
     ...providerOverviewRoutes({ db: database.db, clock, settings }),
+    ...moderation.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -296,6 +306,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.tasks,
       ...drafts.tasks,
       ...bulkJobs.tasks,
+      ...moderation.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),

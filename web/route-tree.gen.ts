@@ -48,7 +48,9 @@ import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/acc
 import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/events/waivers/waiver-page.tsx'
 import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
+import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
+import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -300,11 +302,23 @@ const appAreasAdminPageRoute = appAreasAdminPageRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminApprovalsPageRoute =
+  appAreasAdminApprovalsPageRouteImport.update({
+    id: '/admin/approvals',
+    path: '/admin/approvals',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminModerationPageRoute =
+  appAreasAdminModerationPageRouteImport.update({
+    id: '/admin/moderation',
+    path: '/admin/moderation',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasDashboardInstructorsPageRoute =
   appAreasDashboardInstructorsPageRouteImport.update({
     id: '/dashboard/instructors',
@@ -535,7 +549,9 @@ export interface FileRoutesByFullPath {
   '/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -604,7 +620,9 @@ export interface FileRoutesByTo {
   '/provider': typeof appAreasProviderHomePageRoute
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
+  '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -679,7 +697,9 @@ export interface FileRoutesById {
   '/_provider/provider/': typeof appAreasProviderHomePageRoute
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
+  '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
+  '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -750,7 +770,9 @@ export interface FileRouteTypes {
     | '/provider/'
     | '/customer/purchases/'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/create'
+    | '/admin/moderation'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -819,7 +841,9 @@ export interface FileRouteTypes {
     | '/provider'
     | '/customer/purchases'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/create'
+    | '/admin/moderation'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -893,7 +917,9 @@ export interface FileRouteTypes {
     | '/_provider/provider/'
     | '/customer/purchases/'
     | '/_admin/admin/$'
+    | '/_admin/admin/approvals'
     | '/_admin/admin/create'
+    | '/_admin/admin/moderation'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1243,11 +1269,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/approvals': {
+      id: '/_admin/admin/approvals'
+      path: '/admin/approvals'
+      fullPath: '/admin/approvals'
+      preLoaderRoute: typeof appAreasAdminApprovalsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
       fullPath: '/admin/create'
       preLoaderRoute: typeof appAreasAdminCreatePageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/moderation': {
+      id: '/_admin/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof appAreasAdminModerationPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/dashboard/instructors': {
@@ -1479,14 +1519,18 @@ declare module '@tanstack/react-router' {
 
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
+  appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
+  appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
+  appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
+  appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,

@@ -60,6 +60,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/event-report/$eventId', 'features/events/reports/event-report-page.tsx'),
     route('/admin/create', 'app/areas/admin-create-page.tsx'),
     route('/dashboard/instructors', 'app/areas/dashboard-instructors-page.tsx'),
+    route('/admin/moderation', 'app/areas/admin-moderation-page.tsx'),
+    route('/admin/approvals', 'app/areas/admin-approvals-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 

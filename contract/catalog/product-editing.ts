@@ -15,6 +15,7 @@ import {
   VariantId,
 } from './products.ts'
 import { PUBLISHING_ACTIONS } from './publishing.ts'
+import { FieldNotes, ReviewNotesShown } from './review-notes.ts'
 
 const tag = 'Product editing'
 
@@ -139,6 +140,8 @@ export const EditableProduct = z
     pendingChange: z
       .object({ at: Timestamp, by: z.string(), fields: z.record(z.string(), z.unknown()) })
       .nullable(),
+    /** What an admin asked to be changed; it is submitted again when that is done. */
+    reviewNotes: ReviewNotesShown.nullable(),
     /** Send it back with an edit: two people's edits do not overwrite each other. */
     version: z.int(),
   })
@@ -199,8 +202,10 @@ export const moveProduct = endpoint({
   input: z.object({
     productId: ProductId,
     action: z.enum(PUBLISHING_ACTIONS),
-    /** Required to reject. */
+    /** Required to reject and to ask for changes: 10 characters at least. */
     reason: z.string().trim().max(1_000).optional(),
+    /** With `ask-changes`: what is said to single fields. */
+    fieldNotes: FieldNotes.optional(),
   }),
   reply: EditableProduct,
   fails: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLISHING_STATUSES, type PublishingStatus } from './catalog-terms.ts'
 import {
+  isResubmission,
   movesFor,
   PUBLISHING_ACTIONS,
   PUBLISHING_MOVES,
@@ -16,7 +17,7 @@ describe('the table of rules.md Publishing', () => {
     ['draft', 'owner', ['submit']],
     ['draft', 'admin', ['publish']],
     ['pending_review', 'owner', ['withdraw']],
-    ['pending_review', 'admin', ['approve', 'reject', 'publish']],
+    ['pending_review', 'admin', ['approve', 'reject', 'publish', 'ask-changes']],
     ['published', 'owner', ['unpublish']],
     ['published', 'admin', ['unpublish']],
     ['unpublished', 'owner', ['submit']],
@@ -27,7 +28,12 @@ describe('the table of rules.md Publishing', () => {
 
   it('lets only an admin decide about a proposed change, and only while there is one', () => {
     const changed = item('published', true)
-    expect(movesFor(changed, 'admin')).toEqual(['unpublish', 'approve-change', 'reject-change'])
+    expect(movesFor(changed, 'admin')).toEqual([
+      'unpublish',
+      'approve-change',
+      'reject-change',
+      'ask-change-edits',
+    ])
     expect(movesFor(changed, 'owner')).toEqual(['unpublish'])
     expect(refuseTransition(item('published'), 'approve-change', 'admin')).toBe('MOVE_NOT_ALLOWED')
   })
@@ -53,10 +59,23 @@ describe('the table of rules.md Publishing', () => {
   })
 })
 
-it('a rejection needs a reason that is not empty', () => {
+it('lets the owner submit again what an admin asked to be changed, and nobody else', () => {
+  const asked = (status: PublishingStatus, hasPendingChange: boolean) => ({
+    ...item(status, hasPendingChange),
+    isChangesAsked: true,
+  })
+  expect(movesFor(asked('pending_review', false), 'owner')).toEqual(['submit', 'withdraw'])
+  expect(movesFor(asked('published', true), 'owner')).toEqual(['submit', 'unpublish'])
+  expect(movesFor(asked('published', false), 'owner')).toEqual(['unpublish'])
+  expect(isResubmission(item('pending_review'), 'submit')).toBe(false)
+  expect(refuseTransition(asked('pending_review', false), 'submit', 'admin')).toBe('FORBIDDEN')
+})
+
+it('a rejection needs a reason of ten characters', () => {
   expect(refuseTransition(item('pending_review'), 'reject', 'admin')).toBe('REASON_REQUIRED')
   expect(refuseTransition(item('pending_review'), 'reject', 'admin', '  ')).toBe('REASON_REQUIRED')
-  expect(refuseTransition(item('pending_review'), 'reject', 'admin', 'blurry')).toBeNull()
+  expect(refuseTransition(item('pending_review'), 'reject', 'admin', 'too blurry')).toBeNull()
+  expect(refuseTransition(item('pending_review'), 'reject', 'admin', 'blurry')).toBe('REASON_REQUIRED')
 })
 
 it("only an owner's edit of a live item waits", () => {
@@ -66,4 +85,5 @@ it("only an owner's edit of a live item waits", () => {
       .map((actor) => [status, actor]),
   )
   expect(waiting).toEqual([['published', 'owner']])
+  expect(waitsForApproval('published', 'owner', { isTrusted: true })).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** Who may move an item from which state to which (rules.md Publishing). One table for products and events alike. */
 
 import type { ErrorCode } from '../errors.ts'
+import { LIMITS } from '../limits.ts'
 import type { PublishingStatus } from './catalog-terms.ts'
 
 export const PUBLISHING_ACTIONS = [
@@ -12,6 +13,8 @@ export const PUBLISHING_ACTIONS = [
   'unpublish',
   'approve-change',
   'reject-change',
+  'ask-changes',
+  'ask-change-edits',
 ] as const
 export type PublishingAction = (typeof PUBLISHING_ACTIONS)[number]
 
@@ -68,11 +71,35 @@ export const PUBLISHING_MOVES: Record<PublishingAction, Move> = {
     needsReason: true,
     isDecision: true,
   },
+  // It stays in review: the owner edits what the notes name, and submits again.
+  'ask-changes': {
+    from: ['pending_review'],
+    to: 'pending_review',
+    who: ['admin'],
+    needsReason: true,
+    isDecision: true,
+  },
+  'ask-change-edits': {
+    from: ['published'],
+    to: 'published',
+    who: ['admin'],
+    isOfChange: true,
+    needsReason: true,
+    isDecision: true,
+  },
 }
 
 export interface Publishable {
   status: PublishingStatus
   hasPendingChange: boolean
+  /** An admin has asked for changes and waits for the owner. */
+  isChangesAsked?: boolean
+}
+
+/** What an admin asked to be changed is submitted again: nothing moves but whose turn it is. */
+export function isResubmission(item: Publishable, action: PublishingAction): boolean {
+  if (action !== 'submit' || item.isChangesAsked !== true) return false
+  return item.status === 'pending_review' || (item.status === 'published' && item.hasPendingChange)
 }
 
 /** First reason to refuse a move, or null. What the item lacks is looked at after this. */
@@ -84,18 +111,24 @@ export function refuseTransition(
 ): ErrorCode | null {
   const move = PUBLISHING_MOVES[action]
   if (!move.who.includes(actor)) return 'FORBIDDEN'
-  if (!move.from.includes(item.status)) return 'MOVE_NOT_ALLOWED'
+  if (!move.from.includes(item.status) && !isResubmission(item, action)) return 'MOVE_NOT_ALLOWED'
   if (move.isOfChange && !item.hasPendingChange) return 'MOVE_NOT_ALLOWED'
-  if (move.needsReason && reason.trim() === '') return 'REASON_REQUIRED'
+  if (move.needsReason && reason.trim().length < LIMITS.moderation.reasonMin) return 'REASON_REQUIRED'
   return null
 }
 
+const ANY_REASON = '.'.repeat(LIMITS.moderation.reasonMin)
+
 /** What a page offers; a reason is asked for when it is chosen. */
 export function movesFor(item: Publishable, actor: PublishingActor): PublishingAction[] {
-  return PUBLISHING_ACTIONS.filter((action) => refuseTransition(item, action, actor, 'any') === null)
+  return PUBLISHING_ACTIONS.filter((action) => refuseTransition(item, action, actor, ANY_REASON) === null)
 }
 
-/** An edit of a live item waits for an admin, unless an admin makes it. */
-export function waitsForApproval(status: PublishingStatus, actor: PublishingActor): boolean {
-  return status === 'published' && actor === 'owner'
+/** An edit of a live item waits for an admin, unless an admin or a trusted provider makes it. */
+export function waitsForApproval(
+  status: PublishingStatus,
+  actor: PublishingActor,
+  { isTrusted = false }: { isTrusted?: boolean } = {},
+): boolean {
+  return status === 'published' && actor === 'owner' && !isTrusted
 }

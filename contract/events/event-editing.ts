@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PUBLISHING_STATUSES, TAX_CLASSES } from '../catalog/catalog-terms.ts'
 import { AmountCents } from '../catalog/products.ts'
 import { PUBLISHING_ACTIONS } from '../catalog/publishing.ts'
+import { FieldNotes, ReviewNotesShown } from '../catalog/review-notes.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, LocalDate, Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
@@ -129,6 +130,8 @@ export const EditableEvent = z
     pendingChange: z
       .object({ at: Timestamp, by: z.string(), fields: z.record(z.string(), z.unknown()) })
       .nullable(),
+    /** What an admin asked to be changed; it is submitted again when that is done. */
+    reviewNotes: ReviewNotesShown.nullable(),
     seatsSold: z.int(),
     waiting: z.int(),
     instructors: z.array(
@@ -268,6 +271,8 @@ export const moveEvent = endpoint({
     action: z.enum(PUBLISHING_ACTIONS),
     reason: z.string().trim().max(1_000).default(''),
     confirmSpanish: z.boolean().default(false),
+    /** With `ask-changes`: what is said to single fields. */
+    fieldNotes: FieldNotes.optional(),
   }),
   reply: EditableEvent,
   fails: ['NOT_FOUND', 'FORBIDDEN', 'MOVE_NOT_ALLOWED', 'REASON_REQUIRED', 'INCOMPLETE', 'CONFLICT'],

@@ -30,6 +30,8 @@ export const NOTICE_KINDS = [
   'certification_expiring',
   'collaboration_offered',
   'collaboration_answered',
+  'item_decided',
+  'content_decided',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const

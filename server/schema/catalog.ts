@@ -7,7 +7,8 @@ import {
   TAX_CLASSES,
 } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
-import type { Content, Options, PendingChange } from '#server/features/catalog/product-editing/types.ts'
+import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
 import { time } from './columns.ts'
 
 /** Providers and instructors with a public page. */
@@ -32,6 +33,10 @@ export const collaborators = pgTable('collaborators', {
   isPublic: boolean('is_public').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
   payoutAccount: text('payout_account'),
+  isTrusted: boolean('is_trusted').notNull().default(false),
+  suspendedAt: time('suspended_at'),
+  suspendedBy: text('suspended_by'),
+  suspendReason: text('suspend_reason').notNull().default(''),
 })
 
 export const categories = pgTable('categories', {
@@ -80,13 +85,17 @@ export const products = pgTable('products', {
   isFeatured: boolean('is_featured').notNull().default(false),
   englishAt: time('english_at').notNull().defaultNow(),
   spanishAt: time('spanish_at').notNull().defaultNow(),
-  pendingChange: jsonb('pending_change').$type<PendingChange>(),
+  pendingChange: jsonb('pending_change').$type<Proposal>(),
   pendingChangeAt: time('pending_change_at'),
   pendingChangeBy: text('pending_change_by'),
   version: integer().notNull().default(1),
   publishedAt: time('published_at'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
+  pendingBase: jsonb('pending_base').$type<Snapshot>(),
+  pendingBaseVersion: integer('pending_base_version'),
+  submittedAt: time('submitted_at'),
+  reviewNotes: jsonb('review_notes').$type<ReviewNotes>(),
 })
 
 /** Every slug a product ever had: old ones lead to the present one. */

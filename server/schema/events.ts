@@ -10,7 +10,8 @@ import {
   REQUIRED_KINDS,
 } from '#contract/events/event-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import type { PendingChange } from '#server/features/events/event-editing/types.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
+import type { Snapshot } from '#server/features/events/event-editing/types.ts'
 import { time } from './columns.ts'
 
 export const eventSeries = pgTable('event_series', {
@@ -54,7 +55,7 @@ export const events = pgTable('events', {
   isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
   englishAt: time('english_at').notNull().defaultNow(),
   spanishAt: time('spanish_at').notNull().defaultNow(),
-  pendingChange: jsonb('pending_change').$type<PendingChange>(),
+  pendingChange: jsonb('pending_change').$type<Snapshot>(),
   pendingChangeAt: time('pending_change_at'),
   pendingChangeBy: text('pending_change_by'),
   version: integer().notNull().default(1),
@@ -64,6 +65,10 @@ export const events = pgTable('events', {
   createdBy: text('created_by'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
+  pendingBase: jsonb('pending_base').$type<Snapshot>(),
+  pendingBaseVersion: integer('pending_base_version'),
+  submittedAt: time('submitted_at'),
+  reviewNotes: jsonb('review_notes').$type<ReviewNotes>(),
 })
 
 export const eventHistory = pgTable('event_history', {

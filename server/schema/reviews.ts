@@ -1,5 +1,5 @@
 /** What shoppers leave behind at a product: reviews and questions. */
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { REVIEW_STATUSES } from '#contract/catalog/catalog-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { time } from './columns.ts'
@@ -43,4 +43,7 @@ export const productQuestions = pgTable('product_questions', {
   answeredBy: text('answered_by'),
   answeredAt: time('answered_at'),
   createdAt: time('created_at').notNull().defaultNow(),
+  moderatedAt: time('moderated_at'),
+  moderatedBy: text('moderated_by'),
+  isHidden: boolean('is_hidden').notNull().default(false),
 })

@@ -14,6 +14,7 @@ import * as instructors from './instructors.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
+import * as moderation from './moderation.ts'
 import * as orderTables from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
@@ -45,6 +46,7 @@ function declaredTables(): PgTable[] {
   const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
   areas.push(
     instructors,
+    moderation,
     orderTables,
     payments,
     people,

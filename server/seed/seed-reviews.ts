@@ -42,6 +42,8 @@ export async function insertReviews(client: pg.ClientBase, now: Date): Promise<v
       answer: question.answer ?? null,
       answered_at: question.answer ? daysBefore(now, Math.max(0, question.daysOld - 1)) : null,
       created_at: daysBefore(now, question.daysOld),
+      moderated_at: daysBefore(now, question.daysOld),
+      is_hidden: false,
     })),
   )
 }

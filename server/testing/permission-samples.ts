@@ -28,6 +28,7 @@ import { instructorSamples } from './samples/instructors.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { listSamples } from './samples/lists.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
+import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
@@ -109,6 +110,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...credentialSamples,
   ...instructorSamples,
   ...collaborationSamples,
+  ...moderationSamples,
   ...waiverSamples,
   ping: nothing,
   getSite: nothing,

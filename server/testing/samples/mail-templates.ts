@@ -39,6 +39,13 @@ const EVENT: EventMail = {
 }
 
 export const MAIL_SAMPLES: TemplateData = {
+  'moderation-decided': {
+    name: 'Ana Rivera Colón',
+    title: 'Range belt',
+    decision: 'ask',
+    reason: 'Say how wide the belt is, and add a picture of the buckle.',
+    url: 'https://shop.example/provider/products/prd_1',
+  },
   'seat-booked': EVENT,
   'event-reminder': EVENT,
   'event-changed': { ...EVENT, before: { startsAt: '2026-12-04T13:00:00Z', place: 'Club de Tiro, Caguas' } },

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { reviewQuery } from '#web/domain/credentials/queries.ts'
 import { EventSheet } from '#web/features/events/event-editing/editor/event-sheet.tsx'
 import { EventsPanel } from '#web/features/events/event-editing/list/events-panel.tsx'
@@ -17,9 +16,8 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { NavLink } from '../nav-link.tsx'
-import { type AdminSearch, type AdminTab, adminTabItems, readAdminSearch } from './admin-tabs.ts'
-import { showCurrent } from './show-current.ts'
+import { AdminNav } from './admin-nav.tsx'
+import { type AdminSearch, type AdminTab, readAdminSearch } from './admin-tabs.ts'
 
 export const Route = createFileRoute('/_admin/admin/$')({
   validateSearch: readAdminSearch,
@@ -48,10 +46,6 @@ const QUERIES: Record<AdminTab, (search: AdminSearch) => Parameters<typeof prefe
 function AdminPage() {
   const search = Route.useSearch()
   const tab = search.tab ?? 'overview'
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (tab) showCurrent(row.current)
-  }, [tab])
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader
@@ -63,21 +57,7 @@ function AdminPage() {
         }
         className="pb-3 md:pb-4"
       />
-      <nav aria-label={m.order_admin_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
-        <ul ref={row} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
-          {adminTabItems.map((item) => (
-            <li key={item.id} className="shrink-0">
-              <NavLink
-                item={item}
-                {...(item.id === tab ? { 'aria-current': 'page' } : {})}
-                className="flex h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:text-text"
-              >
-                {item.label()}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AdminNav current={tab} />
       {tab === 'overview' ? <AdminOverview /> : null}
       {tab === 'orders' ? (
         <OrdersPanel search={search} isAdmin title={m.order_admin_tab_orders()} level={2} />

@@ -5,7 +5,7 @@ import { createInventoryItem, setOnHand } from '#server/features/catalog/invento
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
-import { dateContent, resolveVariants } from './rules.ts'
+import { dateContent, resolveVariants, takeSnapshot } from './rules.ts'
 import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
 import type { Change, Product, Variant } from './types.ts'
@@ -41,17 +41,23 @@ export async function applyChange(
     ...dateContent(product, content, change.confirmSpanish, context.now),
     isActive: change.isActive ?? product.isActive,
     version: product.version + 1,
-    updatedAt: context.now,
   })
   const after = (await lockProduct(tx, product.id)) as Product
+  // A page of which nothing changed stays the same to the letter.
+  if (!isSameLive(product, after)) await updateRow(tx, product.id, { updatedAt: context.now })
   return { after, hasNewOptionValues, isTermsChanged: isTermsChanged(product, after) }
 }
 
-export async function touchProduct(tx: Tx, productId: string, now: Date): Promise<void> {
+/** `now` is null where nothing changed that is shown: its page then stays the same to the letter. */
+export async function touchProduct(tx: Tx, productId: string, now: Date | null): Promise<void> {
   await tx
     .update(products)
-    .set({ version: sql`${products.version} + 1`, updatedAt: now })
+    .set({ version: sql`${products.version} + 1`, ...(now ? { updatedAt: now } : {}) })
     .where(eq(products.id, productId))
+}
+
+function isSameLive(before: Product, after: Product): boolean {
+  return before.isActive === after.isActive && isDeepStrictEqual(takeSnapshot(before), takeSnapshot(after))
 }
 
 /** What people who wish for it are told about. */

@@ -87,6 +87,7 @@ export async function insertEmpty(
     id,
     providerId,
     ownerId: null,
+    isOwnerTrusted: false,
     status: 'draft',
     isActive: true,
     isDeleted: false,
@@ -95,6 +96,8 @@ export async function insertEmpty(
     pending: null,
     version: 0,
     publishedAt: null,
+    submittedAt: null,
+    reviewNotes: null,
     content: { ...contentOf(input), slug, pictures: [] },
     variants: [],
   }

@@ -1,6 +1,6 @@
 /** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
-import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -66,14 +66,15 @@ export async function findForeignPictures(
 
 export async function toReply(db: Database | Tx, product: Product) {
   const { content, variants, pending, englishAt: _, spanishAt: __, publishedAt: ___, ...rest } = product
-  const { ownerId: ____, ...shown } = rest
+  const { ownerId: ____, isOwnerTrusted: _____, submittedAt: ______, reviewNotes, ...shown } = rest
   return {
     ...shown,
     ...content,
-    variants: variants.map(({ inventoryItemId: _____, ...variant }) => variant),
+    variants: variants.map(({ inventoryItemId: _, ...variant }) => variant),
     optionValues: [],
     images: await listImages(db, product),
     isSpanishStale: isSpanishStale(product),
+    reviewNotes: await showReviewNotes(db, reviewNotes),
     pendingChange: pending && {
       at: pending.at.toISOString(),
       by: (await findPeople(db, [pending.by])).get(pending.by ?? '')?.displayName ?? '',

@@ -13,7 +13,7 @@ import { createProductRoster, type RosterDeps } from './managed-list/roster.ts'
 import { type RosterRow, rankByName } from './managed-list/rules.ts'
 import { readForEdit, readHistory, readOptionValues, renderPreview } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
-import { transitionProduct } from './transition-product.ts'
+import { moveProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
 export { countRejectedProducts } from './count-rejected.ts'
@@ -21,6 +21,13 @@ export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { refuseTaken } from './refuse-taken.ts'
+export {
+  decideProduct,
+  describeProduct,
+  listProductsToReview,
+  readProductReview,
+  takeProductDown,
+} from './review-product.ts'
 export { findProduct, findProductKeys, findProvider, listOptionValues, listProductIds } from './store.ts'
 export type { EditContext, Editor, Product, Variant } from './types.ts'
 export { saveEdit } from './update-product.ts'
@@ -43,7 +50,7 @@ export function createProductEditing(deps: PictureDeps & RosterDeps): ProductEdi
     route(editing.createProduct, (call) => draftProduct(deps, call)),
     route(editing.getEditableProduct, (call) => readForEdit(deps, call)),
     route(editing.updateProduct, (call) => editProduct(deps, call)),
-    route(editing.moveProduct, (call) => transitionProduct(deps, call)),
+    route(editing.moveProduct, (call) => moveProduct(deps, call)),
     route(editing.setStock, (call) => setOwnStock(deps, call)),
     route(editing.deleteProduct, (call) => markDeleted(deps, call)),
     route(editing.listProductHistory, (call) => readHistory(deps, call)),

@@ -58,10 +58,10 @@ describe("an owner's edit of a live product", () => {
     await owner.send(updateProduct, { productId: before.id, version: before.version, name: NEXT })
     const reject = { productId: before.id, action: 'reject-change' as const }
     expect((await admin.send(moveProduct, reject)).body.code).toBe('REASON_REQUIRED')
-    const { body } = await admin.send(moveProduct, { ...reject, reason: 'Too vague' })
+    const { body } = await admin.send(moveProduct, { ...reject, reason: 'Too vague to sell' })
     expect(body).toMatchObject({ name: before.name, pendingChange: null })
     const { body: deeds } = await owner.send(listProductHistory, { productId: before.id })
-    expect(deeds[0]).toMatchObject({ action: 'reject-change', reason: 'Too vague', by: 'Ana Admin' })
+    expect(deeds[0]).toMatchObject({ action: 'reject-change', reason: 'Too vague to sell', by: 'Ana Admin' })
   })
 
   it('is live at once for price, stock and whether it is sold', async () => {

@@ -169,8 +169,8 @@ describe('two admins who decide at the same moment', () => {
     const { id } = await draft()
     await move(owner, id, 'submit')
     const replies = await raceAtRow(shop.database, { table: 'products', id }, [
-      () => move(admin, id, first, 'because'),
-      () => move(secondAdmin, id, second, 'because'),
+      () => move(admin, id, first, 'because it is so'),
+      () => move(secondAdmin, id, second, 'because it is so'),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const wasFirst = replies[0]?.status === 200
@@ -179,6 +179,7 @@ describe('two admins who decide at the same moment', () => {
     expect(refused?.body.details).toEqual({
       decidedBy: wasFirst ? 'Ana Admin' : 'Beto Admin',
       action: wasFirst ? first : second,
+      at: expect.any(String),
     })
     const decisions = (await history(id)).filter(({ action }) => ['approve', 'reject'].includes(action))
     expect(decisions).toHaveLength(1)
@@ -189,7 +190,7 @@ describe('two admins who decide at the same moment', () => {
     await owner.send(updateProduct, { productId: id, version, name: { en: 'Next', es: 'Próxima' } })
     const replies = await raceAtRow(shop.database, { table: 'products', id }, [
       () => move(admin, id, 'approve-change'),
-      () => move(secondAdmin, id, 'reject-change', 'no'),
+      () => move(secondAdmin, id, 'reject-change', 'no, not so'),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = replies.find(({ status }) => status === 409)

@@ -10,6 +10,8 @@ import type {
   Options,
   PendingChange,
   Product,
+  Proposal,
+  Snapshot,
   Terms,
   Variant,
   VariantChange,
@@ -47,9 +49,9 @@ export function findChange({ content, variants, isActive }: Product, input: Edit
 }
 
 /** One that is not sold any more is not sold less. */
-function findRemoved(known: readonly Variant[], list: readonly VariantChange[]): string[] {
+function findRemoved(known: Snapshot['variants'], list: readonly VariantChange[]): string[] {
   const remainingIds = new Set(list.map(({ id }) => id))
-  return known.filter(({ id, isActive }) => isActive && !remainingIds.has(id)).map(({ id }) => id)
+  return known.flatMap(({ id, isActive }) => (id && isActive && !remainingIds.has(id) ? id : []))
 }
 
 /** Of an owner's edit of a live product: price, stock and whether it is sold at once, the rest for an admin to decide. */
@@ -92,8 +94,40 @@ function proposeChange(product: Product, change: Change, input: EditInput): Pend
   }
 }
 
+export function takeSnapshot({ content, variants }: Pick<Product, 'content' | 'variants'>): Snapshot {
+  return { content, variants: variants.map(({ inventoryItemId: _, ...variant }) => variant) }
+}
+
+/** The product as it would be: all of it, so that it can be read and compared for itself. */
+export function toProposal(live: Product, waiting: PendingChange): Proposal {
+  const { optionValues, confirmSpanish } = waiting
+  const variants = waiting.variants
+    ? resolveVariants(live.variants, waiting.variants).map(({ before: _, ...variant }, at) => {
+        const id = waiting.variants?.list[at]?.id
+        return id === undefined ? variant : { id, ...variant }
+      })
+    : takeSnapshot(live).variants
+  return { content: { ...live.content, ...waiting.content }, variants, optionValues, confirmSpanish }
+}
+
+/** What a proposal changes of what was live when it was made. */
+export function readProposal(base: Snapshot, proposal: Proposal): PendingChange {
+  const content: Partial<Content> = {}
+  for (const field of CONTENT_FIELDS) {
+    if (!isDeepStrictEqual(base.content[field], proposal.content[field]))
+      Object.assign(content, { [field]: proposal.content[field] })
+  }
+  const removedIds = findRemoved(base.variants, proposal.variants)
+  return {
+    content,
+    variants: proposeVariants(base.variants, { list: proposal.variants, removedIds }),
+    optionValues: proposal.optionValues,
+    confirmSpanish: proposal.confirmSpanish,
+  }
+}
+
 function proposeVariants(
-  known: readonly Variant[],
+  known: Snapshot['variants'],
   { list, removedIds }: NonNullable<Change['variants']>,
 ): Change['variants'] {
   const order = known.map(({ id }) => id).filter((id) => list.some((each) => each.id === id))

@@ -12,6 +12,7 @@ import {
   products,
   productVariants,
 } from '#server/schema/catalog.ts'
+import { readProposal } from './rules.ts'
 import type { Content, NewOptionValue, Options, Product, Variant } from './types.ts'
 
 type Queryable = Database | Tx
@@ -30,27 +31,38 @@ export async function lockProduct(tx: Tx, id: string): Promise<Product | null> {
 
 async function assemble(db: Queryable, row: ProductRow): Promise<Product> {
   const [owner] = await db
-    .select({ userId: collaborators.userId })
+    .select({ userId: collaborators.userId, isTrusted: collaborators.isTrusted })
     .from(collaborators)
     .where(eq(collaborators.id, row.providerId))
   return {
     id: row.id,
     providerId: row.providerId,
     ownerId: owner?.userId ?? null,
+    isOwnerTrusted: owner?.isTrusted ?? false,
     status: row.status,
     isActive: row.isActive,
     isDeleted: row.isDeleted,
     englishAt: row.englishAt,
     spanishAt: row.spanishAt,
-    pending: row.pendingChange && {
-      ...row.pendingChange,
-      at: row.pendingChangeAt ?? row.updatedAt,
-      by: row.pendingChangeBy,
-    },
+    pending: toPending(row),
+    submittedAt: row.submittedAt,
+    reviewNotes: row.reviewNotes,
     version: row.version,
     publishedAt: row.publishedAt,
     content: toContent(row, await listPictures(db, row.id)),
     variants: await listVariants(db, row.id),
+  }
+}
+
+function toPending({ pendingChange, pendingBase, ...row }: ProductRow): Product['pending'] {
+  if (!pendingChange || !pendingBase) return null
+  return {
+    ...readProposal(pendingBase, pendingChange),
+    at: row.pendingChangeAt ?? row.updatedAt,
+    by: row.pendingChangeBy,
+    proposal: pendingChange,
+    base: pendingBase,
+    baseVersion: row.pendingBaseVersion ?? row.version,
   }
 }
 
@@ -225,7 +237,7 @@ export async function listDeeds(db: Queryable, productId: string) {
 
 export async function findLastMove(tx: Tx, productId: string) {
   const [row] = await tx
-    .select({ action: productHistory.action, actorId: productHistory.actorId })
+    .select({ action: productHistory.action, actorId: productHistory.actorId, at: productHistory.at })
     .from(productHistory)
     .where(
       and(eq(productHistory.productId, productId), inArray(productHistory.action, [...PUBLISHING_ACTIONS])),

@@ -4,6 +4,7 @@ import type { createProduct, updateProduct } from '#contract/catalog/product-edi
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
 
 export type DraftInput = ParsedInputOf<typeof createProduct>
 export type EditInput = ParsedInputOf<typeof updateProduct>
@@ -67,19 +68,46 @@ export interface Change {
   confirmSpanish: boolean
 }
 
+/** What a proposal changes of what was live when it was made. */
 export type PendingChange = Omit<Change, 'isActive'>
+
+/** A product at one moment, whole. */
+export interface Snapshot {
+  content: Content
+  /** One that is new has no id yet. */
+  variants: (Omit<Variant, 'id' | 'inventoryItemId'> & { id?: string })[]
+}
+
+/** A live product as its owner wants it. It is stored whole: what was proposed never changes with what is live. */
+export interface Proposal extends Snapshot {
+  optionValues: NewOptionValue[]
+  confirmSpanish: boolean
+}
+
+export interface Pending extends PendingChange {
+  at: Date
+  by: string | null
+  proposal: Proposal
+  /** What was live when it was submitted. */
+  base: Snapshot
+  baseVersion: number
+}
 
 export interface Product {
   id: string
   providerId: string
   /** The account of the provider; null where they have none. */
   ownerId: string | null
+  /** Publishes without waiting for an admin. */
+  isOwnerTrusted: boolean
   status: PublishingStatus
   isActive: boolean
   isDeleted: boolean
   englishAt: Date
   spanishAt: Date
-  pending: (PendingChange & { at: Date; by: string | null }) | null
+  pending: Pending | null
+  submittedAt: Date | null
+  reviewNotes: ReviewNotes | null
   version: number
   publishedAt: Date | null
   content: Content

@@ -1,7 +1,8 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
+import { isDeepStrictEqual } from 'node:util'
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
-import { actorOf, isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { actorOf, drawSample, isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -11,9 +12,18 @@ import type { Deps } from './deps.ts'
 import { describeChanges, describeContent } from './describe-changes.ts'
 import { lockForEdit, notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
-import { recordDeed, updateRow } from './store.ts'
-import type { Change, EditContext, EditInput, PendingChange, Product } from './types.ts'
+import {
+  findChange,
+  foldPending,
+  listMissing,
+  readProposal,
+  splitChange,
+  takeSnapshot,
+  toProposal,
+  touchesContent,
+} from './rules.ts'
+import { lockProduct, recordDeed, updateRow } from './store.ts'
+import type { Change, EditContext, EditInput, Editor, PendingChange, Product, Proposal } from './types.ts'
 
 export async function editProduct(
   { db, clock }: Deps,
@@ -39,19 +49,28 @@ export async function saveEdit(
     throw new AppError('CONFLICT', { details: { version: product.version } })
   const change = foldPending(product, findChange(product, input))
   await checkChange(tx, product, change, { person: editor, language })
-  const waits = waitsForApproval(product.status, actorOf(editor))
+  const waits = waitsForApproval(product.status, actorOf(editor), { isTrusted: product.isOwnerTrusted })
   refuseUnderReview(product, change, actorOf(editor))
   refuseHoles(product, change)
   const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }
   const edited = await editLive(tx, product, live, context)
-  if (waits) await saveProposal(tx, product, waiting, context)
+  if (waits) await saveProposal(tx, edited, waiting, context)
   else if (product.pending && product.status !== 'published') await dropPending(tx, product.id)
-  return { ...edited, pending: pendingOf(product, waits, waiting, context) }
+  if (isTrustedEdit(product, change, editor)) await drawSample(tx, 'product', product.id)
+  // Where nothing waits and nothing waited, the product is as it was just read.
+  return waits || product.pending ? ((await lockProduct(tx, product.id)) as Product) : edited
 }
 
-/** An admin must not approve what changed under their eyes: withdraw it first. */
+/** What a trusted provider has changed without being looked at. */
+function isTrustedEdit(product: Product, change: Change, editor: Editor): boolean {
+  const isDirect = product.status === 'published' && actorOf(editor) === 'owner' && product.isOwnerTrusted
+  return isDirect && touchesContent(product, change)
+}
+
+/** An admin must not approve what changed under their eyes: withdraw it first, unless they asked for changes. */
 function refuseUnderReview(product: Product, change: Change, actor: 'owner' | 'admin'): void {
-  if (actor === 'owner' && product.status === 'pending_review' && touchesContent(product, change)) {
+  const isLooked = product.status === 'pending_review' && product.reviewNotes === null
+  if (actor === 'owner' && isLooked && touchesContent(product, change)) {
     throw new AppError('CONFLICT', { details: { status: product.status } })
   }
 }
@@ -81,14 +100,18 @@ async function editLive(tx: Tx, product: Product, live: Change, context: ChangeC
   return after
 }
 
+/** Beside the product as it is live now. Edits that were asked for count when the owner submits them. */
 async function saveProposal(tx: Tx, product: Product, waiting: PendingChange | null, context: ChangeContext) {
-  if (!waiting && !product.pending) return
-  if (!waiting) await dropPending(tx, product.id)
+  const proposal = waiting && toProposal(product, waiting)
+  if (isSameProposal(product, proposal)) return
+  if (!proposal) await dropPending(tx, product.id)
   else {
     await updateRow(tx, product.id, {
-      pendingChange: waiting,
+      pendingChange: proposal,
       pendingChangeAt: context.now,
       pendingChangeBy: context.actorId,
+      pendingBase: takeSnapshot(product),
+      pendingBaseVersion: product.version,
     })
   }
   await recordDeed(tx, {
@@ -100,6 +123,14 @@ async function saveProposal(tx: Tx, product: Product, waiting: PendingChange | n
   })
 }
 
+/** A price that moved, which is live at once, makes no other proposal. */
+function isSameProposal(product: Product, proposal: Proposal | null): boolean {
+  const { pending } = product
+  if (!pending || !proposal) return !pending && !proposal
+  const { content, variants } = readProposal(takeSnapshot(product), proposal)
+  return isDeepStrictEqual([content, variants], [pending.content, pending.variants])
+}
+
 export function describeProposal(product: Product, { content, variants }: PendingChange) {
   return {
     ...describeContent(product.content, { ...product.content, ...content }),
@@ -108,15 +139,12 @@ export function describeProposal(product: Product, { content, variants }: Pendin
 }
 
 export async function dropPending(tx: Tx, productId: string): Promise<void> {
-  await updateRow(tx, productId, { pendingChange: null, pendingChangeAt: null, pendingChangeBy: null })
-}
-
-function pendingOf(
-  product: Product,
-  waits: boolean,
-  waiting: PendingChange | null,
-  { actorId, now }: ChangeContext,
-): Product['pending'] {
-  if (waits) return waiting && { ...waiting, at: now, by: actorId }
-  return product.status === 'published' ? product.pending : null
+  await updateRow(tx, productId, {
+    pendingChange: null,
+    pendingChangeAt: null,
+    pendingChangeBy: null,
+    pendingBase: null,
+    pendingBaseVersion: null,
+    reviewNotes: null,
+  })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import {
   createProduct,
   getEditableProduct,
@@ -11,7 +12,6 @@ import {
   runProductImport,
   uploadProductImport,
 } from '#contract/catalog/product-import.ts'
-import { listProducts } from '#contract/catalog/products.ts'
 import { deleteAccount } from '#contract/people/profile.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
@@ -60,8 +60,8 @@ const importFile = (person: TestPerson, csv: string) => run(person, csv, false)
 const checkFile = (person: TestPerson, csv: string) => run(person, csv, true)
 
 async function ownProducts(person: TestPerson) {
-  const { body } = await person.send(listProducts, { providerId: person.user.id })
-  return body.items
+  const { body } = await person.send(listManagedProducts, {})
+  return body.items.map(({ name, ...item }) => ({ ...item, name: name.en }))
 }
 
 const BELTS = `﻿SKU;Nombre;Name;Categoría;Precio;Inventario;Talla;Etiquetas

@@ -12,5 +12,6 @@ export {
   type ProductViewCounter,
   type ViewedProduct,
 } from './product-views.ts'
+export { isProviderShown } from './provider-shown.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange, STOCK_CHANNEL } from './publish-product-change.ts'
 export { findSellable, type SellableVariant } from './sellable.ts'

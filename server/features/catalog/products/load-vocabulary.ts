@@ -47,7 +47,8 @@ export async function refreshVocabulary(db: Database, vocabulary: Vocabulary): P
     ),
     readRows<CollaboratorRow>(
       db,
-      sql`select c.id, c.kind, c.user_id, c.slug, c.name, c.headline_en, c.headline_es, c.municipality, c.is_public,
+      sql`select c.id, c.kind, c.user_id, c.slug, c.name, c.headline_en, c.headline_es, c.municipality,
+        c.is_public and c.suspended_at is null as is_public,
         ${picture} from collaborators c left join images i on i.id = c.picture_id order by c.position, c.name, c.id`,
     ),
     readRows<ValueRow>(

@@ -4,11 +4,13 @@ import type { CategoryId, PublishingStatus } from '#contract/catalog/catalog-ter
 import type { Database } from '#server/platform/database/pool.ts'
 import type { LoadedProduct, LoadedVariant, StoredPicture } from '#server/search/indexed-product.ts'
 import type { Options, PictureRow } from './pictures.ts'
+import { isProviderShown } from './provider-shown.ts'
 import { readRows } from './read-rows.ts'
 import { availableColumns, VARIANT_OPTIONS } from './variant-sql.ts'
 
 /** Of rules.ts `isPublic`, in SQL. Change both. */
 const IS_PUBLIC = sql`p.status = 'published' and p.is_active and not p.is_deleted
+  and ${isProviderShown(sql`p.provider_id`)}
   and exists (select from product_variants v where v.product_id = p.id and v.is_active)`
 
 interface ProductRow {

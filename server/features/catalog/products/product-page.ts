@@ -20,6 +20,7 @@ export function visibilityOf({ product, variants }: ProductRows): Visible {
     isDeleted: product.is_deleted,
     hasActiveVariant: variants.length > 0,
     wasPublished: product.was_published,
+    isSuspended: product.is_suspended,
   }
 }
 

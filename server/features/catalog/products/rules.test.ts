@@ -33,6 +33,7 @@ describe('what is not public', () => {
     isDeleted: false,
     hasActiveVariant: true,
     wasPublished: true,
+    isSuspended: false,
   }
 
   it('is gone if it was there once, else never known', () => {

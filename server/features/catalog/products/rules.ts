@@ -17,16 +17,20 @@ export interface Visible {
   isDeleted: boolean
   hasActiveVariant: boolean
   wasPublished: boolean
+  /** Its provider is, and all that is theirs with them. */
+  isSuspended: boolean
 }
 
 function isPublic(product: Visible): boolean {
-  return product.status === 'published' && product.isActive && !product.isDeleted && product.hasActiveVariant
+  const isOffered = product.isActive && !product.isDeleted && product.hasActiveVariant
+  return product.status === 'published' && isOffered && !product.isSuspended
 }
 
 /** A draft that nobody has seen answers "not found" so that it does not leak; what was there once is gone. */
 export function refusePublicly(product: Visible): 'NOT_FOUND' | 'GONE' | null {
   if (isPublic(product)) return null
-  return product.wasPublished ? 'GONE' : 'NOT_FOUND'
+  // A suspension may be lifted: its pages are missing, not gone for good.
+  return product.wasPublished && !product.isSuspended ? 'GONE' : 'NOT_FOUND'
 }
 
 export function isNew(publishedAtMs: number, now: Date): boolean {

@@ -67,7 +67,8 @@ export async function findSellable(
     sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
-      p.status = 'published' and p.is_active and not p.is_deleted and v.is_active as is_sellable,
+      p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
+        and c.suspended_at is null as is_sellable,
       ${VARIANT_OPTIONS},
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,

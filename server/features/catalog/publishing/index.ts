@@ -1,5 +1,8 @@
 /** What publishing a product and publishing an event have in common (rules.md Publishing). */
 export { type Changes, compareFields, flattenTexts } from './describe-changes.ts'
+export { drawSample } from './draw-sample.ts'
 export { actorOf, refuseDecided, refuseIncomplete } from './refuse.ts'
 export { refuseFields } from './refuse-fields.ts'
+export { showReviewNotes } from './review-notes.ts'
 export { dateTexts, isSpanishStale, listMissingTexts, type Texts } from './texts.ts'
+export type { ReviewNotes } from './types.ts'

@@ -16,6 +16,7 @@ export function actorOf(person: Pick<Person, 'role'>): PublishingActor {
 interface LastMove {
   action: string
   actorId: string | null
+  at: Date
 }
 
 /** The row was locked, so whoever decided first has done so by now: say who, and what. */
@@ -23,14 +24,14 @@ export async function refuseDecided(
   tx: Tx,
   action: PublishingAction,
   last: LastMove | undefined,
-  me: Person,
+  me: Pick<Person, 'id'>,
 ): Promise<void> {
   if (!PUBLISHING_MOVES[action].isDecision) return
   const decided = last?.action as PublishingAction | undefined
   if (!decided || !PUBLISHING_MOVES[decided].isDecision || last?.actorId === me.id) return
   const people = await findPeople(tx, [last?.actorId ?? null])
   const decidedBy = people.get(last?.actorId ?? '')?.displayName ?? null
-  throw new AppError('CONFLICT', { details: { decidedBy, action: decided } })
+  throw new AppError('CONFLICT', { details: { decidedBy, action: decided, at: last?.at.toISOString() } })
 }
 
 /** Both languages complete, and the Spanish not older than the English, where the move asks for it. */

@@ -18,7 +18,7 @@ export interface ReviewedProduct {
 export async function findProduct(db: Database | Tx, id: string): Promise<ReviewedProduct | null> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select products.id, name_en, name_es, slug_en, slug_es, name as provider_name, user_id as owner_id,
-      case when status = 'published' and not is_deleted then 'yes' else 'no' end as is_public
+      case when status = 'published' and not is_deleted and suspended_at is null then 'yes' else 'no' end as is_public
     from products join collaborators on collaborators.id = provider_id
     where products.id = ${id}`)
   const row = rows[0]

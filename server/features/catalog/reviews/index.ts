@@ -13,6 +13,15 @@ import {
 } from './reviews.ts'
 
 export { shortenName, showAuthor } from './author-name.ts'
+export {
+  listQuestionsToModerate,
+  listReviewsToModerate,
+  readQuestionToModerate,
+  readReviewToModerate,
+  ruleQuestion,
+  ruleReview,
+  type WrittenItem,
+} from './moderate.ts'
 export { reviewsOfPerson } from './personal-data.ts'
 
 export function reviewRoutes(deps: Deps): Route[] {

@@ -101,7 +101,8 @@ export async function listQuestionRows(
   { authorId, withWaiting }: { authorId: string | null; withWaiting: boolean },
 ): Promise<QuestionRow[]> {
   const isOwn = authorId === null ? undefined : eq(productQuestions.authorId, authorId)
-  const isShown = withWaiting ? undefined : or(isNotNull(productQuestions.answer), isOwn)
+  const isAnswered = withWaiting ? undefined : isNotNull(productQuestions.answer)
+  const isShown = or(and(isAnswered, eq(productQuestions.isHidden, false)), isOwn)
   return db
     .select()
     .from(productQuestions)

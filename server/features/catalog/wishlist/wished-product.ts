@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { isProviderShown } from '#server/features/catalog/products/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export interface WishedProduct {
@@ -30,7 +31,8 @@ export async function findWishedProduct(
   const { rows } = await db.execute<Row>(sql`
     select name_en, name_es, slug_en, slug_es, v.inventory_item_id, v.price_cents
     from products p join product_variants v on v.product_id = p.id and v.is_active
-    where p.id = ${productId} and p.status = 'published' and p.is_active and not p.is_deleted`)
+    where p.id = ${productId} and p.status = 'published' and p.is_active and not p.is_deleted
+      and ${isProviderShown(sql`p.provider_id`)}`)
   const [first] = rows
   if (!first) return null
   const available = await findAvailable(

@@ -1,6 +1,6 @@
 /** What every edit shares: whose event it is, and how it is shown to its organizer. */
 import { sql } from 'drizzle-orm'
-import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -43,6 +43,7 @@ export async function toReply(db: Database | Tx, event: EditedEvent) {
     isActive: event.isActive,
     isCancelled: event.cancelledAt !== null,
     isSpanishStale: isSpanishStale(event),
+    reviewNotes: await showReviewNotes(db, event.reviewNotes),
     capacity: event.capacity,
     ticketTypes: event.ticketTypes.map(withoutInventoryItem),
     squads: event.squads.map(withoutInventoryItem),

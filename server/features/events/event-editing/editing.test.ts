@@ -267,7 +267,7 @@ describe('publishing', () => {
       ['create', 'submit', 'withdraw', 'submit', 'reject', 'submit', 'approve'].reverse(),
     )
     const second = await shop.has.admin()
-    const late = await move(second, 'reject', { reason: 'Too late.' })
+    const late = await move(second, 'reject', { reason: 'Too late for this.' })
     expect(late.body).toMatchObject({ code: 'CONFLICT', details: { action: 'approve' } })
   })
 

@@ -14,6 +14,7 @@ import {
   type PartKind,
   type PartWishes,
   type PendingChange,
+  type Snapshot,
   TERMS,
 } from './types.ts'
 
@@ -81,7 +82,7 @@ function buildPendingChange(event: EditedEvent, change: Change, input: EditInput
   const lists: PendingChange['lists'] = { ...event.pending?.lists }
   for (const kind of PART_KINDS) {
     if (!input[kind]) continue
-    const proposed = proposeList(event, kind, input[kind])
+    const proposed = proposeList(event[kind].map(withoutInventoryItem), kind, input[kind])
     if (proposed) Object.assign(lists, { [kind]: proposed })
     else delete lists[kind]
   }
@@ -89,15 +90,54 @@ function buildPendingChange(event: EditedEvent, change: Change, input: EditInput
   return isEmpty ? null : { content, lists }
 }
 
-function proposeList(event: EditedEvent, kind: PartKind, requested: readonly Loose[]) {
-  const known: (Loose & { inventoryItemId: string })[] = event[kind].map((part) => ({ ...part }))
+export function takeSnapshot(event: EditedEvent): Snapshot {
+  const { content, ticketTypes, squads, divisions } = event
+  return {
+    content,
+    ticketTypes: ticketTypes.map(withoutInventoryItem),
+    squads: squads.map(withoutInventoryItem),
+    divisions: divisions.map(withoutInventoryItem),
+  }
+}
+
+/** The event as it would be: all of it, so that it can be read and compared for itself. */
+export function toProposal(live: EditedEvent, waiting: PendingChange): Snapshot {
+  const { content, lists } = fitToPresent(live, waiting)
+  return { ...takeSnapshot(live), ...lists, content: { ...live.content, ...content } } as Snapshot
+}
+
+/** What a proposal changes of what was live when it was made. */
+export function readProposal(base: Snapshot, proposal: Snapshot): PendingChange {
+  const content: Partial<Content> = {}
+  for (const field of CONTENT_FIELDS) {
+    if (!isDeepStrictEqual(base.content[field], proposal.content[field]))
+      Object.assign(content, { [field]: proposal.content[field] })
+  }
+  const lists: PendingChange['lists'] = {}
+  for (const kind of PART_KINDS) {
+    const proposed = proposeList(base[kind], kind, proposal[kind])
+    if (proposed) Object.assign(lists, { [kind]: proposed })
+  }
+  return { content, lists }
+}
+
+/** Whether an edit changes nothing of what is live. */
+export function isNothing(event: EditedEvent, { content, capacity, lists }: Change): boolean {
+  if (Object.keys(content).length > 0 || capacity !== undefined) return false
+  return PART_KINDS.every(
+    (kind) => !lists[kind] || isDeepStrictEqual(lists[kind], event[kind].map(withoutInventoryItem)),
+  )
+}
+
+function proposeList(present: readonly object[], kind: PartKind, requested: readonly Loose[]) {
+  const known = present as readonly Loose[]
   const terms = TERMS[kind]
   // Terms of those that exist are live already, and may change again before an admin decides.
   const list = requested.map((part) => (part.id ? dropFields(part, terms) : part))
   if (
     isDeepStrictEqual(
       list,
-      known.map((part) => dropFields(withoutInventoryItem(part), terms)),
+      known.map((part) => dropFields(part, terms)),
     )
   )
     return null
@@ -147,7 +187,10 @@ export function foldPending(event: EditedEvent, change: Change): Change {
 export function touchesContent(event: EditedEvent, change: Change): boolean {
   return (
     Object.keys(change.content).length > 0 ||
-    PART_KINDS.some((kind) => change.lists[kind] && proposeList(event, kind, change.lists[kind]) !== null)
+    PART_KINDS.some((kind) => {
+      const list = change.lists[kind]
+      return list && proposeList(event[kind].map(withoutInventoryItem), kind, list) !== null
+    })
   )
 }
 

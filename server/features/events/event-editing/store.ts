@@ -4,7 +4,8 @@ import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
 import { fromLocalTime, toLocalTime } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { Content, Division, EditedEvent, PendingChange, Squad, TicketType } from './types.ts'
+import { readProposal } from './rules.ts'
+import type { Content, Division, EditedEvent, Snapshot, Squad, TicketType } from './types.ts'
 
 type Queryable = Database | Tx
 type Row = Record<string, unknown>
@@ -14,7 +15,7 @@ const partsOf = (table: SQL) =>
 
 export async function findEdited(db: Queryable, id: string): Promise<EditedEvent | null> {
   const { rows } = await db.execute<Row>(sql`
-    select e.*, c.user_id as owner_id, c.name as provider_name, p.on_hand as capacity,
+    select e.*, c.user_id as owner_id, c.is_trusted, c.name as provider_name, p.on_hand as capacity,
       ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions
     from events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id where e.id = ${id}`)
   return rows[0] ? toEdited(rows[0]) : null
@@ -32,11 +33,11 @@ const local = (value: unknown) => toLocalTime(date(value))
 const maybeLocal = (value: unknown) => (value === null ? null : local(value))
 
 function toEdited(row: Row): EditedEvent {
-  const pending = row.pending_change as PendingChange | null
   return {
     id: row.id as string,
     providerId: row.provider_id as string,
     ownerId: row.owner_id as string | null,
+    isOwnerTrusted: row.is_trusted as boolean,
     providerName: row.provider_name as string,
     seriesId: row.series_id as string | null,
     status: row.status as PublishingStatus,
@@ -44,11 +45,9 @@ function toEdited(row: Row): EditedEvent {
     cancelledAt: maybeDate(row.cancelled_at),
     englishAt: date(row.english_at),
     spanishAt: date(row.spanish_at),
-    pending: pending && {
-      ...pending,
-      at: date(row.pending_change_at),
-      by: row.pending_change_by as string | null,
-    },
+    pending: toPending(row),
+    submittedAt: maybeDate(row.submitted_at),
+    reviewNotes: row.review_notes as EditedEvent['reviewNotes'],
     version: row.version as number,
     calendarSequence: row.calendar_sequence as number,
     publishedAt: maybeDate(row.published_at),
@@ -58,6 +57,20 @@ function toEdited(row: Row): EditedEvent {
     ticketTypes: (row.ticket_types as Row[]).map(toTicketType),
     squads: (row.squads as Row[]).map(toSquad),
     divisions: (row.divisions as Row[]).map(toDivision),
+  }
+}
+
+function toPending(row: Row): EditedEvent['pending'] {
+  const proposal = row.pending_change as Snapshot | null
+  const base = row.pending_base as Snapshot | null
+  if (!proposal || !base) return null
+  return {
+    ...readProposal(base, proposal),
+    at: date(row.pending_change_at),
+    by: row.pending_change_by as string | null,
+    proposal,
+    base,
+    baseVersion: row.pending_base_version as number,
   }
 }
 
@@ -147,9 +160,14 @@ export function contentColumns(content: Content): SQL[] {
   ]
 }
 
-/** Another version from now on. */
-export async function updateRow(tx: Tx, id: string, columns: readonly SQL[], now: Date): Promise<void> {
-  const all = [...columns, sql`version = version + 1`, sql`updated_at = ${stamp(now)}`]
+/** Another version from now on. `now` is null where nothing changes that is shown: its page stays the same to the letter. */
+export async function updateRow(
+  tx: Tx,
+  id: string,
+  columns: readonly SQL[],
+  now: Date | null,
+): Promise<void> {
+  const all = [...columns, sql`version = version + 1`, ...(now ? [sql`updated_at = ${stamp(now)}`] : [])]
   await tx.execute(sql`update events set ${sql.join(all, sql`, `)} where id = ${id}`)
 }
 
@@ -200,10 +218,10 @@ export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
 }
 
 export async function findLastMove(tx: Tx, eventId: string) {
-  const { rows } = await tx.execute<{ action: string; actorId: string | null }>(sql`
-    select action, actor_id as "actorId" from event_history
+  const { rows } = await tx.execute<{ action: string; actorId: string | null; at: string }>(sql`
+    select action, actor_id as "actorId", at from event_history
     where event_id = ${eventId} and action = any(${sql.param([...PUBLISHING_ACTIONS])}::text[]) order by id desc limit 1`)
-  return rows[0]
+  return rows[0] && { ...rows[0], at: new Date(rows[0].at) }
 }
 
 /** How long a history is shown; all of it is kept. */

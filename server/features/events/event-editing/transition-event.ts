@@ -1,9 +1,15 @@
 /** Moves of an event through publishing; the table of who may is in contract/publishing.ts. */
 import { sql } from 'drizzle-orm'
-import { PUBLISHING_MOVES, type PublishingAction, refuseTransition } from '#contract/catalog/publishing.ts'
-import type { moveEvent } from '#contract/events/event-editing.ts'
+import {
+  isResubmission,
+  PUBLISHING_MOVES,
+  type PublishingAction,
+  refuseTransition,
+} from '#contract/catalog/publishing.ts'
+import type { moveEvent as move } from '#contract/events/event-editing.ts'
 import {
   actorOf,
+  drawSample,
   isSpanishStale,
   refuseDecided,
   refuseIncomplete,
@@ -11,7 +17,7 @@ import {
 import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import type { ChangeContext } from './apply-change.ts'
 import { refuseStale } from './check-change.ts'
 import type { Deps } from './deps.ts'
@@ -21,33 +27,88 @@ import { findLastMove, lockEdited, recordDeed, updateRow } from './store.ts'
 import type { EditedEvent } from './types.ts'
 import { describeProposal, dropPending, editLive } from './update-event.ts'
 
-export async function transitionEvent(deps: Deps, call: Call<typeof moveEvent>) {
-  const { eventId, action, reason, confirmSpanish } = call.input
+export async function moveEvent(deps: Deps, call: Call<typeof move>) {
+  const { eventId, action, reason, confirmSpanish, fieldNotes = {} } = call.input
   const context = {
     actorId: call.me.id,
     now: deps.clock.now(),
     reason,
     confirmSpanish,
+    fieldNotes,
     language: call.language,
   }
   return deps.db.transaction(async (tx) => {
     const event = await lockForEdit(tx, eventId, call.me)
-    // Called off for good: neither published nor taken down again.
-    if (event.cancelledAt) throw new AppError('MOVE_NOT_ALLOWED', { details: { isCancelled: true } })
-    const item = { status: event.status, hasPendingChange: event.pending !== null }
-    const refusal = refuseTransition(item, action, actorOf(call.me), reason)
-    if (refusal === 'MOVE_NOT_ALLOWED')
-      await refuseDecided(tx, action, await findLastMove(tx, eventId), call.me)
-    if (refusal) throw new AppError(refusal)
-    refuseIncomplete(action, textsOf(event, action, confirmSpanish))
-    if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, deps, event, action, context)
-    else await changeStatus(tx, event, action, context)
+    await transitionEvent(tx, deps, event, action, call.me, context)
     return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
   })
 }
 
+export interface MoveContext extends ChangeContext {
+  reason: string
+  confirmSpanish: boolean
+  /** What is said to single fields, where changes are asked for. */
+  fieldNotes?: Record<string, string>
+}
+
+/** Of a locked event. */
+export async function transitionEvent(
+  tx: Tx,
+  deps: Deps,
+  event: EditedEvent,
+  action: PublishingAction,
+  me: Pick<Person, 'id' | 'role'>,
+  context: MoveContext,
+): Promise<void> {
+  // Called off for good: neither published nor taken down again.
+  if (event.cancelledAt) throw new AppError('MOVE_NOT_ALLOWED', { details: { isCancelled: true } })
+  const item = {
+    status: event.status,
+    hasPendingChange: event.pending !== null,
+    isChangesAsked: event.reviewNotes !== null,
+  }
+  const refusal = refuseTransition(item, action, actorOf(me), context.reason)
+  if (refusal === 'MOVE_NOT_ALLOWED') await refuseDecided(tx, action, await findLastMove(tx, event.id), me)
+  if (refusal) throw new AppError(refusal)
+  refuseIncomplete(action, textsOf(event, action, context.confirmSpanish))
+  if (isResubmission(item, action)) await resubmit(tx, event, context)
+  else if (action === 'ask-changes' || action === 'ask-change-edits')
+    await askChanges(tx, event, action, context)
+  else if (PUBLISHING_MOVES[action].isOfChange) await decideChange(tx, deps, event, action, context)
+  else if (action === 'submit' && event.isOwnerTrusted) {
+    await changeStatus(tx, event, 'publish', context, 'publish-trusted')
+    await drawSample(tx, 'event', event.id)
+  } else await changeStatus(tx, event, action, context)
+}
+
+/** It stays in review, and the owner may edit it until they submit it again. */
+async function askChanges(
+  tx: Tx,
+  { id: eventId, reviewNotes }: EditedEvent,
+  action: PublishingAction,
+  { actorId, now, reason, fieldNotes = {} }: MoveContext,
+): Promise<void> {
+  if (reviewNotes) throw new AppError('MOVE_NOT_ALLOWED')
+  const notes = { reason, fields: fieldNotes, at: now.toISOString(), by: actorId }
+  await updateRow(tx, eventId, [sql`review_notes = ${JSON.stringify(notes)}::jsonb`], null)
+  await recordDeed(tx, { eventId, actorId, action, reason, changes: fieldNotes, at: now })
+}
+
+async function resubmit(
+  tx: Tx,
+  event: EditedEvent,
+  { actorId, now, reason, confirmSpanish }: ChangeContext,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const since = event.status === 'published' ? sql`pending_change_at = ${at}` : sql`submitted_at = ${at}`
+  const columns = [sql`review_notes = null`, since]
+  if (confirmSpanish) columns.push(sql`spanish_at = greatest(${at}, english_at)`)
+  await updateRow(tx, event.id, columns, null)
+  await recordDeed(tx, { eventId: event.id, actorId, action: 'submit', reason, at: now })
+}
+
 function textsOf(event: EditedEvent, action: PublishingAction, confirmSpanish: boolean) {
-  const isOfChange = PUBLISHING_MOVES[action].isOfChange && event.pending
+  const isOfChange = (PUBLISHING_MOVES[action].isOfChange || event.status === 'published') && event.pending
   const change = isOfChange ? fitToPresent(event, isOfChange) : null
   const content = { ...event.content, ...change?.content }
   return {
@@ -61,15 +122,27 @@ async function changeStatus(
   event: EditedEvent,
   action: PublishingAction,
   { actorId, now, reason, confirmSpanish }: ChangeContext,
+  /** As the history calls it. */
+  deedName: string = action,
 ): Promise<void> {
   const { to } = PUBLISHING_MOVES[action]
   const at = sql`${now.toISOString()}::timestamptz`
-  const columns = [sql`status = ${to}`]
+  const columns = [
+    sql`status = ${to}, review_notes = null`,
+    to === 'pending_review' ? sql`submitted_at = ${at}` : sql`submitted_at = null`,
+  ]
   if (to === 'published') columns.push(sql`published_at = coalesce(published_at, ${at})`)
   if (confirmSpanish) columns.push(sql`spanish_at = greatest(${at}, english_at)`)
   await updateRow(tx, event.id, columns, now)
-  const deed = { eventId: event.id, actorId, action, fromStatus: event.status, toStatus: to, reason, at: now }
-  await recordDeed(tx, deed)
+  await recordDeed(tx, {
+    eventId: event.id,
+    actorId,
+    action: deedName,
+    fromStatus: event.status,
+    toStatus: to,
+    reason,
+    at: now,
+  })
   await publishEventChange(tx, event.id)
 }
 
@@ -82,7 +155,7 @@ async function decideChange(
 ): Promise<void> {
   const { pending } = event
   if (!pending) throw new AppError('MOVE_NOT_ALLOWED')
-  await dropPending(tx, event.id, context.now)
+  await dropPending(tx, event.id)
   if (action === 'reject-change') {
     const { actorId, reason, now: at } = context
     const changes = describeProposal(event, pending)

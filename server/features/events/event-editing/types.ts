@@ -2,6 +2,7 @@
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { createEvent, updateEvent } from '#contract/events/event-editing.ts'
+import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
 
 export type DraftInput = ParsedInputOf<typeof createEvent>
 export type EditInput = ParsedInputOf<typeof updateEvent>
@@ -72,11 +73,25 @@ export interface PendingChange {
   lists: { [K in PartKind]?: { list: Partial<PartWishes[K]>[]; removedIds: string[] } }
 }
 
+/** An event at one moment, whole, without what is counted. A proposal is one: the event as its owner wants it. */
+export type Snapshot = { content: Content } & { [K in PartKind]: PartWishes[K][] }
+
+export interface Pending extends PendingChange {
+  at: Date
+  by: string | null
+  proposal: Snapshot
+  /** What was live when it was submitted. */
+  base: Snapshot
+  baseVersion: number
+}
+
 export interface EditedEvent {
   id: string
   providerId: string
   /** The account of the organizer; null where they have none. */
   ownerId: string | null
+  /** Publishes without waiting for an admin. */
+  isOwnerTrusted: boolean
   providerName: string
   seriesId: string | null
   status: PublishingStatus
@@ -84,7 +99,9 @@ export interface EditedEvent {
   cancelledAt: Date | null
   englishAt: Date
   spanishAt: Date
-  pending: (PendingChange & { at: Date; by: string | null }) | null
+  pending: Pending | null
+  submittedAt: Date | null
+  reviewNotes: ReviewNotes | null
   version: number
   calendarSequence: number
   publishedAt: Date | null

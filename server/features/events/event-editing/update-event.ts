@@ -1,20 +1,36 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import type { updateEvent } from '#contract/events/event-editing.ts'
-import { actorOf, compareFields, flattenTexts } from '#server/features/catalog/publishing/index.ts'
+import {
+  actorOf,
+  compareFields,
+  drawSample,
+  flattenTexts,
+} from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { redrawCover } from './cover.ts'
 import type { Deps } from './deps.ts'
 import { describeChanges } from './describe-changes.ts'
 import { fieldsOf, lockForEdit, toReply } from './edited-event.ts'
-import { findChange, foldPending, listMissing, splitChange, touchesContent } from './rules.ts'
+import {
+  findChange,
+  foldPending,
+  isNothing,
+  listMissing,
+  readProposal,
+  splitChange,
+  takeSnapshot,
+  toProposal,
+  touchesContent,
+} from './rules.ts'
 import { lockEdited, recordDeed, updateRow } from './store.ts'
-import type { Change, EditedEvent, PendingChange } from './types.ts'
+import type { Change, EditedEvent, PendingChange, Snapshot } from './types.ts'
 
 export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
   const { input, me, language } = call
@@ -29,21 +45,28 @@ export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
     await checkChange(tx, event, change, { person: me, language, now: context.now, rules })
     refuseUnderReview(event, change, actorOf(me))
     refuseHoles(event, change)
-    if (waitsForApproval(event.status, actorOf(me))) {
+    if (waitsForApproval(event.status, actorOf(me), { isTrusted: event.isOwnerTrusted })) {
       const { live, waiting } = splitChange(event, change, input)
-      await editLive(tx, deps, event, live, context)
-      await saveProposal(tx, event, waiting, context)
+      if (!isNothing(event, live)) await editLive(tx, deps, event, live, context)
+      await saveProposal(tx, (await lockEdited(tx, event.id)) as EditedEvent, waiting, context)
     } else {
       await editLive(tx, deps, event, change, context)
-      if (event.pending && event.status !== 'published') await dropPending(tx, event.id, context.now)
+      if (event.pending && event.status !== 'published') await dropPending(tx, event.id)
+      if (isTrustedEdit(event, change, me)) await drawSample(tx, 'event', event.id)
     }
     return toReply(tx, (await lockEdited(tx, event.id)) as EditedEvent)
   })
 }
 
-/** An admin must not approve what changed under their eyes: withdraw it first. */
+/** What a trusted provider has changed without being looked at. */
+function isTrustedEdit(event: EditedEvent, change: Change, me: Person): boolean {
+  return event.status === 'published' && actorOf(me) === 'owner' && touchesContent(event, change)
+}
+
+/** An admin must not approve what changed under their eyes: withdraw it first, unless they asked for changes. */
 function refuseUnderReview(event: EditedEvent, change: Change, actor: 'owner' | 'admin'): void {
-  if (actor === 'owner' && event.status === 'pending_review' && touchesContent(event, change)) {
+  const isLooked = event.status === 'pending_review' && event.reviewNotes === null
+  if (actor === 'owner' && isLooked && touchesContent(event, change)) {
     throw new AppError('CONFLICT', { details: { status: event.status } })
   }
 }
@@ -73,41 +96,52 @@ export async function editLive(
   await recordDeed(tx, { eventId: event.id, actorId, action, reason, changes, at })
 }
 
+/** Beside the event as it is live now. Edits that were asked for count when the owner submits them. */
 async function saveProposal(
   tx: Tx,
   event: EditedEvent,
   waiting: PendingChange | null,
   { actorId, now: at }: ChangeContext,
 ): Promise<void> {
-  if (!waiting && !event.pending) return
-  if (waiting) await savePending(tx, event.id, waiting, { actorId, at })
-  else await dropPending(tx, event.id, at)
+  const proposal = waiting && toProposal(event, waiting)
+  if (isSameProposal(event, proposal)) return
+  if (proposal) await savePending(tx, event, proposal, { actorId, at })
+  else await dropPending(tx, event.id)
   const action = waiting ? 'propose-change' : 'withdraw-change'
   const changes = waiting ? describeProposal(event, waiting) : {}
   await recordDeed(tx, { eventId: event.id, actorId, action, changes, at })
 }
 
+/** A price that moved, which is live at once, makes no other proposal. */
+function isSameProposal(event: EditedEvent, proposal: Snapshot | null): boolean {
+  const { pending } = event
+  if (!pending || !proposal) return !pending && !proposal
+  const { content, lists } = readProposal(takeSnapshot(event), proposal)
+  return isDeepStrictEqual([content, lists], [pending.content, pending.lists])
+}
+
 async function savePending(
   tx: Tx,
-  eventId: string,
-  waiting: PendingChange,
+  event: EditedEvent,
+  proposal: Snapshot,
   { actorId, at }: { actorId: string; at: Date },
 ): Promise<void> {
   const columns = [
-    sql`pending_change = ${JSON.stringify(waiting)}::jsonb`,
+    sql`pending_change = ${JSON.stringify(proposal)}::jsonb`,
+    sql`pending_base = ${JSON.stringify(takeSnapshot(event))}::jsonb`,
+    sql`pending_base_version = ${event.version}`,
     sql`pending_change_at = ${at.toISOString()}::timestamptz`,
     sql`pending_change_by = ${actorId}`,
   ]
-  await updateRow(tx, eventId, columns, at)
+  await updateRow(tx, event.id, columns, null)
 }
 
-export async function dropPending(tx: Tx, eventId: string, now: Date): Promise<void> {
-  await updateRow(
-    tx,
-    eventId,
-    [sql`pending_change = null, pending_change_at = null, pending_change_by = null`],
-    now,
-  )
+export async function dropPending(tx: Tx, eventId: string): Promise<void> {
+  const columns = [
+    sql`pending_change = null, pending_change_at = null, pending_change_by = null`,
+    sql`pending_base = null, pending_base_version = null, review_notes = null`,
+  ]
+  await updateRow(tx, eventId, columns, null)
 }
 
 export function describeProposal(event: EditedEvent, pending: PendingChange) {

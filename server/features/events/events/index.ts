@@ -5,6 +5,11 @@ export { cardsOf } from './cards.ts'
 export { createEvents, type Events } from './create-events.ts'
 export { listEventFill } from './event-fill.ts'
 export { findInstructorRatings } from './instructor-ratings.ts'
+export {
+  listEventReviewsToModerate,
+  readEventReviewToModerate,
+  ruleEventReview,
+} from './moderate-reviews.ts'
 export { eventReviewsOfPerson } from './personal-data.ts'
 export { publishEventChange } from './publish-event-change.ts'
 export {

@@ -119,7 +119,10 @@ export function createLiveEvents({ db, notifier, clock, log, dropPages }: LiveEv
     takeAll(changedEvents)
     takeAll(changedItemIds)
     const next = new EventIndex()
-    for (const event of await loadEventsWhere(db, sql`e.status = 'published' and e.is_active`))
+    for (const event of await loadEventsWhere(
+      db,
+      sql`e.status = 'published' and e.is_active and c.suspended_at is null`,
+    ))
       next.put(event)
     expiryTimer.replace([])
     await takeSeats(next, next.itemIdsOfUpcoming(clock.now()))

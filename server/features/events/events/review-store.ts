@@ -101,9 +101,17 @@ export async function decideRow(
   return rows[0] as ReviewRow
 }
 
+export type TitledReview = ReviewRow & { title_en: string; title_es: string }
+
+export async function findReview(db: Queryable, id: string): Promise<TitledReview | null> {
+  const { rows } = await db.execute<TitledReview>(sql`
+    select ${COLUMNS}, e.title_en, e.title_es from event_reviews r join events e on e.id = r.event_id where r.id = ${id}`)
+  return rows[0] ?? null
+}
+
 /** Oldest first. */
 export async function listWaiting(db: Queryable) {
-  const { rows } = await db.execute<ReviewRow & { title_en: string; title_es: string }>(sql`
+  const { rows } = await db.execute<TitledReview>(sql`
     select ${COLUMNS}, e.title_en, e.title_es from event_reviews r join events e on e.id = r.event_id
     where r.status = 'pending' order by r.created_at, r.id limit ${SHOWN_MAX}`)
   return rows

@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 type Times = Pick<StoredEvent, 'startsAt' | 'endsAt'>
 
 /** Spec section 4: an event counts as active when isActive is not false. */
-export function isShown(event: Pick<StoredEvent, 'status' | 'isActive'>): boolean {
-  return event.status === 'published' && event.isActive
+export function isShown(event: Pick<StoredEvent, 'status' | 'isActive' | 'isSuspended'>): boolean {
+  return event.status === 'published' && event.isActive && !event.isSuspended
 }
 
 export type SaleState = 'open' | 'not_yet' | 'over'

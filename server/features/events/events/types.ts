@@ -45,6 +45,8 @@ export interface StoredEvent {
   languages: Language[]
   status: PublishingStatus
   isActive: boolean
+  /** Its organizer is, and all that is theirs with them. */
+  isSuspended: boolean
   cancelledAt: Date | null
   cancelReason: string
   title: Texts

@@ -1,5 +1,5 @@
 /** The rows behind the public pages of providers and instructors. Who edits one goes through these. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
@@ -43,6 +43,19 @@ export async function findCollaborator(db: Queryable, id: string): Promise<Colla
   return row
 }
 
+const LISTED_MAX = 500
+
+/** Of every kind, by name. */
+export async function listCollaborators(db: Queryable, q: string | undefined): Promise<CollaboratorRow[]> {
+  const text = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .select()
+    .from(collaborators)
+    .where(text ? ilike(collaborators.name, text) : undefined)
+    .orderBy(asc(collaborators.name), asc(collaborators.id))
+    .limit(LISTED_MAX)
+}
+
 export function listInstructors(db: Queryable): Promise<CollaboratorRow[]> {
   return listOfKind(db, 'instructor')
 }
@@ -63,12 +76,12 @@ async function listOfKind(db: Queryable, kind: CollaboratorRow['kind']): Promise
 export async function lockCollaborator(
   tx: Tx,
   id: string,
-  kind: CollaboratorRow['kind'],
+  kind?: CollaboratorRow['kind'],
 ): Promise<CollaboratorRow | undefined> {
   const [row] = await tx
     .select()
     .from(collaborators)
-    .where(and(eq(collaborators.id, id), eq(collaborators.kind, kind)))
+    .where(and(eq(collaborators.id, id), kind && eq(collaborators.kind, kind)))
     .for('no key update')
   return row
 }

@@ -155,7 +155,11 @@ describe('the review', () => {
     const [won, lost] = replies[0].status === 200 ? replies : [replies[1], replies[0]]
     const winner = won === replies[0] ? 'Luis Admin' : 'Eva Admin'
     expect([won.status, lost.status]).toEqual([200, 409])
-    expect(lost.body.details).toEqual({ decidedBy: winner, action: won.body.status })
+    expect(lost.body.details).toEqual({
+      decidedBy: winner,
+      action: won.body.status,
+      at: expect.stringMatching(/^\d{4}-/),
+    })
     expect(
       (await owner.send(sendCredentialPhoto, { credentialId }, { file: { bytes: await makePhoto() } }))
         .status,

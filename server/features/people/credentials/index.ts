@@ -13,8 +13,10 @@ import { warnExpiring } from './warn-expiring.ts'
 
 export { findHeld, type HeldCredential } from './find-held.ts'
 export { credentialsOfPerson } from './personal-data.ts'
+export { ruleCredential } from './review.ts'
 export { endOf as endOfNumber } from './rules.ts'
 export { createSeals } from './seals.ts'
+export { findCredential, listForReview } from './store.ts'
 
 export function createCredentials(deps: CredentialsDeps): {
   routes: Route[]

@@ -38,28 +38,47 @@ export async function listToReview(
 export async function reviewCredential(deps: Deps, { input, me, requestId }: Call<typeof decideCredential>) {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const row = await lockCredential(tx, input.credentialId)
-    const refusal = refuseDecision(row, input, localDay(now))
-    if (refusal === 'CONFLICT') throw await alreadyDecided(tx, row)
-    if (refusal || !row) throw new AppError(refusal ?? 'NOT_FOUND')
-    const decided = await updateCredential(tx, row.id, {
-      status: input.verify ? 'verified' : 'rejected',
-      reason: input.verify ? '' : input.reason,
-      decidedBy: me.id,
-      decidedAt: now,
-      updatedAt: now,
-    })
-    const action = input.verify ? 'verify-credential' : 'reject-credential'
-    await audit(tx, { actorId: me.id, action, subjectId: row.id, reason: input.reason, requestId })
-    await notifyOwner(tx, decided, deps.publicUrl)
-    return showCredential(decided, now)
+    const ruling = { ...input, actorId: me.id, now, requestId, publicUrl: deps.publicUrl }
+    return showCredential(await ruleCredential(tx, ruling), now)
   })
+}
+
+interface Ruling {
+  credentialId: string
+  verify: boolean
+  reason: string
+  actorId: string
+  now: Date
+  requestId: string | null
+  publicUrl: string
+}
+
+/** Its owner is told in the same transaction. */
+export async function ruleCredential(tx: Tx, ruling: Ruling): Promise<CredentialRow> {
+  const { credentialId, verify, reason, actorId, now, requestId, publicUrl } = ruling
+  const row = await lockCredential(tx, credentialId)
+  const refusal = refuseDecision(row, { verify, reason }, localDay(now))
+  if (refusal === 'CONFLICT') throw await alreadyDecided(tx, row)
+  if (refusal || !row) throw new AppError(refusal ?? 'NOT_FOUND')
+  const decided = await updateCredential(tx, row.id, {
+    status: verify ? 'verified' : 'rejected',
+    reason: verify ? '' : reason,
+    decidedBy: actorId,
+    decidedAt: now,
+    updatedAt: now,
+  })
+  const action = verify ? 'verify-credential' : 'reject-credential'
+  await audit(tx, { actorId, action, subjectId: row.id, reason, requestId })
+  await notifyOwner(tx, decided, publicUrl)
+  return decided
 }
 
 async function alreadyDecided(tx: Tx, row: CredentialRow | undefined): Promise<AppError> {
   const decidedBy = row?.decidedBy ?? null
   const name = (await findPeople(tx, [decidedBy])).get(decidedBy ?? '')?.displayName ?? null
-  return new AppError('CONFLICT', { details: { decidedBy: name, action: row?.status } })
+  return new AppError('CONFLICT', {
+    details: { decidedBy: name, action: row?.status, at: row?.decidedAt?.toISOString() },
+  })
 }
 
 async function notifyOwner(tx: Tx, { id, userId, status, reason }: CredentialRow, publicUrl: string) {

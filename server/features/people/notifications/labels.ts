@@ -127,6 +127,8 @@ const SAY: Record<NoticeKind, Say> = {
     body: m.notifications_teaching_asked_body(facts, l),
   }),
   credential_decided: sayCredential,
+  item_decided: sayModeration,
+  content_decided: sayModeration,
   teaching_answered: sayTeaching,
   certification_decided: sayCertification,
   certification_expiring: (facts, l) => ({
@@ -187,6 +189,21 @@ const COLLABORATION_TITLES: Record<string, (inputs: object, l: { locale: Languag
 function sayCollaboration(facts: Facts, l: { locale: Language }): NoticeText {
   const title = COLLABORATION_TITLES[facts.decision] ?? m.notifications_collaboration_ended_title
   return { title: title({}, l), body: m.notifications_collaboration_answered_body(facts, l) }
+}
+
+const DECIDED: Record<string, (item: { title: string }, l: { locale: Language }) => string> = {
+  approve: m.notifications_item_approved_title,
+  reject: m.notifications_item_rejected_title,
+  ask: m.notifications_item_asked_title,
+  take_down: m.notifications_item_taken_down_title,
+  suspended: m.notifications_provider_suspended_title,
+  lifted: m.notifications_provider_lifted_title,
+}
+
+function sayModeration(facts: Facts, l: { locale: Language }): NoticeText {
+  const title = DECIDED[facts.decision] ?? m.notifications_item_decided_title
+  const item = { title: facts.product }
+  return { title: title(item, l), body: facts.reason || m.notifications_item_decided_body(item, l) }
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {

@@ -34,6 +34,7 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'seat_cancelled',
   'credential_decided',
   'credential_expiring',
+  'content_decided',
 ]
 const OF_PARTNERS: readonly NoticeKind[] = ['collaboration_offered', 'collaboration_answered']
 const OF_SELLERS: readonly NoticeKind[] = [
@@ -41,6 +42,7 @@ const OF_SELLERS: readonly NoticeKind[] = [
   'return_asked',
   'payout',
   'teaching_answered',
+  'item_decided',
   ...OF_PARTNERS,
 ]
 const OF_INSTRUCTORS: readonly NoticeKind[] = [

@@ -304,6 +304,7 @@ function factsIn(data: object, language: Language): string[] {
     delivery: __,
     date: ___,
     change: ____,
+    decision: _____,
     eventEn,
     eventEs,
     ...shown

@@ -4,6 +4,7 @@ import { m } from '#server/paraglide/messages.js'
 import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
+import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
 
 /** The data each template needs. */
@@ -22,6 +23,7 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData {
   'question-answered': { name: string; product: string; question: string; answer: string; url: string }
   'contact-message': { name: string; email: string; topic: string; message: string }
   'contact-copy': { name: string; topic: string; message: string }
+  'moderation-decided': ModerationDecided
   'newsletter-confirm': { url: string }
   'newsletter-known': { leaveUrl: string }
 }
@@ -32,6 +34,7 @@ type Write<N extends TemplateName> = (data: TemplateData[N], locale: { locale: L
 const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...ORDER_WRITERS,
   ...EVENT_WRITERS,
+  'moderation-decided': writeModerationDecided,
   'confirm-email': (data, l) => ({
     subject: m.mail_confirm_email_subject({}, l),
     greeting: greet(data.name, l),

@@ -62,6 +62,7 @@ export async function findOwned(
     .where(and(eq(imageOwners.userId, userId), inArray(id, [...ids])))
 }
 
+/** By id, whoever sent them. */
 export async function findImages(db: Queryable, ids: readonly string[]): Promise<StoredImage[]> {
   if (ids.length === 0) return []
   return db

@@ -51,6 +51,8 @@ export const ACTION_NAMES: Record<PublishingAction, () => string> = {
   unpublish: () => m.product_editing_action_unpublish(),
   'approve-change': () => m.product_editing_action_approve_change(),
   'reject-change': () => m.product_editing_action_reject_change(),
+  'ask-changes': () => m.product_editing_action_ask_changes(),
+  'ask-change-edits': () => m.product_editing_action_ask_changes(),
 }
 
 /** What will happen, before it does. */
@@ -63,6 +65,8 @@ export const ACTION_LEADS: Record<PublishingAction, () => string> = {
   unpublish: () => m.product_editing_lead_unpublish(),
   'approve-change': () => m.product_editing_lead_approve_change(),
   'reject-change': () => m.product_editing_lead_reject_change(),
+  'ask-changes': () => m.product_editing_lead_ask_changes(),
+  'ask-change-edits': () => m.product_editing_lead_ask_changes(),
 }
 
 /** Said once it is done. */
@@ -75,6 +79,8 @@ export const ACTION_DONE: Record<PublishingAction, () => string> = {
   unpublish: () => m.product_editing_done_unpublish(),
   'approve-change': () => m.product_editing_done_approve_change(),
   'reject-change': () => m.product_editing_done_reject_change(),
+  'ask-changes': () => m.product_editing_done_ask_changes(),
+  'ask-change-edits': () => m.product_editing_done_ask_changes(),
 }
 
 const DEEDS: Record<string, () => string> = {
@@ -94,6 +100,9 @@ const DEEDS: Record<string, () => string> = {
   unpublish: () => m.product_editing_deed_unpublish(),
   'approve-change': () => m.product_editing_deed_approve_change(),
   'reject-change': () => m.product_editing_deed_reject_change(),
+  'ask-changes': () => m.product_editing_deed_ask_changes(),
+  'ask-change-edits': () => m.product_editing_deed_ask_changes(),
+  'publish-trusted': () => m.product_editing_deed_publish_trusted(),
 }
 
 export function nameDeed(action: string): string {

@@ -71,6 +71,8 @@ export const MOVE_NAMES: Record<PublishingAction, () => string> = {
   unpublish: () => m.event_editing_move_unpublish(),
   'approve-change': () => m.event_editing_move_approve_change(),
   'reject-change': () => m.event_editing_move_reject_change(),
+  'ask-changes': () => m.event_editing_move_ask_changes(),
+  'ask-change-edits': () => m.event_editing_move_ask_changes(),
 }
 
 /** Said once it is done. */
@@ -83,6 +85,8 @@ export const MOVE_FEEDBACK: Record<PublishingAction, () => string> = {
   unpublish: () => m.event_editing_news_unpublish(),
   'approve-change': () => m.event_editing_news_approve_change(),
   'reject-change': () => m.event_editing_news_reject_change(),
+  'ask-changes': () => m.event_editing_news_ask_changes(),
+  'ask-change-edits': () => m.event_editing_news_ask_changes(),
 }
 
 const DEEDS: Record<string, () => string> = {
@@ -102,6 +106,9 @@ const DEEDS: Record<string, () => string> = {
   unpublish: () => m.event_editing_deed_unpublish(),
   'approve-change': () => m.event_editing_deed_approve_change(),
   'reject-change': () => m.event_editing_deed_reject_change(),
+  'ask-changes': () => m.event_editing_deed_ask_changes(),
+  'ask-change-edits': () => m.event_editing_deed_ask_changes(),
+  'publish-trusted': () => m.event_editing_deed_publish_trusted(),
 }
 
 export function nameDeed(action: string): string {

@@ -46,6 +46,8 @@ const KINDS: Record<NoticeKind, () => string> = {
   certification_expiring: () => m.notifications_kind_certification_expiring(),
   collaboration_offered: () => m.notifications_kind_collaboration_offered(),
   collaboration_answered: () => m.notifications_kind_collaboration_answered(),
+  item_decided: () => m.notifications_kind_item_decided(),
+  content_decided: () => m.notifications_kind_content_decided(),
 }
 
 /** A row a kind, a column a channel. Each takes effect at once. */

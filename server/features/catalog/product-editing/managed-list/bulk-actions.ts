@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { markDeleted } from '../stock-and-deletion.ts'
 import { findProduct } from '../store.ts'
-import { transitionProduct } from '../transition-product.ts'
+import { moveProduct } from '../transition-product.ts'
 import type { Product } from '../types.ts'
 import { editProduct } from '../update-product.ts'
 import type { ManagedDeps } from './deps.ts'
@@ -46,7 +46,7 @@ export function productBulkKinds(deps: ManagedDeps): BulkKinds {
       ...shared,
       input: z.object({ action: z.enum(['submit', 'withdraw', 'publish', 'unpublish']) }),
       runRow: async (tx, me, productId, { action }) => {
-        await transitionProduct(within(tx), { input: { productId, action }, me })
+        await moveProduct(within(tx), { input: { productId, action }, me })
       },
     }),
     'products.archive': bulkKind({

@@ -1,5 +1,5 @@
 /** Rows of the roster, out of the database. */
-import { asc, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -39,12 +39,20 @@ export async function loadRosterRows(db: Database, ids: readonly string[], lowSt
   return addVariants(db, await readProducts(db, inArray(products.id, [...ids]), ids.length), lowStockAt)
 }
 
+/** And those with a change that waits, which leaves the time of the live product alone. */
 export function listTouchedSince(db: Database, sinceMs: number) {
-  const { id, updatedAt, version, status, isDeleted } = products
+  const { id, updatedAt, version, status, isDeleted, pendingChange } = products
   return db
-    .select({ id, updatedAt, version, status, isDeleted })
+    .select({
+      id,
+      updatedAt,
+      version,
+      status,
+      isDeleted,
+      hasPendingChange: columns.hasPendingChange,
+    })
     .from(products)
-    .where(gte(updatedAt, new Date(sinceMs)))
+    .where(or(gte(updatedAt, new Date(sinceMs)), isNotNull(pendingChange)))
 }
 
 /** Of the variants that are sold. What lies in carts counts as there: a cart is no sale. */

@@ -37,6 +37,8 @@ interface Loaded {
   /** By provider and order; dropped when a row changes that it depends on. */
   sorted: Map<string, readonly RosterRow[]>
   newestMs: number
+  /** With a change that waits. */
+  pendingIds: Set<string>
 }
 
 export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps): ProductRoster {
@@ -68,6 +70,7 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
       productOfItem: new Map(),
       sorted: new Map(),
       newestMs: 0,
+      pendingIds: new Set(),
     }
     for (let after = '', isMore = true; isMore; ) {
       const batch = await loadRosterAfter(db, after, BATCH, next.lowStockAt)
@@ -93,10 +96,10 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
       if (productId !== undefined) ids.add(productId)
     }
     // News of an edit that was answered a moment ago may still be on its way: what was touched since is looked for.
-    for (const { id, updatedAt, version, status, isDeleted } of await listTouchedSince(
-      db,
-      present.newestMs,
-    )) {
+    const touched = await listTouchedSince(db, present.newestMs)
+    const waiting = new Set(touched.flatMap(({ id, hasPendingChange }) => (hasPendingChange ? id : [])))
+    for (const id of present.pendingIds) if (!waiting.has(id)) ids.add(id)
+    for (const { id, updatedAt, version, status, isDeleted } of touched) {
       const known = present.rows.get(id)
       const isSame =
         known?.version === version &&
@@ -125,6 +128,8 @@ function putRow(loaded: Loaded, row: RosterRow): void {
   const own = loaded.ofProvider.get(row.providerId)
   if (own) own.add(row.id)
   else loaded.ofProvider.set(row.providerId, new Set([row.id]))
+  if (row.hasPendingChange) loaded.pendingIds.add(row.id)
+  else loaded.pendingIds.delete(row.id)
   loaded.newestMs = Math.max(loaded.newestMs, row.updatedAtMs)
   if (loaded.sorted.size > 0) loaded.sorted.clear()
 }

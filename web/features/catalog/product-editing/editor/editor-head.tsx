@@ -20,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ACTION_NAMES, STATUS_BADGES } from '../labels.ts'
 import { type EditableProduct, forgetProductLists, productHistoryQuery, setProduct } from '../queries.ts'
+import { AskedChanges } from './asked-changes.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { TransitionDialog } from './transition-dialog.tsx'
 
@@ -64,6 +65,7 @@ export function EditorHead({ product, isAdmin, onChanged, onDecided, onLeave }: 
         </Notice>
       ) : null}
       <Rejection product={product} />
+      {product.reviewNotes ? <AskedChanges notes={product.reviewNotes} isAdmin={isAdmin} /> : null}
       {isSpanishStale && !isDeleted ? <StaleNotice product={product} onChanged={onChanged} /> : null}
       {pendingChange ? <PendingChange product={product} isAdmin={isAdmin} /> : null}
     </div>
@@ -92,7 +94,11 @@ interface TransitionsProps {
 }
 
 function Transitions({ product, isAdmin, onMoved }: TransitionsProps) {
-  const item = { status: product.status, hasPendingChange: product.pendingChange !== null }
+  const item = {
+    status: product.status,
+    hasPendingChange: product.pendingChange !== null,
+    isChangesAsked: product.reviewNotes !== null,
+  }
   const actions = movesFor(item, isAdmin ? 'admin' : 'owner')
   // Approving is publishing what was asked for: one of the two is enough.
   const shown = actions.filter((action) => action !== 'publish' || !actions.includes('approve'))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { moveProduct } from '#contract/catalog/product-editing.ts'
 import { PUBLISHING_MOVES, type PublishingAction } from '#contract/catalog/publishing.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
@@ -58,7 +59,9 @@ function TransitionForm(props: Omit<TransitionDialogProps, 'trigger'> & { onEnd:
   const { needsReason } = PUBLISHING_MOVES[action]
   const call = useFormCall(moveProduct, {
     check: (data): Record<string, string> =>
-      needsReason && !textOf(data, 'reason').trim() ? { reason: m.platform_form_required() } : {},
+      needsReason && textOf(data, 'reason').trim().length < LIMITS.moderation.reasonMin
+        ? { reason: m.product_editing_reason_short() }
+        : {},
     read: (data) => ({ productId, action, reason: textOf(data, 'reason') }),
     onDone: (reply) => {
       setProduct(queryClient, reply)

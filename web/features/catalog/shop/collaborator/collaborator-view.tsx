@@ -7,6 +7,7 @@ import { getCollaborator } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
 import { ProductGrid, ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
@@ -61,6 +62,7 @@ export function CollaboratorView({ slug, events }: CollaboratorViewProps) {
           <h1 className="text-xl">{person.name}</h1>
           <p className="mt-2 mb-8 max-w-text text-lg text-muted">{person.headline}</p>
           <Prose html={person.bioHtml} />
+          <ReportButton kind="collaborator" subjectId={person.id} className="mt-4 text-muted text-xs" />
         </div>
         <Facts person={person} />
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
@@ -62,6 +63,7 @@ export function ProductView({ product, search }: ProductViewProps) {
         </div>
         <div className="min-w-0">
           <ProductInfo product={product} variant={buy.variant} />
+          <ReportButton kind="product" subjectId={product.id} className="mt-4 text-muted text-xs" />
         </div>
       </div>
       {isGuest ? (

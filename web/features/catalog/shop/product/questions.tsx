@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { language } from '#web/platform/i18n.ts'
@@ -79,6 +80,7 @@ function QuestionList({ questions }: { questions: QuestionsData }) {
           ) : (
             <p className="mt-2 text-sm text-warning">{m.shop_questions_waiting()}</p>
           )}
+          <ReportButton kind="question" subjectId={question.id} className="text-muted text-xs" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PictureData } from '#web/domain/products/product-data.ts'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
@@ -33,6 +34,7 @@ export function ReviewItem({ review }: { review: ReviewData }) {
         {review.body}
       </p>
       <ReviewPhotos title={review.title} photos={review.photos} />
+      <ReportButton kind="review" subjectId={review.id} className="text-muted text-xs" />
       {review.providerReply ? (
         <div className="mt-4 max-w-text border-l-2 pl-4 text-sm">
           <p className="text-muted text-xs">

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { MOVE_NAMES } from '../labels.ts'
+import { MOVE_NAMES, nameField } from '../labels.ts'
 import { StatusChips } from '../list/status-chips.tsx'
 import type { EditableEvent } from '../queries.ts'
 import { CancelDialog } from '../transitions/cancel-dialog.tsx'
@@ -58,6 +58,7 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled }: EditorHeadP
         </Notice>
       ) : null}
       <Rejection event={event} />
+      {event.reviewNotes ? <AskedChanges notes={event.reviewNotes} isAdmin={isAdmin} /> : null}
       {event.isSpanishStale && !event.isCancelled ? (
         <Notice tone="warning" live="none" title={m.event_editing_stale_title()}>
           {m.event_editing_stale_lead()}
@@ -78,7 +79,11 @@ interface MovesProps {
 
 export function Moves({ event, isAdmin, onMoved }: MovesProps) {
   if (event.isCancelled) return null
-  const item = { status: event.status, hasPendingChange: event.pendingChange !== null }
+  const item = {
+    status: event.status,
+    hasPendingChange: event.pendingChange !== null,
+    isChangesAsked: event.reviewNotes !== null,
+  }
   const moves = movesFor(item, isAdmin ? 'admin' : 'owner')
   // Approving is publishing what was asked for: one of the two is enough.
   const shown = moves.filter((move) => move !== 'publish' || !moves.includes('approve'))
@@ -120,6 +125,30 @@ function Links({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
         </Link>
       ) : null}
     </>
+  )
+}
+
+/** What an admin wants changed first, field by field. */
+function AskedChanges({
+  notes,
+  isAdmin,
+}: {
+  notes: NonNullable<EditableEvent['reviewNotes']>
+  isAdmin: boolean
+}) {
+  return (
+    <Notice tone="warning" live="none" title={m.event_editing_changes_asked_title()}>
+      <p className="whitespace-pre-line">{notes.reason}</p>
+      <dl className="mt-2 grid gap-1">
+        {Object.entries(notes.fields).map(([field, note]) => (
+          <div key={field}>
+            <dt className="inline font-[550]">{nameField(field)}: </dt>
+            <dd className="inline">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAdmin ? null : <p className="mt-2">{m.event_editing_changes_asked_next()}</p>}
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { PUBLISHING_MOVES, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { moveEvent } from '#contract/events/event-editing.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
@@ -39,6 +40,8 @@ const LEADS: Record<PublishingAction, () => string> = {
   unpublish: () => m.event_editing_lead_unpublish(),
   'approve-change': () => m.event_editing_lead_approve_change(),
   'reject-change': () => m.event_editing_lead_reject_change(),
+  'ask-changes': () => m.event_editing_lead_ask_changes(),
+  'ask-change-edits': () => m.event_editing_lead_ask_changes(),
 }
 
 /** Says what will happen; asks for a reason where one is needed. */
@@ -69,7 +72,9 @@ function MoveForm({ event, move, onEnd, onMoved }: MoveFormProps) {
   const asksSpanish = needsFreshSpanish === true && event.isSpanishStale
   const call = useFormCall(moveEvent, {
     check: (data) => ({
-      ...(needsReason && !textOf(data, 'reason').trim() ? { reason: m.platform_form_required() } : {}),
+      ...(needsReason && textOf(data, 'reason').trim().length < LIMITS.moderation.reasonMin
+        ? { reason: m.event_editing_reason_short() }
+        : {}),
     }),
     read: (data) => ({
       eventId: event.id,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
@@ -72,6 +73,7 @@ export function EventView({ event, tickets, requirements }: EventViewProps) {
           <People event={event} />
           {isOpen ? <RefundTerms event={event} /> : null}
           <OtherDates event={event} />
+          <ReportButton kind="event" subjectId={event.id} className="mt-6 text-muted text-xs" />
         </div>
       </div>
       <Reviews event={event} />

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
+import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,6 +62,7 @@ function LoadedReviews({ event }: { event: EventData }) {
               {review.body ? (
                 <p className="mt-2.5 max-w-text whitespace-pre-line text-sm">{review.body}</p>
               ) : null}
+              <ReportButton kind="event_review" subjectId={review.id} className="text-muted text-xs" />
             </li>
           ))}
         </ul>

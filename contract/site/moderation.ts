@@ -1,0 +1,338 @@
+/** One queue for everything that waits for an admin: what is published, and people with their documents. */
+import { z } from 'zod'
+import { FieldNotes, ReviewNotesShown } from '../catalog/review-notes.ts'
+import { endpoint } from '../endpoint.ts'
+import { idOf, Timestamp } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { Picture } from './images.ts'
+import {
+  DECISIONS,
+  MODERATION_AREAS,
+  MODERATION_KINDS,
+  REPORT_CAUSES,
+  REPORT_REASONS,
+  REPORTED_KINDS,
+} from './moderation-terms.ts'
+
+const tag = 'Moderation'
+const { reasonMin, reasonMax, bulkMax } = LIMITS.moderation
+
+const Kind = z.enum(MODERATION_KINDS)
+const SubjectId = z.string().min(1).max(60)
+export const DecisionId = idOf('dec')
+const Reason = z.string().trim().min(reasonMin).max(reasonMax)
+
+export const DiffPiece = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })
+const TextSide = z.object({ pieces: z.array(DiffPiece), isChanged: z.boolean() })
+const ITEM_CHANGES = ['same', 'added', 'removed', 'changed', 'moved'] as const
+
+/** One field of an item, as it was when the change was submitted and as it would be. */
+export const DiffRow = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('text'),
+      field: z.string(),
+      en: TextSide,
+      es: TextSide,
+      /** The English is new and the Spanish is not. */
+      isSpanishStale: z.boolean(),
+      /** What is live by now, where that is neither of the two. */
+      live: z.object({ en: z.string(), es: z.string() }).nullable(),
+    }),
+    z.object({
+      type: z.literal('value'),
+      field: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      isChanged: z.boolean(),
+      hasCollision: z.boolean(),
+      live: z.unknown(),
+    }),
+    z.object({
+      type: z.literal('pictures'),
+      field: z.string(),
+      items: z.array(
+        z.object({
+          change: z.enum(ITEM_CHANGES),
+          picture: Picture.nullable(),
+          alt: z.object({ en: z.string(), es: z.string() }),
+        }),
+      ),
+      hasCollision: z.boolean(),
+    }),
+    z.object({
+      type: z.literal('list'),
+      field: z.string(),
+      items: z.array(
+        z.object({
+          change: z.enum(ITEM_CHANGES),
+          label: z.string(),
+          fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+          /** It was changed live since. */
+          hasCollision: z.boolean(),
+        }),
+      ),
+      hasCollision: z.boolean(),
+    }),
+  ])
+  .meta({ id: 'DiffRow' })
+
+const Lease = z.object({
+  kind: Kind,
+  id: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  until: Timestamp,
+})
+
+const Scheduled = z.object({
+  decisionId: z.string(),
+  kind: Kind,
+  id: z.string(),
+  decision: z.enum(DECISIONS),
+  by: z.object({ id: z.string(), name: z.string() }),
+  applyAt: Timestamp,
+})
+
+export const QueueItem = z
+  .object({
+    kind: Kind,
+    id: z.string(),
+    title: z.string(),
+    /** Whose it is: a provider, or whoever wrote it. */
+    owner: z.string(),
+    provider: z.object({ id: z.string(), name: z.string() }).nullable(),
+    since: Timestamp,
+    /** Send it back with a decision: what changed since is not decided unseen. */
+    version: z.string(),
+    /** Changes were asked for: it is the owner's turn. */
+    isAsked: z.boolean(),
+    picture: Picture.nullable(),
+  })
+  .meta({ id: 'QueueItem' })
+
+export const listQueue = endpoint({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/api/moderation',
+  permission: 'admin panel',
+  summary: 'What waits for an admin, the longest waiting first',
+  tag,
+  input: z.object({
+    area: z.enum(MODERATION_AREAS).default('moderation'),
+    kind: Kind.optional(),
+    /** `asked`: what its owner is to change. */
+    state: z.enum(['waiting', 'asked']).default('waiting'),
+    /** Waiting for at least so many hours. */
+    olderThanHours: z.coerce.number().int().min(1).max(1_000).optional(),
+    providerId: z.string().max(60).optional(),
+  }),
+  reply: z.object({
+    items: z.array(QueueItem),
+    /** Of each kind, with the other filters applied. */
+    counts: z.record(z.string(), z.int()),
+    asked: z.int(),
+    /** Those who have something in the queue. */
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+})
+
+export const getQueueItem = endpoint({
+  id: 'getQueueItem',
+  method: 'GET',
+  path: '/api/moderation/{kind}/{subjectId}',
+  permission: 'admin panel',
+  summary: 'One item with all there is to decide about: the difference to what was live, field by field',
+  tag,
+  input: z.object({ kind: Kind, subjectId: SubjectId }),
+  reply: QueueItem.extend({
+    rows: z.array(DiffRow),
+    /** Where it can be seen: its page, or its file. */
+    path: z.string().nullable(),
+    /** Texts that a language lacks: it cannot be approved so. */
+    missing: z.array(z.string()),
+    isSpanishStale: z.boolean(),
+    /** The live version moved on since the change was submitted. */
+    hasLiveMoved: z.boolean(),
+    reviewNotes: ReviewNotesShown.nullable(),
+    /** What can be decided about it. */
+    decisions: z.array(z.enum(DECISIONS)),
+    reports: z.array(
+      z.object({
+        cause: z.enum(REPORT_CAUSES),
+        details: z.string(),
+        by: z.string().nullable(),
+        at: Timestamp,
+      }),
+    ),
+    photos: z.array(Picture),
+  }),
+  fails: ['NOT_FOUND'],
+})
+
+export const getQueuePulse = endpoint({
+  id: 'getQueuePulse',
+  method: 'GET',
+  path: '/api/moderation/pulse',
+  permission: 'admin panel',
+  summary:
+    'Who looks at what right now, and what was just decided: asked each second while the queue is open',
+  tag,
+  reply: z.object({ leases: z.array(Lease), scheduled: z.array(Scheduled) }),
+})
+
+export const takeLease = endpoint({
+  id: 'takeLease',
+  method: 'PUT',
+  path: '/api/moderation/{kind}/{subjectId}/lease',
+  permission: 'admin panel',
+  summary: 'Look at an item for ten minutes, or go on looking; others see it',
+  tag,
+  input: z.object({ kind: Kind, subjectId: SubjectId, takeOver: z.boolean().default(false) }),
+  reply: z.object({ until: Timestamp }),
+  fails: ['CONFLICT'],
+})
+
+export const releaseLease = endpoint({
+  id: 'releaseLease',
+  method: 'DELETE',
+  path: '/api/moderation/{kind}/{subjectId}/lease',
+  permission: 'admin panel',
+  summary: 'Look at something else',
+  tag,
+  input: z.object({ kind: Kind, subjectId: SubjectId }),
+})
+
+const Decided = z.object({ decisionId: z.string(), applyAt: Timestamp })
+
+export const decideItem = endpoint({
+  id: 'decideItem',
+  method: 'POST',
+  path: '/api/moderation/{kind}/{subjectId}/decision',
+  permission: 'admin panel',
+  summary:
+    'Approve, reject or ask for changes. It can be undone for ten seconds, then it is done and its owner is told; the second of two who decide gets 409 with who and when',
+  tag,
+  input: z.object({
+    kind: Kind,
+    subjectId: SubjectId,
+    version: z.string().max(80),
+    decision: z.enum(DECISIONS),
+    /** Required to reject and to ask for changes. */
+    reason: Reason.optional(),
+    fieldNotes: FieldNotes.optional(),
+  }),
+  reply: Decided,
+  fails: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED', 'INCOMPLETE', 'MOVE_NOT_ALLOWED'],
+})
+
+export const undoDecision = endpoint({
+  id: 'undoDecision',
+  method: 'POST',
+  path: '/api/moderation/decisions/{decisionId}/undo',
+  permission: 'admin panel',
+  summary: 'Take a decision back within ten seconds, before anybody is told',
+  tag,
+  input: z.object({ decisionId: DecisionId }),
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const approveItems = endpoint({
+  id: 'approveItems',
+  method: 'POST',
+  path: '/api/moderation/approvals',
+  permission: 'admin panel',
+  summary: 'Approve several, each for itself: what cannot be approved says why',
+  tag,
+  input: z.object({
+    items: z
+      .array(z.object({ kind: Kind, id: SubjectId, version: z.string().max(80) }))
+      .min(1)
+      .max(bulkMax),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        kind: Kind,
+        id: z.string(),
+        decisionId: z.string().nullable(),
+        failure: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const reportContent = endpoint({
+  id: 'reportContent',
+  method: 'POST',
+  path: '/api/reports',
+  permission: 'signed in',
+  summary: 'Say that something should be looked at; once a person and thing',
+  tag,
+  input: z.object({
+    kind: z.enum(REPORTED_KINDS),
+    subjectId: SubjectId,
+    cause: z.enum(REPORT_REASONS),
+    details: z.string().trim().max(1_000).default(''),
+  }),
+  status: 201,
+  reply: z.object({ isNew: z.boolean() }),
+  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const ManagedProvider = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    kind: z.string(),
+    isTrusted: z.boolean(),
+    suspension: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'ManagedProvider' })
+
+export const listManagedProviders = endpoint({
+  id: 'listManagedProviders',
+  method: 'GET',
+  path: '/api/admin/providers',
+  permission: 'user management',
+  summary: 'Providers and instructors: who is trusted, who is suspended',
+  tag,
+  input: z.object({ q: z.string().trim().max(100).optional() }),
+  reply: z.array(ManagedProvider),
+})
+
+export const suspendProvider = endpoint({
+  id: 'suspendProvider',
+  method: 'POST',
+  path: '/api/admin/providers/{providerId}/suspend',
+  permission: 'user management',
+  summary: 'Hide everything of a provider; each item keeps its state for the day it is lifted',
+  tag,
+  input: z.object({ providerId: SubjectId, reason: Reason }),
+  reply: ManagedProvider,
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const liftSuspension = endpoint({
+  id: 'liftSuspension',
+  method: 'POST',
+  path: '/api/admin/providers/{providerId}/lift',
+  permission: 'user management',
+  summary: 'Show a provider again, each item in the state it had',
+  tag,
+  input: z.object({ providerId: SubjectId }),
+  reply: ManagedProvider,
+  fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setProviderTrust = endpoint({
+  id: 'setProviderTrust',
+  method: 'PUT',
+  path: '/api/admin/providers/{providerId}/trust',
+  permission: 'user management',
+  summary: 'Let a provider publish directly, or not any more; one publication in ten is looked at afterwards',
+  tag,
+  input: z.object({ providerId: SubjectId, isTrusted: z.boolean() }),
+  reply: ManagedProvider,
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,60 @@
+/** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
+import * as contract from '#contract/site/moderation.ts'
+import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { applyDecision, approveAll, decide, undo } from './decide.ts'
+import type { Deps } from './deps.ts'
+import { readPulse, releaseOwnLease, takeOwnLease } from './leases.ts'
+import { lift, listProviders, setTrust, suspend } from './providers.ts'
+import { readOne, readQueue } from './queue.ts'
+import { report, samplePublication } from './report-content.ts'
+import type { ModerationSource } from './source.ts'
+import { credentialSource } from './sources/credentials.ts'
+import { eventSources } from './sources/events.ts'
+import { productSources } from './sources/products.ts'
+import { reportSource } from './sources/reports.ts'
+import { writtenSources } from './sources/written.ts'
+
+export { moderationOfPerson } from './personal-data.ts'
+
+interface ModerationDeps extends Omit<Deps, 'sources'> {
+  events: EventDecisions
+}
+
+/** Whatever else is to be decided about registers here, and its kind in contract/site/moderation-terms.ts. */
+function registerSources({ events, publicUrl }: ModerationDeps): ModerationSource[] {
+  return [
+    ...productSources,
+    ...eventSources(events),
+    ...writtenSources,
+    reportSource(events),
+    credentialSource(publicUrl),
+  ]
+}
+
+export function createModeration(given: ModerationDeps): { routes: Route[]; tasks: Tasks } {
+  const deps: Deps = { ...given, sources: registerSources(given) }
+  return {
+    routes: [
+      route(contract.getQueuePulse, (call) => readPulse(deps, call)),
+      route(contract.listQueue, (call) => readQueue(deps, call)),
+      route(contract.getQueueItem, (call) => readOne(deps, call)),
+      route(contract.takeLease, (call) => takeOwnLease(deps, call)),
+      route(contract.releaseLease, (call) => releaseOwnLease(deps, call)),
+      route(contract.decideItem, (call) => decide(deps, call)),
+      route(contract.undoDecision, (call) => undo(deps, call)),
+      route(contract.approveItems, (call) => approveAll(deps, call)),
+      route(contract.reportContent, (call) => report(deps, call)),
+      route(contract.listManagedProviders, (call) => listProviders(deps, call)),
+      route(contract.suspendProvider, (call) => suspend(deps, call)),
+      route(contract.liftSuspension, (call) => lift(deps, call)),
+      route(contract.setProviderTrust, (call) => setTrust(deps, call)),
+    ],
+    tasks: {
+      apply_moderation_decision: (payload) =>
+        applyDecision(deps, (payload as { decisionId: string }).decisionId),
+      sample_publication: (payload) => samplePublication(deps, payload),
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** Who looks at what: for ten minutes, seen by the others, given up on closing. */
+import { LIMITS } from '#contract/limits.ts'
+import type { getQueuePulse, releaseLease, takeLease } from '#contract/site/moderation.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import type { Deps } from './deps.ts'
+import { dropLease, findLease, listLeases, listScheduled, putLease } from './store.ts'
+
+export async function takeOwnLease({ db, clock }: Deps, { input, me }: Call<typeof takeLease>) {
+  const { kind, subjectId, takeOver } = input
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + LIMITS.moderation.leaseMs)
+  const lease = await db.transaction((tx) =>
+    putLease(tx, { kind, subjectId, userId: me.id, now, expiresAt, takeOver }),
+  )
+  if (lease) return { until: lease.expiresAt.toISOString() }
+  const held = await findLease(db, kind, subjectId, now)
+  const by = (await findPeople(db, [held?.userId ?? null])).get(held?.userId ?? '')?.displayName ?? null
+  throw new AppError('CONFLICT', { details: { leasedBy: by, until: held?.expiresAt.toISOString() } })
+}
+
+/** Another's stays. */
+export async function releaseOwnLease({ db }: Deps, { input, me }: Call<typeof releaseLease>) {
+  await dropLease(db, input.kind, input.subjectId, me.id)
+  return undefined
+}
+
+export async function readPulse({ db, clock }: Deps, _call: Call<typeof getQueuePulse>) {
+  const [leases, scheduled] = await Promise.all([listLeases(db, clock.now()), listScheduled(db)])
+  const ids = [...leases.map(({ userId }) => userId), ...scheduled.map(({ decidedBy }) => decidedBy)]
+  const people = await findPeople(db, [...new Set(ids)])
+  const personOf = (id: string | null) => ({ id: id ?? '', name: people.get(id ?? '')?.displayName ?? '' })
+  return {
+    leases: leases.map(({ kind, subjectId, userId, expiresAt }) => ({
+      kind,
+      id: subjectId,
+      by: personOf(userId),
+      until: expiresAt.toISOString(),
+    })),
+    scheduled: scheduled.map(({ id, kind, subjectId, decision, decidedBy, applyAt }) => ({
+      decisionId: id,
+      kind,
+      id: subjectId,
+      decision,
+      by: personOf(decidedBy),
+      applyAt: applyAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,194 @@
+/** What people reported, and what was drawn for a look: approving keeps it, rejecting takes it down. */
+import type { ReportedKind } from '#contract/site/moderation-terms.ts'
+import { describeProduct, takeProductDown } from '#server/features/catalog/product-editing/index.ts'
+import {
+  readQuestionToModerate,
+  readReviewToModerate,
+  ruleQuestion,
+  ruleReview,
+} from '#server/features/catalog/reviews/index.ts'
+import { describeEvent, type EventDecisions } from '#server/features/events/event-editing/index.ts'
+import { readEventReviewToModerate, ruleEventReview } from '#server/features/events/events/index.ts'
+import { findCollaborators } from '#server/features/people/collaborators/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { diffSnapshots, type Row } from '../diff/diff-snapshots.ts'
+import { EVENT_SHAPE, PRODUCT_SHAPE } from '../diff/shapes.ts'
+import { closeReports, listOpenReports, listReportsOf, type ReportRow } from '../report-store.ts'
+import { type ModerationSource, type Ruling, rowsOf, type WaitingItem } from '../source.ts'
+
+/** What a report is about. */
+export interface Subject {
+  title: { en: string; es: string }
+  owner: string
+  ownerId: string | null
+  providerId: string | null
+  path: string
+  isLive: boolean
+  rows: Row[]
+}
+
+type Find = (db: Database | Tx, id: string) => Promise<Subject | null>
+
+const SUBJECTS: Record<ReportedKind, Find> = {
+  async product(db, id) {
+    const found = await describeProduct(db, id)
+    if (!found) return null
+    const { content, ...rest } = found
+    const rows = diffSnapshots(PRODUCT_SHAPE, { base: null, proposed: content, live: content })
+    return { ...rest, owner: '', rows }
+  },
+  async event(db, id) {
+    const found = await describeEvent(db, id)
+    if (!found) return null
+    const { content, ...rest } = found
+    const rows = diffSnapshots(EVENT_SHAPE, { base: null, proposed: content, live: content })
+    return { ...rest, owner: '', rows }
+  },
+  async collaborator(db, id) {
+    const row = (await findCollaborators(db, [id])).get(id)
+    if (!row) return null
+    const { name, slug, userId, suspendedAt } = row
+    return {
+      title: { en: name, es: name },
+      owner: name,
+      ownerId: userId,
+      providerId: id,
+      path: `/collaborator/${slug}`,
+      isLive: suspendedAt === null,
+      rows: [],
+    }
+  },
+  async review(db, id) {
+    const found = await readReviewToModerate(db, id)
+    if (!found) return null
+    const { product, authorName, authorId, texts, isLive } = found
+    return {
+      title: product.names,
+      owner: authorName,
+      ownerId: authorId,
+      providerId: null,
+      path: `/products/${product.slug}`,
+      isLive,
+      rows: rowsOf(texts),
+    }
+  },
+  async event_review(db, id) {
+    const found = await readEventReviewToModerate(db, id)
+    if (!found) return null
+    const { event, authorName, authorId, texts, isLive } = found
+    return {
+      title: event.titles,
+      owner: authorName,
+      ownerId: authorId,
+      providerId: null,
+      path: `/events/${event.id}`,
+      isLive,
+      rows: rowsOf(texts),
+    }
+  },
+  async question(db, id) {
+    const found = await readQuestionToModerate(db, id)
+    if (!found) return null
+    const { product, authorName, authorId, texts, isLive } = found
+    return {
+      title: product.names,
+      owner: authorName,
+      ownerId: authorId,
+      providerId: null,
+      path: `/products/${product.slug}`,
+      isLive,
+      rows: rowsOf(texts),
+    }
+  },
+}
+
+export function findSubject(db: Database | Tx, kind: ReportedKind, id: string): Promise<Subject | null> {
+  return SUBJECTS[kind](db, id)
+}
+
+const idOf = ({ kind, subjectId }: Pick<ReportRow, 'kind' | 'subjectId'>) => `${kind}.${subjectId}`
+
+/** 'product.prd_1' is what reports of that product have in common. */
+function partsOf(id: string): { kind: ReportedKind; subjectId: string } | null {
+  const dot = id.indexOf('.')
+  const kind = id.slice(0, dot)
+  return dot > 0 && kind in SUBJECTS ? { kind: kind as ReportedKind, subjectId: id.slice(dot + 1) } : null
+}
+
+export function reportSource(events: EventDecisions): ModerationSource {
+  async function takeDown(tx: Tx, kind: ReportedKind, id: string, ruling: Ruling): Promise<void> {
+    const { reason, actorId, now } = ruling
+    const down = { isApproved: false, isTakeDown: true, reason, actorId, now }
+    if (kind === 'product') await takeProductDown(tx, { productId: id, reason, actorId, now })
+    if (kind === 'event') await events.takeEventDown(tx, { eventId: id, reason, actorId, now })
+    if (kind === 'review') await ruleReview(tx, id, down)
+    if (kind === 'event_review') await ruleEventReview(tx, id, down)
+    if (kind === 'question') await ruleQuestion(tx, id, down)
+    // A page stays until its provider is suspended, which is decided for itself.
+  }
+  return {
+    kind: 'report',
+    area: 'moderation',
+    async listWaiting(db) {
+      const bySubject = Map.groupBy(await listOpenReports(db), idOf)
+      const items: WaitingItem[] = []
+      for (const [id, reports] of bySubject) {
+        const [first] = reports as [ReportRow]
+        const subject = await findSubject(db, first.kind, first.subjectId)
+        if (!subject) continue
+        const provider = subject.providerId
+          ? ((await findCollaborators(db, [subject.providerId])).get(subject.providerId) ?? null)
+          : null
+        items.push({
+          id,
+          title: subject.title,
+          owner: subject.owner || (provider?.name ?? ''),
+          ownerId: subject.ownerId,
+          provider: provider && { id: provider.id, name: provider.name },
+          since: first.createdAt,
+          version: (reports.at(-1) as ReportRow).createdAt.toISOString(),
+          isAsked: false,
+          imageId: null,
+        })
+      }
+      return items
+    },
+    async readItem(db, id) {
+      const parts = partsOf(id)
+      const subject = parts && (await findSubject(db, parts.kind, parts.subjectId))
+      if (!parts || !subject) return null
+      const reports = await listReportsOf(db, parts.kind, parts.subjectId)
+      const people = await findPeople(
+        db,
+        reports.map(({ reporterId }) => reporterId),
+      )
+      return {
+        rows: subject.rows,
+        path: subject.path,
+        decisions: ['approve', 'reject'],
+        reports: reports.map(({ cause, details, reporterId, createdAt }) => ({
+          cause,
+          details,
+          by: people.get(reporterId ?? '')?.displayName ?? null,
+          at: createdAt.toISOString(),
+        })),
+      }
+    },
+    async applyRuling(tx, ruling) {
+      const parts = partsOf(ruling.id)
+      if (!parts) throw new AppError('NOT_FOUND')
+      const status = ruling.decision === 'approve' ? 'dismissed' : 'upheld'
+      const closed = await closeReports(tx, { ...parts, status, by: ruling.actorId, now: ruling.now })
+      if (closed === 0) throw new AppError('CONFLICT')
+      if (status === 'upheld') await takeDown(tx, parts.kind, parts.subjectId, ruling)
+    },
+    pathForOwner: ({ id }) => {
+      const parts = partsOf(id)
+      if (parts?.kind === 'product') return `/provider/products/${parts.subjectId}`
+      if (parts?.kind === 'event') return `/provider/events/${parts.subjectId}`
+      return '/account'
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { getQueueItem, getQueuePulse, listManagedProviders, listQueue } from '#contract/site/moderation.ts'
+import type { ModerationArea } from '#contract/site/moderation-terms.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { type ItemRef, type QueueSearch, toQueueInput } from './queue-search.ts'
+
+export type Queue = ReplyOf<typeof listQueue>
+export type QueueItem = Queue['items'][number]
+export type ItemDetail = ReplyOf<typeof getQueueItem>
+export type Pulse = ReplyOf<typeof getQueuePulse>
+export type ManagedProvider = ReplyOf<typeof listManagedProviders>[number]
+
+const REFRESH_MS = 15_000
+
+export const queueQuery = (area: ModerationArea, search: QueueSearch) => ({
+  ...queryOf(listQueue, toQueueInput(area, search)),
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+})
+
+export const itemQuery = ({ kind, id }: ItemRef) => ({
+  ...queryOf(getQueueItem, { kind, subjectId: id }),
+  staleTime: 0,
+  retry: false,
+})
+
+/** Each second while the queue is open, so that others see at once who looks at what. */
+export const pulseQuery = {
+  ...queryOf(getQueuePulse, {}),
+  staleTime: 0,
+  refetchInterval: LIMITS.moderation.pollMs,
+}
+
+export const providersQuery = (q: string) => ({
+  ...queryOf(listManagedProviders, { q: q || undefined }),
+  staleTime: 0,
+})

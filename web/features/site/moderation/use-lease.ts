@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { releaseLease, takeLease } from '#contract/site/moderation.ts'
+import { call } from '#web/platform/call.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import { pulseQuery } from './queries.ts'
+import type { ItemRef } from './queue-search.ts'
+
+/** Taken when an item is opened, renewed while it is, given up on leaving it or closing the page. */
+export function useLease({ kind, id }: ItemRef) {
+  const queryClient = useQueryClient()
+  const { data: me } = useQuery(userQuery())
+  const { data: pulse } = useQuery(pulseQuery)
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: pulseQuery.queryKey }),
+    [queryClient],
+  )
+  useEffect(() => {
+    const item = { kind, subjectId: id }
+    // Another's lease is no failure: the pulse says whose it is.
+    const take = () => call(takeLease, item).then(refresh, () => undefined)
+    const release = () => call(releaseLease, item, { keepalive: true }).catch(() => undefined)
+    take()
+    const renewal = setInterval(take, LIMITS.moderation.leaseMs / 2)
+    window.addEventListener('pagehide', release)
+    return () => {
+      clearInterval(renewal)
+      window.removeEventListener('pagehide', release)
+      release()
+    }
+  }, [kind, id, refresh])
+  const lease = pulse?.leases.find((each) => each.kind === kind && each.id === id)
+  return {
+    /** Somebody else who looks at it. */
+    heldBy: lease && me && lease.by.id !== me.id ? lease.by.name : null,
+    takeOver: () => call(takeLease, { kind, subjectId: id, takeOver: true }).then(refresh, refresh),
+  }
+}
