@@ -65,8 +65,14 @@ onPhoneAndDesktop(({ isPhone }) => {
     const preview = page.getByRole('complementary', { name: t.provider_profile_preview() })
     await page.getByLabel(t.provider_profile_headline_en()).fill('Kydex that fits like it should')
     await expect(preview).toContainText('Kydex that fits like it should')
+    // What was typed outlives the page, in the form and in the preview, and is forgotten once it was sent.
+    await visit(page, '/provider/account')
+    await expect(preview).toContainText('Kydex that fits like it should')
+    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toBeVisible()
     await page.getByRole('button', { name: t.provider_profile_save(), exact: true }).click()
     await expect(page.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toHaveCount(0)
+    expect(await (await page.request.get('/api/drafts/provider.profile')).json()).toEqual({ draft: null })
     await expectFits(page)
     await expectAccessible(page)
 
