@@ -87,6 +87,10 @@ export const PRICE_CHANGE_PERCENT = { min: -90, max: 300 } as const
 
 export const MANAGED_PAGE_SIZES = [25, 50, 100] as const
 
+/** One count a name. */
+const countsOf = <K extends string>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, z.int()])) as Record<K, z.ZodInt>
+
 export const listManagedProducts = endpoint({
   id: 'listManagedProducts',
   method: 'GET',
@@ -107,8 +111,8 @@ export const listManagedProducts = endpoint({
     /** Whatever is filtered: how many there are, and of each state. */
     counts: z.object({
       all: z.int(),
-      status: z.record(z.enum(PUBLISHING_STATUSES), z.int()),
-      stock: z.record(z.enum(STOCK_LEVELS), z.int()),
+      status: z.object(countsOf(PUBLISHING_STATUSES)),
+      stock: z.object(countsOf(STOCK_LEVELS)),
       pending: z.int(),
       stale: z.int(),
       archived: z.int(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
+import { optionalNameOf } from '../names.ts'
 
 const tag = 'Product import'
 
@@ -97,7 +98,7 @@ export const uploadProductImport = endpoint({
   summary: 'Send a CSV file as the body; its columns are guessed. An admin says for which provider',
   tag,
   body: 'csv',
-  input: z.object({ fileName: z.string().trim().max(200).default(''), providerId }),
+  input: z.object({ fileName: optionalNameOf(200).default(''), providerId }),
   reply: ProductImport,
   status: 201,
   fails: ['NOT_FOUND', 'BAD_CSV', 'TOO_MANY_REQUESTS'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf } from '../fields.ts'
+import { nameOf } from '../names.ts'
 
 const tag = 'Saved views'
 
@@ -15,7 +16,7 @@ export const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const ViewQuery = z
   .record(z.string().max(40), z.string().max(400))
   .refine((query) => Object.keys(query).length <= 30)
-const ViewName = z.string().trim().min(1).max(40)
+const ViewName = nameOf(40)
 
 export const SavedView = z
   .object({

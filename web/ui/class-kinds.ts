@@ -107,7 +107,7 @@ export const classKinds: Record<string, readonly ClassPart[]> = {
   ...kinds('duration', 'ease', 'delay', 'animate', 'origin', 'rotate'),
   ...kinds('translate', 'translate-x', 'translate-y', 'scale', 'scale-x', 'scale-y'),
   ...kinds('cursor', 'pointer-events', 'select', 'touch', 'resize', 'appearance', 'field-sizing'),
-  ...kinds('overflow', 'overflow-x', 'overflow-y', 'overscroll', 'line-clamp'),
+  ...kinds('overflow', 'overflow-x', 'overflow-y', 'overscroll', 'line-clamp', 'scroll-mt'),
   'object-fit': [{ object: ['contain', 'cover', 'fill', 'none', 'scale-down'] }],
   'object-position': [{ object: [any] }],
 }

@@ -10,8 +10,8 @@ const NUMBER = 'tabular py-2.5 pl-4 text-right'
 
 export function TopProducts({ products }: { products: Analytics['topProducts'] }) {
   return (
-    <section aria-labelledby="top-products" className="min-w-0">
-      <h2 id="top-products" className="text-lg">
+    <section aria-labelledby="analytics-products" className="min-w-0">
+      <h2 id="analytics-products" className="text-lg">
         {m.analytics_products()}
       </h2>
       {products.length === 0 ? (
