@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import {
-  expect,
-  expectAccessible,
-  onPhoneAndDesktop,
-  REFUSED_ANSWER,
-  test,
-} from '../../support/test.ts'
+import { expect, expectAccessible, onPhoneAndDesktop, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
 let made = 0

@@ -60,9 +60,7 @@ describe('figures of a provider', () => {
 
   it('stand beside the period before, and know who came back', async () => {
     const { provider, first } = await makeSales()
-    await pool.query(`update orders set paid_at = paid_at - interval '10 days' where id = $1`, [
-      first.row.id,
-    ])
+    await pool.query(`update orders set paid_at = paid_at - interval '10 days' where id = $1`, [first.row.id])
     const { body } = await provider.send(getProviderAnalytics, { period: 'week' })
     expect(body.figures).toMatchObject({
       revenueCents: { now: 4_005, before: 4_990 },

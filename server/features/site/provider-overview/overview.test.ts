@@ -49,7 +49,11 @@ describe('what waits for a provider', () => {
     const provider = await shop.has.provider()
     const product = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
     const buyer = await shop.has.customer()
-    const { row: order, fulfillments, lines } = await makePaidOrder(shop, {
+    const {
+      row: order,
+      fulfillments,
+      lines,
+    } = await makePaidOrder(shop, {
       buyer,
       lines: [{ product }],
       isDelivered: true,

@@ -19,7 +19,7 @@ import { EventForm } from './form/event-form.tsx'
 import { NEW_EVENT } from './form/event-values.ts'
 import { Section } from './form/form-fields.tsx'
 import { readEventForm, readRepeat } from './form/read-event-form.ts'
-import { MOVE_NAMES, MOVE_FEEDBACK, nameField } from './labels.ts'
+import { MOVE_FEEDBACK, MOVE_NAMES, nameField } from './labels.ts'
 import { editableEventQuery, forgetLists, providersQuery } from './queries.ts'
 import { EVENT_STEPS, type EventStep, focusEventField, stepOf, useTypedEvent } from './wizard-lacks.ts'
 
