@@ -22,7 +22,7 @@ import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/
 import { createWaitlist, waitlistOfPerson } from '#server/features/events/waitlist/index.ts'
 import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
-import { createInstructors } from '#server/features/people/instructors/index.ts'
+import { type CertificationApprovals, createInstructors } from '#server/features/people/instructors/index.ts'
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
@@ -77,6 +77,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   timetable: string[]
   events: Events
   decisions: EventDecisions
+  approvals: CertificationApprovals
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -96,6 +97,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   return {
     events,
     decisions: editing.decisions,
+    approvals: instructors.approvals,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

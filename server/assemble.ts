@@ -224,6 +224,7 @@ export function assemble(deps: Deps): Assembly {
     limiter,
     publicUrl: env.publicUrl,
     events: events.decisions,
+    certifications: events.approvals,
   })
   const routes = [
     ...siteRoutes({

@@ -9,6 +9,7 @@ export const MODERATION_KINDS = [
   'question',
   'report',
   'credential',
+  'certification',
 ] as const
 export type ModerationKind = (typeof MODERATION_KINDS)[number]
 

@@ -1,31 +1,29 @@
 /** Instructors: their pages, and what they are certified for, sealed, reviewed by admins and announced before it runs out. */
-import type { Language } from '#contract/language.ts'
 import * as certifications from '#contract/people/certifications.ts'
 import * as profile from '#contract/people/instructors.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { type Call, type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { dropFiles, serveFile, takeFile } from './certifications/certification-files.ts'
 import { listOfInstructor, readCertification } from './certifications/inspect.ts'
 import { addMine, listMine, withdrawMine } from './certifications/my-certifications.ts'
 import { remindExpiring } from './certifications/remind.ts'
-import { type Decision, decide, decideNow, listToReview, listWaiting } from './certifications/review.ts'
+import { type Decision, decide, decideNow, listToReview } from './certifications/review.ts'
 import { createCertificationSeals } from './certifications/seals.ts'
 import type { Deps, InstructorsDeps } from './deps.ts'
 import { readMine, removePhoto, saveMine, setPhoto } from './profile/my-profile.ts'
 
 export { showToOthers } from './certifications/certification-view.ts'
 export { isCertifiedOn } from './certifications/find-held.ts'
+export { listWaiting as listWaitingCertifications } from './certifications/review.ts'
 export { maskNumber, mayTeachOn } from './certifications/rules.ts'
-export { listOf as listCertificationsOf } from './certifications/store.ts'
+export { findCertification, listOf as listCertificationsOf } from './certifications/store.ts'
 export type { HeldCertification, TaughtEvent } from './certifications/types.ts'
 export { certificationsOfPerson } from './personal-data.ts'
 export { findProfiles } from './profile/store.ts'
 
-/** For a queue of approvals: what waits, one of them whole, and a decision in the caller's transaction. */
+/** For the queue of approvals, in the caller's transaction. What waits: `listWaitingCertifications`. */
 export interface CertificationApprovals {
-  listWaiting(language: Language): ReturnType<typeof listWaiting>
-  readOne(call: Call<typeof certifications.getCertification>): ReturnType<typeof readCertification>
   decide(tx: Tx, decision: Decision): ReturnType<typeof decide>
 }
 
@@ -59,8 +57,6 @@ export function createInstructors(given: InstructorsDeps): {
     // Nine in the morning in Puerto Rico.
     timetable: ['5 13 * * * remind_expiring_certifications'],
     approvals: {
-      listWaiting: (language) => listWaiting(deps, language),
-      readOne: (call) => readCertification(deps, call),
       decide: (tx, decision) => decide(tx, deps, decision),
     },
   }

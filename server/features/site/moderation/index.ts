@@ -1,6 +1,7 @@
 /** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
 import * as contract from '#contract/site/moderation.ts'
 import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
+import type { CertificationApprovals } from '#server/features/people/instructors/index.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { applyDecision, approveAll, decide, undo } from './decide.ts'
@@ -10,6 +11,7 @@ import { lift, listProviders, setTrust, suspend } from './providers.ts'
 import { readOne, readQueue } from './queue.ts'
 import { report, samplePublication } from './report-content.ts'
 import type { ModerationSource } from './source.ts'
+import { certificationSource } from './sources/certifications.ts'
 import { credentialSource } from './sources/credentials.ts'
 import { eventSources } from './sources/events.ts'
 import { productSources } from './sources/products.ts'
@@ -20,16 +22,18 @@ export { moderationOfPerson } from './personal-data.ts'
 
 interface ModerationDeps extends Omit<Deps, 'sources'> {
   events: EventDecisions
+  certifications: CertificationApprovals
 }
 
 /** Whatever else is to be decided about registers here, and its kind in contract/site/moderation-terms.ts. */
-function registerSources({ events, publicUrl }: ModerationDeps): ModerationSource[] {
+function registerSources({ events, certifications, publicUrl }: ModerationDeps): ModerationSource[] {
   return [
     ...productSources,
     ...eventSources(events),
     ...writtenSources,
     reportSource(events),
     credentialSource(publicUrl),
+    certificationSource(certifications),
   ]
 }
 

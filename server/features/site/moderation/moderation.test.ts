@@ -10,6 +10,7 @@ import { getProduct } from '#contract/catalog/products.ts'
 import { askQuestion, listQuestions, listReviews } from '#contract/catalog/reviews.ts'
 import { createEvent, getEditableEvent, moveEvent, updateEvent } from '#contract/events/event-editing.ts'
 import { getEvent } from '#contract/events/events.ts'
+import { listMyCertifications } from '#contract/people/certifications.ts'
 import { listMyCredentials } from '#contract/people/credentials.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import {
@@ -26,6 +27,7 @@ import {
 import type { ModerationKind } from '#contract/site/moderation-terms.ts'
 import { sendInWithPhoto } from '#server/testing/samples/credentials.ts'
 import { writeEvent } from '#server/testing/samples/event-editing.ts'
+import { sendInCertification } from '#server/testing/samples/instructors.ts'
 import { findQueued, submitProduct } from '#server/testing/samples/moderation.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import { addReview } from '#server/testing/samples/reviews.ts'
@@ -261,7 +263,7 @@ describe('the queue', () => {
 
     const { id: credentialId } = await sendInWithPhoto(author)
     const { body: queue } = await ana.send(listQueue, { area: 'approvals' })
-    expect(queue.counts).toEqual({ credential: 1 })
+    expect(queue.counts).toEqual({ credential: 1, certification: 0 })
     const input = {
       kind: 'credential',
       subjectId: credentialId,
@@ -276,6 +278,23 @@ describe('the queue', () => {
     expect((await owner.send(reportContent, report)).body).toEqual({ isNew: false })
     await decideNow('report', `review.${review.id}`, { decision: 'reject', reason: REASON })
     expect(await reviews()).toEqual([])
+  })
+
+  it('takes certifications, and tells their owner once they are decided', async () => {
+    const marta = await shop.has.instructor()
+    const { id } = await sendInCertification(marta)
+    const { body: queue } = await ana.send(listQueue, { area: 'approvals', kind: 'certification' })
+    const [item] = queue.items
+    expect(item).toMatchObject({ id, kind: 'certification', owner: marta.user.displayName })
+    const asked = { kind: 'certification', subjectId: id } as const
+    const { body: shown } = await ana.send(getQueueItem, asked)
+    expect(shown.path).toBe(`/api/certifications/${id}/file`)
+    const ruling = { ...asked, version: item?.version ?? '', decision: 'reject', reason: REASON } as const
+    const { body } = await ana.send(decideItem, ruling)
+    const mine = async () => (await marta.send(listMyCertifications)).body.find((each) => each.id === id)
+    expect((await mine())?.status).toBe('pending')
+    await apply(body.decisionId)
+    expect(await mine()).toMatchObject({ status: 'rejected', reason: REASON })
   })
 
   it('filters by kind, age and provider, with counts of each kind', async () => {

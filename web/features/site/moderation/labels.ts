@@ -13,6 +13,7 @@ export const KIND_NAMES: Record<ModerationKind, () => string> = {
   question: () => m.moderation_kind_question(),
   report: () => m.moderation_kind_report(),
   credential: () => m.moderation_kind_credential(),
+  certification: () => m.moderation_kind_certification(),
 }
 
 export const ONE_NAMES: Record<ModerationKind, () => string> = {
@@ -25,6 +26,7 @@ export const ONE_NAMES: Record<ModerationKind, () => string> = {
   question: () => m.moderation_one_question(),
   report: () => m.moderation_one_report(),
   credential: () => m.moderation_one_credential(),
+  certification: () => m.moderation_one_certification(),
 }
 
 export function nameDecision(decision: Decision, kind: ModerationKind): string {

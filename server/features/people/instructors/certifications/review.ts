@@ -1,13 +1,13 @@
 /**
- * Admins look at what was sent in, and decide. `listWaiting` and `decide`, with one read whole, are what a queue of
- * approvals is composed of (`createInstructors().approvals`).
+ * Admins look at what was sent in, and decide. The queue of approvals (site/moderation) lists by `listWaiting` and decides
+ * by `decide`, which `createInstructors().approvals` holds.
  */
 import type { Language } from '#contract/language.ts'
 import type { decideCertification, listCertificationsToReview } from '#contract/people/certifications.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
@@ -40,10 +40,14 @@ export async function listToReview(
   }
 }
 
-/** All that wait, up to a page: who waits longest comes first. */
-export async function listWaiting(deps: Deps, language: Language, limit = 500) {
-  const { rows } = await listByStatus(deps.db, 'pending', { limit, offset: 0 })
-  return describeRows(deps, rows, language)
+/** All that wait, up to a limit: who waits longest comes first. */
+export async function listWaiting(db: Database | Tx, limit = 500) {
+  const { rows } = await listByStatus(db, 'pending', { limit, offset: 0 })
+  const people = await findPeople(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.map((row) => ({ ...row, ownerName: people.get(row.userId)?.displayName ?? '' }))
 }
 
 async function describeRows(deps: Deps, rows: readonly CertificationRow[], language: Language) {
