@@ -44,11 +44,11 @@ onPhoneAndDesktop(({ language }) => {
     const { csv, sku, names } = writeFile()
     await importFile(page, t, csv)
 
-    const own = await page.request.get('/api/auth/user')
-    const { id: userId } = (await own.json()) as { id: string }
-    const list = await page.request.get(`/api/products?providerId=${userId}&q=${sku}`)
-    const { items } = (await list.json()) as { items: { id: string; name: string; status: string }[] }
-    const product = items.find(({ name }) => name === names.en || name === names.es)
+    const list = await page.request.get(`/api/manage/products?q=${sku}`)
+    const { items } = (await list.json()) as {
+      items: { id: string; name: typeof names; status: string }[]
+    }
+    const product = items.find(({ name }) => name.en === names.en)
     expect(product?.status).toBe('draft')
 
     await visit(page, `/provider/products/${product?.id}`)
