@@ -58,6 +58,10 @@ onPhoneAndDesktop(({ isPhone }) => {
     await page.getByRole('link', { name: t.analytics_year(), exact: true }).click()
     await expect(page).toHaveURL(/period=year/)
     await expect(revenue).toContainText(/\$\d{1,3}(,\d{3})+\.\d{2}/)
+    // The figures of the month stand there, dimmed, until those of the year have come.
+    const figures = page.getByRole('main').locator('[aria-busy]').filter({ has: revenue })
+    await expect(figures).toHaveAttribute('aria-busy', 'false')
+    await expect(figures).toHaveCSS('opacity', '1')
     await expectFits(page)
     await expectAccessible(page)
 
