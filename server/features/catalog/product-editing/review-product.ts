@@ -1,7 +1,12 @@
 /** What moderation needs of products: what waits, one as it would be, and the decision. */
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Decision } from '#contract/site/moderation-terms.ts'
-import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import {
+  actionOf,
+  isSpanishStale,
+  type ReviewDecision,
+  reviewVersionOf,
+  showReviewNotes,
+} from '#server/features/catalog/publishing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { collaborators, products } from '#server/schema/catalog.ts'
@@ -45,21 +50,8 @@ export async function listProductsToReview(db: Database | Tx, isChange: boolean)
     imageId,
     since: (isChange ? product.pendingChangeAt : product.submittedAt) ?? product.updatedAt,
     isAsked: product.reviewNotes !== null,
-    version: versionOf({ ...product, pendingAt: product.pendingChangeAt }, isChange),
+    version: reviewVersionOf({ ...product, pendingAt: product.pendingChangeAt }, isChange),
   }))
-}
-
-interface Versioned {
-  version: number
-  submittedAt: Date | null
-  pendingAt: Date | null
-  reviewNotes: object | null
-}
-
-/** Another one when there is something else to decide; a price that moved in between is nothing else. */
-function versionOf({ version, submittedAt, pendingAt, reviewNotes }: Versioned, isChange: boolean): string {
-  if (isChange) return pendingAt?.toISOString() ?? ''
-  return reviewNotes ? String(version) : (submittedAt?.toISOString() ?? '')
 }
 
 function isWaiting(product: Product | null, isChange: boolean): product is Product {
@@ -79,7 +71,7 @@ export async function readProductReview(db: Database | Tx, id: string, isChange:
   const live = takeSnapshot(product)
   const proposed = isChange && pending ? pending.proposal : live
   return {
-    version: versionOf({ ...product, pendingAt: pending?.at ?? null }, isChange),
+    version: reviewVersionOf({ ...product, pendingAt: pending?.at ?? null }, isChange),
     base: isChange && pending ? flatten(pending.base) : null,
     proposed: flatten(proposed),
     live: flatten(live),
@@ -92,34 +84,20 @@ export async function readProductReview(db: Database | Tx, id: string, isChange:
   }
 }
 
-export interface ProductDecision {
+export interface ProductDecision extends ReviewDecision {
   productId: string
-  isChange: boolean
-  decision: Decision
-  reason: string
-  fieldNotes: Record<string, string>
-  /** Of what was decided about; another one refuses. */
-  version: string
-  actorId: string
-  now: Date
 }
 
-const MOVES = {
-  approve: ['approve', 'approve-change'],
-  reject: ['reject', 'reject-change'],
-  ask: ['ask-changes', 'ask-change-edits'],
-} as const
-
 export async function decideProduct(tx: Tx, given: ProductDecision): Promise<void> {
-  const { productId, isChange, decision, actorId, now, reason, fieldNotes } = given
+  const { productId, isChange, actorId, now, reason, fieldNotes } = given
   const product = await lockProduct(tx, productId)
   if (!product) throw new AppError('NOT_FOUND')
   if (
     isWaiting(product, isChange) &&
-    versionOf({ ...product, pendingAt: product.pending?.at ?? null }, isChange) !== given.version
+    reviewVersionOf({ ...product, pendingAt: product.pending?.at ?? null }, isChange) !== given.version
   )
     throw new AppError('CONFLICT', { details: { isChanged: true } })
-  const action = MOVES[decision][isChange ? 1 : 0]
+  const action = actionOf(given)
   await transitionProduct(
     tx,
     product,

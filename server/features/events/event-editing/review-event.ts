@@ -1,7 +1,12 @@
 /** What moderation needs of events: what waits, one as it would be, and the decision. */
 import { sql } from 'drizzle-orm'
-import type { Decision } from '#contract/site/moderation-terms.ts'
-import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import {
+  actionOf,
+  isSpanishStale,
+  type ReviewDecision,
+  reviewVersionOf,
+  showReviewNotes,
+} from '#server/features/catalog/publishing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Deps } from './deps.ts'
@@ -52,12 +57,6 @@ export async function listEventsToReview(db: Database | Tx, isChange: boolean) {
   })
 }
 
-/** Another one when there is something else to decide; a price that moved in between is nothing else. */
-function versionOf({ version, submittedAt, pending, reviewNotes }: EditedEvent, isChange: boolean): string {
-  if (isChange) return pending?.at.toISOString() ?? ''
-  return reviewNotes ? String(version) : (submittedAt?.toISOString() ?? '')
-}
-
 function isWaiting(event: EditedEvent | null, isChange: boolean): event is EditedEvent {
   if (!event || event.cancelledAt) return false
   return isChange ? event.status === 'published' && event.pending !== null : event.status === 'pending_review'
@@ -73,7 +72,7 @@ export async function readEventReview(db: Database | Tx, id: string, isChange: b
   const live = takeSnapshot(event)
   const proposed = isChange && pending ? pending.proposal : live
   return {
-    version: versionOf(event, isChange),
+    version: reviewVersionOf({ ...event, pendingAt: event.pending?.at ?? null }, isChange),
     base: isChange && pending ? flatten(pending.base) : null,
     proposed: flatten(proposed),
     live: flatten(live),
@@ -87,31 +86,20 @@ export async function readEventReview(db: Database | Tx, id: string, isChange: b
   }
 }
 
-export interface EventDecision {
+export interface EventDecision extends ReviewDecision {
   eventId: string
-  isChange: boolean
-  decision: Decision
-  reason: string
-  fieldNotes: Record<string, string>
-  /** Of what was decided about; another one refuses. */
-  version: string
-  actorId: string
-  now: Date
 }
 
-const MOVES = {
-  approve: ['approve', 'approve-change'],
-  reject: ['reject', 'reject-change'],
-  ask: ['ask-changes', 'ask-change-edits'],
-} as const
-
 export async function decideEvent(tx: Tx, deps: Deps, given: EventDecision): Promise<void> {
-  const { eventId, isChange, decision, actorId, now, reason, fieldNotes } = given
+  const { eventId, isChange, actorId, now, reason, fieldNotes } = given
   const event = await lockEdited(tx, eventId)
   if (!event) throw new AppError('NOT_FOUND')
-  if (isWaiting(event, isChange) && versionOf(event, isChange) !== given.version)
+  if (
+    isWaiting(event, isChange) &&
+    reviewVersionOf({ ...event, pendingAt: event.pending?.at ?? null }, isChange) !== given.version
+  )
     throw new AppError('CONFLICT', { details: { isChanged: true } })
-  const action = MOVES[decision][isChange ? 1 : 0]
+  const action = actionOf(given)
   const context = { actorId, now, reason, fieldNotes, confirmSpanish: false, language: 'en' as const }
   await transitionEvent(tx, deps, event, action, { id: actorId, role: 'admin' }, context)
 }

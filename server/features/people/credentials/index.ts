@@ -12,6 +12,7 @@ import { createSeals } from './seals.ts'
 import { warnExpiring } from './warn-expiring.ts'
 
 export { findHeld, type HeldCredential } from './find-held.ts'
+export { admitReader } from './inspect.ts'
 export { credentialsOfPerson } from './personal-data.ts'
 export { ruleCredential } from './review.ts'
 export { endOf as endOfNumber } from './rules.ts'

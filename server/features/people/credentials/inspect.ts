@@ -11,19 +11,27 @@ import { type CredentialRow, findCredential } from './store.ts'
 
 type Reading = Pick<Call<typeof getCredential>, 'input' | 'me' | 'requestId'>
 
-/** Others are not told that it exists. */
-export async function findForReading(
-  { db, env }: Deps,
-  { input, me, requestId }: Reading,
-  action: 'view-credential' | 'view-credential-photo',
-): Promise<CredentialRow> {
-  const row = await findCredential(db, input.credentialId)
+/** Its owner freely, an admin by a second factor and audited; others are not told that it exists. */
+export async function admitReader<Row extends { id: string; userId: string; status: string }>(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  row: Row | undefined,
+  { me, requestId }: Pick<Reading, 'me' | 'requestId'>,
+  action: string,
+): Promise<Row> {
   const isOwn = row?.userId === me.id
   if (!row || row.status === 'withdrawn' || (!isOwn && me.role !== 'admin')) throw new AppError('NOT_FOUND')
   if (isOwn) return row
   refuseOneFactor(me, env)
   await db.transaction((tx) => audit(tx, { actorId: me.id, action, subjectId: row.id, requestId }))
   return row
+}
+
+export async function findForReading(
+  deps: Deps,
+  call: Reading,
+  action: 'view-credential' | 'view-credential-photo',
+): Promise<CredentialRow> {
+  return admitReader(deps, await findCredential(deps.db, call.input.credentialId), call, action)
 }
 
 export async function readOne(deps: Deps, call: Call<typeof getCredential>) {

@@ -1,15 +1,12 @@
 /** Photos are files that no address leads to: read and written here alone, and always sealed. */
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { newSealedName } from '#server/platform/private-files.ts'
 
 const FOLDER = 'private/credentials'
 
-export function newPhotoName(): string {
-  const name = randomBytes(16).toString('hex')
-  return `${FOLDER}/${name.slice(0, 2)}/${name}.sealed`
-}
+export const newPhotoName = () => newSealedName(FOLDER)
 
 /** By a job: the file goes when, and only when, the row no longer names it. */
 export async function dropPhotosLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { type CropBox, toPixels } from './crop-box.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { sourceName } from './file-names.ts'
 import { openAt } from './make-size.ts'
@@ -12,8 +13,7 @@ import { findByHash, findImages } from './store.ts'
 export interface CropRequest {
   imageId: string
   userId: string
-  /** In shares of the width and the height. */
-  box: { x: number; y: number; width: number; height: number }
+  box: CropBox
 }
 
 const HOUR_MS = 3_600_000
@@ -32,26 +32,11 @@ export async function cropImage(deps: ImageServiceDeps, { imageId, userId, box }
   return storePhoto(deps, cut, userId)
 }
 
-async function cutOut(
-  source: Parameters<typeof openAt>[0],
-  width: number,
-  box: CropRequest['box'],
-): Promise<Master> {
+async function cutOut(source: Parameters<typeof openAt>[0], width: number, box: CropBox): Promise<Master> {
   const { data, info } = await openAt(source, width)
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const cut = picture.extract(toPixels(box, info)).png()
+  const { width: wide, height: high, ...corner } = toPixels(box, info)
+  const cut = picture.extract({ ...corner, width: Math.max(1, wide), height: Math.max(1, high) }).png()
   // The same way as whatever is sent, so that the same cut made twice is one picture.
   return readPhoto(await cut.toBuffer())
-}
-
-/** Whole pixels that lie within the picture, at least one. */
-function toPixels({ x, y, width, height }: CropRequest['box'], picture: { width: number; height: number }) {
-  const left = Math.min(picture.width - 1, Math.round(x * picture.width))
-  const top = Math.min(picture.height - 1, Math.round(y * picture.height))
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(picture.width - left, Math.round(width * picture.width))),
-    height: Math.max(1, Math.min(picture.height - top, Math.round(height * picture.height))),
-  }
 }

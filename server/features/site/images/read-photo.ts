@@ -2,6 +2,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { type CropBox, toPixels } from './crop-box.ts'
 
 export interface Master {
   bytes: Buffer
@@ -20,14 +21,6 @@ const PIXELS_IN_ALL = 120_000_000
  * Only the first frame of a moving picture is read.
  */
 const READ = { failOn: 'error', limitInputPixels: PIXELS_IN_ALL, pages: 1 } as const
-
-/** Which part of the upright picture to keep, in fractions of its width and height. */
-export interface CropBox {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 export async function readPhoto(sent: Buffer, box?: CropBox): Promise<Master> {
   // Before any decoder sees it: SVG, PDF and the like must never reach theirs.
@@ -50,12 +43,9 @@ async function openUpright(sent: Buffer, box: CropBox | undefined): Promise<Shar
   const upright = sharp(sent, READ).autoOrient()
   if (!box) return upright
   const { autoOrient } = await sharp(sent, READ).metadata()
-  const left = Math.min(Math.round(box.x * autoOrient.width), autoOrient.width - 1)
-  const top = Math.min(Math.round(box.y * autoOrient.height), autoOrient.height - 1)
-  const width = Math.min(Math.round(box.width * autoOrient.width), autoOrient.width - left)
-  const height = Math.min(Math.round(box.height * autoOrient.height), autoOrient.height - top)
-  if (width < 1 || height < 1) throw new AppError('BAD_IMAGE')
-  return upright.extract({ left, top, width, height })
+  const part = toPixels(box, autoOrient)
+  if (part.width < 1 || part.height < 1) throw new AppError('BAD_IMAGE')
+  return upright.extract(part)
 }
 
 function refuseUnfit({ format, compression, width, height }: Metadata): void {

@@ -1,5 +1,4 @@
 /** Files that no address leads to: read and written here alone, and always sealed. */
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import type { getCertificationFile, sendCertificationFile } from '#contract/people/certifications.ts'
@@ -9,6 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { newSealedName } from '#server/platform/private-files.ts'
 import type { Deps } from '../deps.ts'
 import { showCertification } from './certification-view.ts'
 import { findForReading } from './inspect.ts'
@@ -20,15 +20,10 @@ const FOLDER = 'private/certifications'
 /** Files of rows that were credentials once stay where they are. */
 const OWN_FOLDERS = [`${FOLDER}/`, 'private/credentials/']
 
-function newFileName(): string {
-  const name = randomBytes(16).toString('hex')
-  return `${FOLDER}/${name.slice(0, 2)}/${name}.sealed`
-}
-
 /** By a job: the file goes when, and only when, the row no longer names it. */
 export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
-  const wanted = names.filter((name) => name !== null)
-  if (wanted.length > 0) await enqueue(tx, 'drop_certification_files', { names: wanted })
+  const named = names.filter((name) => name !== null)
+  if (named.length > 0) await enqueue(tx, 'drop_certification_files', { names: named })
 }
 
 export async function dropFiles(files: Files, payload: unknown): Promise<void> {
@@ -42,7 +37,7 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
   refuseOthers(await findCertification(db, certificationId), call.me.id)
   await limiter.count('certification-file', call.me.id, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
   const { bytes, fileType } = await readFile(deps, await readBytes(call.request, LIMITS.image.bytes))
-  const fileName = newFileName()
+  const fileName = newSealedName(FOLDER)
   await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
   try {
     return await db.transaction(async (tx) => {
@@ -89,7 +84,7 @@ export async function serveFile(deps: Deps, call: Call<typeof getCertificationFi
     headers: {
       'content-type': fileType,
       'content-length': String(file.length),
-      // Neither a shared cache nor the browser's own keeps somebody's papers.
+      // Neither a shared cache nor the browser's own keeps somebody's certifications.
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,10 +1,9 @@
 /** Who may see a certification: its owner and admins. What others may know of it is its kind, issuer, expiry and state. */
 import type { getCertification, listInstructorCertifications } from '#contract/people/certifications.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
+import { admitReader } from '#server/features/people/credentials/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'
 import { heldOf, showCertification, showEvent, showToOthers } from './certification-view.ts'
@@ -13,19 +12,12 @@ import { type CertificationRow, findCertification, listOf } from './store.ts'
 
 type Reading = Pick<Call<typeof getCertification>, 'input' | 'me' | 'requestId'>
 
-/** Others are not told that it exists. */
 export async function findForReading(
-  { db, env }: Deps,
-  { input, me, requestId }: Reading,
+  deps: Deps,
+  call: Reading,
   action: 'view-certification' | 'view-certification-file',
 ): Promise<CertificationRow> {
-  const row = await findCertification(db, input.certificationId)
-  const isOwn = row?.userId === me.id
-  if (!row || row.status === 'withdrawn' || (!isOwn && me.role !== 'admin')) throw new AppError('NOT_FOUND')
-  if (isOwn) return row
-  refuseOneFactor(me, env)
-  await db.transaction((tx) => audit(tx, { actorId: me.id, action, subjectId: row.id, requestId }))
-  return row
+  return admitReader(deps, await findCertification(deps.db, call.input.certificationId), call, action)
 }
 
 export async function readCertification(deps: Deps, call: Call<typeof getCertification>) {

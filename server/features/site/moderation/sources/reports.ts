@@ -26,7 +26,8 @@ export interface Subject {
   providerId: string | null
   path: string
   isLive: boolean
-  rows: Row[]
+  /** What it says, for whoever opens the report; a list does without. */
+  readRows: () => Row[]
 }
 
 type Find = (db: Database | Tx, id: string) => Promise<Subject | null>
@@ -36,15 +37,15 @@ const SUBJECTS: Record<ReportedKind, Find> = {
     const found = await describeProduct(db, id)
     if (!found) return null
     const { content, ...rest } = found
-    const rows = diffSnapshots(PRODUCT_SHAPE, { base: null, proposed: content, live: content })
-    return { ...rest, owner: '', rows }
+    const shown = { base: null, proposed: content, live: content }
+    return { ...rest, owner: '', readRows: () => diffSnapshots(PRODUCT_SHAPE, shown) }
   },
   async event(db, id) {
     const found = await describeEvent(db, id)
     if (!found) return null
     const { content, ...rest } = found
-    const rows = diffSnapshots(EVENT_SHAPE, { base: null, proposed: content, live: content })
-    return { ...rest, owner: '', rows }
+    const shown = { base: null, proposed: content, live: content }
+    return { ...rest, owner: '', readRows: () => diffSnapshots(EVENT_SHAPE, shown) }
   },
   async collaborator(db, id) {
     const row = (await findCollaborators(db, [id])).get(id)
@@ -57,51 +58,40 @@ const SUBJECTS: Record<ReportedKind, Find> = {
       providerId: id,
       path: `/collaborator/${slug}`,
       isLive: suspendedAt === null,
-      rows: [],
+      readRows: () => [],
     }
   },
   async review(db, id) {
     const found = await readReviewToModerate(db, id)
-    if (!found) return null
-    const { product, authorName, authorId, texts, isLive } = found
-    return {
-      title: product.names,
-      owner: authorName,
-      ownerId: authorId,
-      providerId: null,
-      path: `/products/${product.slug}`,
-      isLive,
-      rows: rowsOf(texts),
-    }
+    return found && writtenSubject(found, found.product.names, `/products/${found.product.slug}`)
   },
   async event_review(db, id) {
     const found = await readEventReviewToModerate(db, id)
-    if (!found) return null
-    const { event, authorName, authorId, texts, isLive } = found
-    return {
-      title: event.titles,
-      owner: authorName,
-      ownerId: authorId,
-      providerId: null,
-      path: `/events/${event.id}`,
-      isLive,
-      rows: rowsOf(texts),
-    }
+    return found && writtenSubject(found, found.event.titles, `/events/${found.event.id}`)
   },
   async question(db, id) {
     const found = await readQuestionToModerate(db, id)
-    if (!found) return null
-    const { product, authorName, authorId, texts, isLive } = found
-    return {
-      title: product.names,
-      owner: authorName,
-      ownerId: authorId,
-      providerId: null,
-      path: `/products/${product.slug}`,
-      isLive,
-      rows: rowsOf(texts),
-    }
+    return found && writtenSubject(found, found.product.names, `/products/${found.product.slug}`)
   },
+}
+
+interface Written {
+  authorId: string | null
+  authorName: string
+  isLive: boolean
+  texts: Parameters<typeof rowsOf>[0]
+}
+
+function writtenSubject(written: Written, title: Subject['title'], path: string): Subject {
+  return {
+    title,
+    owner: written.authorName,
+    ownerId: written.authorId,
+    providerId: null,
+    path,
+    isLive: written.isLive,
+    readRows: () => rowsOf(written.texts),
+  }
 }
 
 export function findSubject(db: Database | Tx, kind: ReportedKind, id: string): Promise<Subject | null> {
@@ -133,15 +123,20 @@ export function reportSource(events: EventDecisions): ModerationSource {
     area: 'moderation',
     async listWaiting(db) {
       const bySubject = Map.groupBy(await listOpenReports(db), idOf)
-      const items: WaitingItem[] = []
+      const found: { id: string; reports: ReportRow[]; subject: Subject }[] = []
       for (const [id, reports] of bySubject) {
         const [first] = reports as [ReportRow]
         const subject = await findSubject(db, first.kind, first.subjectId)
-        if (!subject) continue
-        const provider = subject.providerId
-          ? ((await findCollaborators(db, [subject.providerId])).get(subject.providerId) ?? null)
-          : null
-        items.push({
+        if (subject) found.push({ id, reports, subject })
+      }
+      const providers = await findCollaborators(
+        db,
+        found.flatMap(({ subject }) => subject.providerId ?? []),
+      )
+      return found.map(({ id, reports, subject }): WaitingItem => {
+        const [first] = reports as [ReportRow]
+        const provider = providers.get(subject.providerId ?? '') ?? null
+        return {
           id,
           title: subject.title,
           owner: subject.owner || (provider?.name ?? ''),
@@ -151,9 +146,8 @@ export function reportSource(events: EventDecisions): ModerationSource {
           version: (reports.at(-1) as ReportRow).createdAt.toISOString(),
           isAsked: false,
           imageId: null,
-        })
-      }
-      return items
+        }
+      })
     },
     async readItem(db, id) {
       const parts = partsOf(id)
@@ -165,7 +159,7 @@ export function reportSource(events: EventDecisions): ModerationSource {
         reports.map(({ reporterId }) => reporterId),
       )
       return {
-        rows: subject.rows,
+        rows: subject.readRows(),
         path: subject.path,
         decisions: ['approve', 'reject'],
         reports: reports.map(({ cause, details, reporterId, createdAt }) => ({

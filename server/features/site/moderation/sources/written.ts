@@ -16,9 +16,12 @@ import {
 import { toPicture } from '#server/features/site/images/index.ts'
 import { type ModerationSource, type Ruling, rowsOf, type WaitingItem } from '../source.ts'
 
-const toItem = ({ id, authorId, authorName, product, since }: WrittenItem): WaitingItem => ({
+const toItem = (
+  { id, authorId, authorName, since }: Pick<WrittenItem, 'id' | 'authorId' | 'authorName' | 'since'>,
+  title: WaitingItem['title'],
+): WaitingItem => ({
   id,
-  title: product.names,
+  title,
   owner: authorName,
   ownerId: authorId,
   provider: null,
@@ -38,7 +41,8 @@ const rulingOf = ({ decision, reason, actorId, now }: Ruling) => ({
 const reviewSource: ModerationSource = {
   kind: 'review',
   area: 'moderation',
-  listWaiting: async (db) => (await listReviewsToModerate(db)).map(toItem),
+  listWaiting: async (db) =>
+    (await listReviewsToModerate(db)).map((item) => toItem(item, item.product.names)),
   async readItem(db, id) {
     const review = await readReviewToModerate(db, id)
     if (!review?.isWaiting) return null
@@ -56,7 +60,8 @@ const reviewSource: ModerationSource = {
 const questionSource: ModerationSource = {
   kind: 'question',
   area: 'moderation',
-  listWaiting: async (db) => (await listQuestionsToModerate(db)).map(toItem),
+  listWaiting: async (db) =>
+    (await listQuestionsToModerate(db)).map((item) => toItem(item, item.product.names)),
   async readItem(db, id) {
     const question = await readQuestionToModerate(db, id)
     if (!question?.isWaiting) return null
@@ -73,19 +78,8 @@ const questionSource: ModerationSource = {
 const eventReviewSource: ModerationSource = {
   kind: 'event_review',
   area: 'moderation',
-  async listWaiting(db) {
-    return (await listEventReviewsToModerate(db)).map(({ id, authorId, authorName, event, since }) => ({
-      id,
-      title: event.titles,
-      owner: authorName,
-      ownerId: authorId,
-      provider: null,
-      since,
-      version: since.toISOString(),
-      isAsked: false,
-      imageId: null,
-    }))
-  },
+  listWaiting: async (db) =>
+    (await listEventReviewsToModerate(db)).map((item) => toItem(item, item.event.titles)),
   async readItem(db, id) {
     const review = await readEventReviewToModerate(db, id)
     if (!review?.isWaiting) return null
