@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addUp, countPlaywright, countVitest, findSecondTries, verdict } from './test-tally.ts'
+import {
+  addUp,
+  countPlaywright,
+  countVitest,
+  findFailedJourneys,
+  findFailedUnits,
+  findSecondTries,
+  verdict,
+} from './test-tally.ts'
 
 const vitest = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 0 } }
@@ -23,4 +31,25 @@ it('names the tests that needed a second try, however deep they stand', () => {
   ]
   expect(findSecondTries({ ...playwright, suites })).toEqual(['a.e2e.ts:7 shaky'])
   expect(findSecondTries(null)).toEqual([])
+  expect(findFailedJourneys({ ...playwright, suites })).toEqual(['a.e2e.ts:7 broken'])
+})
+
+it('names the units that failed, and a file that did not load', () => {
+  const testResults = [
+    {
+      name: '/a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'adds', status: 'failed' },
+        { fullName: 'takes away', status: 'passed' },
+      ],
+    },
+    { name: '/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/c.test.ts', status: 'passed', assertionResults: [] },
+  ]
+  expect(findFailedUnits({ ...vitest, testResults })).toEqual([
+    '/a.test.ts adds',
+    '/b.test.ts (the file itself)',
+  ])
+  expect(findFailedUnits(null)).toEqual([])
 })

@@ -6,6 +6,11 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults?: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
@@ -39,16 +44,34 @@ export function countPlaywright(report: unknown, exitCode: number): Tally {
   return admit({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
 }
 
-/** The browser tests that failed once and passed on their second try: each is a bug to be found, here or there. */
-export function findSecondTries(report: unknown): string[] {
-  return ((report as PlaywrightReport | null)?.suites ?? []).flatMap(secondTriesIn)
+/** The unit tests that failed, and the files that did not even load. */
+export function findFailedUnits(report: unknown): string[] {
+  return ((report as VitestReport | null)?.testResults ?? []).flatMap(
+    ({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && failed.length === 0) return [`${name} (the file itself)`]
+      return failed.map(({ fullName }) => `${name} ${fullName}`)
+    },
+  )
 }
 
-function secondTriesIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`)
-  return [...own, ...suites.flatMap(secondTriesIn)]
+export function findFailedJourneys(report: unknown): string[] {
+  return findJourneys(report, 'unexpected')
+}
+
+/** The browser tests that failed once and passed on their second try: each is a bug to be found, here or there. */
+export function findSecondTries(report: unknown): string[] {
+  return findJourneys(report, 'flaky')
+}
+
+function findJourneys(report: unknown, outcome: string): string[] {
+  const listIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(listIn),
+  ]
+  return ((report as PlaywrightReport | null)?.suites ?? []).flatMap(listIn)
 }
 
 /** A program that failed without a failed test (a file that does not load, no tests at all) counts as one failure. */

@@ -9,7 +9,16 @@ import { join } from 'node:path'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { programEnv, programPath } from './installed-programs.ts'
 import { root } from './setup-state.mjs'
-import { addUp, countPlaywright, countVitest, findSecondTries, type Tally, verdict } from './test-tally.ts'
+import {
+  addUp,
+  countPlaywright,
+  countVitest,
+  findFailedJourneys,
+  findFailedUnits,
+  findSecondTries,
+  type Tally,
+  verdict,
+} from './test-tally.ts'
 
 const [first, ...rest] = process.argv.slice(2)
 const part = first === 'unit' || first === 'e2e' ? first : null
@@ -28,6 +37,7 @@ try {
 
 const tallies: Tally[] = []
 const times: string[] = []
+const failures: string[] = []
 const secondTries: string[] = []
 if (part !== 'e2e') tallies.push(await timed('units and components', runVitest))
 if (part !== 'unit') tallies.push(await timed('browser journeys', runPlaywright))
@@ -35,6 +45,8 @@ rmSync(reports, { recursive: true, force: true })
 
 const total = addUp(tallies)
 console.log(`\nTime: ${times.join(', ')}`)
+// Here once more: the units' own words stand far above, and a log may keep only its end.
+for (const test of failures) console.log(`Failed: ${test}`)
 for (const test of secondTries) console.log(`Needed a second try: ${test}`)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 console.log(verdict(total))
@@ -49,7 +61,9 @@ async function runVitest(): Promise<Tally> {
     `--outputFile.json=${report}`,
     ...extra,
   ])
-  return countVitest(readReport(report), code)
+  const result = readReport(report)
+  failures.push(...findFailedUnits(result).map((test) => test.replace(`${root}/`, '')))
+  return countVitest(result, code)
 }
 
 async function runPlaywright(): Promise<Tally> {
@@ -58,6 +72,7 @@ async function runPlaywright(): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const result = readReport(report)
+  failures.push(...findFailedJourneys(result))
   secondTries.push(...findSecondTries(result))
   return countPlaywright(result, code)
 }
