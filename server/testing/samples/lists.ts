@@ -1,4 +1,3 @@
-import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { createProduct } from '#contract/catalog/product-editing.ts'
 import { createSavedView } from '#contract/people/saved-views.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
@@ -52,8 +51,6 @@ export const listSamples: Record<string, MakeSample> = {
   createBulkJob: async (shop, { person }) => {
     const owner = person?.user.role === 'provider' ? person : await shop.has.provider()
     const { body } = await owner.send(createProduct, writeDraft())
-    // The list that rows are chosen from is in memory: read anew, it asks nothing more of the database.
-    await owner.send(listManagedProducts, {})
     return { input: { kind: 'products.archive', rows: { ids: [body.id] } } }
   },
   searchPalette: () => ({ input: { q: 'belt' } }),

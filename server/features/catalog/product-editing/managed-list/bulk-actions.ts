@@ -1,4 +1,5 @@
 /** What can be done to many products at once: the same commands as for one, with the same rules. */
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { ManagedProductFilters, PRICE_CHANGE_PERCENT } from '#contract/catalog/managed-products.ts'
@@ -8,13 +9,14 @@ import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { products } from '#server/schema/catalog.ts'
 import { markDeleted } from '../stock-and-deletion.ts'
 import { findProduct } from '../store.ts'
 import { moveProduct } from '../transition-product.ts'
 import type { Product } from '../types.ts'
 import { editProduct } from '../update-product.ts'
 import type { ManagedDeps } from './deps.ts'
-import { findRows } from './list-products.ts'
+import { findRows, findScope } from './list-products.ts'
 import { addTags, changePrices } from './rules.ts'
 
 const Tags = z.array(z.string().trim().min(1).max(40)).max(20)
@@ -81,17 +83,30 @@ export function productBulkKinds(deps: ManagedDeps): BulkKinds {
   }
 }
 
-/** Of chosen ones those that are theirs; by a filter all that it shows. */
+/** Of chosen ones those that are theirs, asked of the database itself; by a filter all that the list shows. */
 async function chooseRows(
   deps: ManagedDeps,
   person: Person,
   selection: { ids: string[] } | { query: Record<string, string> },
 ) {
-  const filters = ManagedProductFilters.safeParse('query' in selection ? selection.query : {})
+  if ('ids' in selection) return listChosen(deps.db, await findScope(deps, person, undefined), selection.ids)
+  const filters = ManagedProductFilters.safeParse(selection.query)
   if (!filters.success) throw new AppError('INVALID_INPUT')
   const rows = await findRows(deps, person, filters.data)
-  const chosen = 'ids' in selection ? new Set(selection.ids) : null
-  return rows
-    .filter(({ id }) => chosen?.has(id) ?? true)
-    .map(({ id, name }) => ({ id, label: name.en || name.es }))
+  return rows.map(({ id, name }) => ({ id, label: name.en || name.es }))
+}
+
+async function listChosen(db: Database, providerId: string | null, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: products.id, nameEn: products.nameEn, nameEs: products.nameEs })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...ids]),
+        eq(products.isDeleted, false),
+        providerId === null ? undefined : eq(products.providerId, providerId),
+      ),
+    )
+    .orderBy(desc(products.updatedAt), asc(products.id))
+  return rows.map(({ id, nameEn, nameEs }) => ({ id, label: nameEn || nameEs }))
 }

@@ -54,7 +54,7 @@ export async function countMatching(
 }
 
 /** Null: all providers. A provider that is not one's own is not there; one who sells nothing yet has an empty list. */
-async function findScope(
+export async function findScope(
   { db }: ManagedDeps,
   person: Pick<Person, 'id' | 'role'>,
   providerId: string | undefined,
