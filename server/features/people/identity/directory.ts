@@ -1,6 +1,7 @@
 /** What other features may know of people. */
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { findTeam } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -37,9 +38,8 @@ export async function findActor(db: Database | Tx, userId: string): Promise<Pers
     .select({ id, username, role, displayName, email, twoFactorEnabled })
     .from(users)
     .where(and(eq(id, userId), isNull(users.deletedAt)))
-  return row
-    ? { ...row, username: row.username ?? '', twoFactorEnabled: row.twoFactorEnabled ?? false, sessionId: '' }
-    : null
+  if (!row) return null
+  return { ...row, sessionId: '', team: row.role === 'provider' ? await findTeam(db, row.id) : null }
 }
 
 /** By a part of the name or of the e-mail address, for admins. */
