@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { users } from '#server/schema/people.ts'
-import { listAdmins } from './store.ts'
+import { findUserByEmail, listAdmins } from './store.ts'
 
 export interface KnownPerson {
   id: string
@@ -29,6 +29,12 @@ export async function findPeople(
     .from(users)
     .where(and(inArray(id, requested), isNull(users.deletedAt)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Null: nobody has an account by that address. */
+export async function findPersonByEmail(db: Database | Tx, address: string): Promise<KnownPerson | null> {
+  const row = await findUserByEmail(db, address)
+  return row ? { id: row.id, displayName: row.displayName, email: row.email, language: row.language } : null
 }
 
 /** Somebody on whose behalf a job acts, as they are now; null: the account is gone. */
