@@ -40,6 +40,7 @@ export const createBulkJob = endpoint({
   path: '/api/bulk-jobs',
   // Whoever manages something; each kind asks for its own permission besides.
   permission: 'manage own products',
+  team: 'home',
   summary:
     'Do one thing to chosen rows, or to all that match a filter; whoever may not do it to one row may not do it to many',
   tag,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { TeamArea } from './people/team-terms.ts'
 import type { RequiredPermission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,6 +18,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   /** OpenAPI style: `/api/events/{eventId}`. */
   readonly path: string
   readonly permission: RequiredPermission
+  /** Which part of a provider's work it is; null: what its permission says (`teamAreaOf`). */
+  readonly team: TeamArea | null
   readonly summary: string
   readonly tag: string
   /** Path parameters by name; the rest is the query of a GET or DELETE, else the JSON body. */
@@ -46,6 +49,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends bool
   method: Method
   path: string
   permission: RequiredPermission
+  team?: TeamArea
   summary: string
   tag: string
   input?: I
@@ -72,6 +76,7 @@ export function endpoint<
     method: declared.method,
     path: declared.path,
     permission: declared.permission,
+    team: declared.team ?? null,
     summary: declared.summary,
     tag: declared.tag,
     input: declared.input ?? (NoInput as unknown as I),

@@ -27,9 +27,11 @@ import * as identity from './people/identity.ts'
 import * as instructors from './people/instructors.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
+import * as providerDocuments from './people/provider-documents.ts'
 import * as providers from './people/providers.ts'
 import * as savedViews from './people/saved-views.ts'
 import * as security from './people/security.ts'
+import * as team from './people/team.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
 import * as customers from './sales/customers.ts'
@@ -58,6 +60,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile,
   security,
   providers,
+  team,
+  providerDocuments,
   catalog,
   productViews,
   collaborators,

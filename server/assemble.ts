@@ -31,8 +31,13 @@ import {
   refuseErased,
 } from '#server/features/people/identity/index.ts'
 import { certificationsOfPerson } from '#server/features/people/instructors/index.ts'
+import {
+  createProviderDocuments,
+  providerDocumentsOfPerson,
+} from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
+import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
@@ -137,6 +142,8 @@ export function assemble(deps: Deps): Assembly {
       wishlistOfPerson,
       imagesOfPerson,
       // Before products, which take the person off their page.
+      teamOfPerson,
+      providerDocumentsOfPerson(env.secret),
       providerSettingsOfPerson,
       productsOfPerson,
       importsOfPerson,
@@ -218,6 +225,15 @@ export function assemble(deps: Deps): Assembly {
     kinds: { ...productEditing.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
+  const documents = createProviderDocuments({
+    env,
+    db: database.db,
+    clock,
+    limiter,
+    images,
+    files,
+    publicUrl: env.publicUrl,
+  })
   const moderation = createModeration({
     db: database.db,
     clock,
@@ -225,6 +241,7 @@ export function assemble(deps: Deps): Assembly {
     publicUrl: env.publicUrl,
     events: events.decisions,
     certifications: events.approvals,
+    documents: documents.approvals,
   })
   const routes = [
     ...siteRoutes({
@@ -247,6 +264,15 @@ export function assemble(deps: Deps): Assembly {
       clock,
       publishChange: (tx) => publishProductChange(tx, EVERYTHING),
     }),
+    ...teamRoutes({
+      db: database.db,
+      clock,
+      limiter,
+      publicUrl: env.publicUrl,
+      forgetPerson: identity.forgetPerson,
+      confirmAgain: identity.confirmAgain,
+    }),
+    ...documents.routes,
     ...images.routes,
     ...productEditing.routes,
     ...productImport.routes,
@@ -308,6 +334,7 @@ export function assemble(deps: Deps): Assembly {
       ...drafts.tasks,
       ...bulkJobs.tasks,
       ...moderation.tasks,
+      ...documents.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
@@ -315,6 +342,12 @@ export function assemble(deps: Deps): Assembly {
       delete_expired_idempotency_keys: () => idempotency.deleteExpired(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
-    timetable: [...TIMETABLE, ...productImport.timetable, ...sales.timetable, ...events.timetable].join('\n'),
+    timetable: [
+      ...TIMETABLE,
+      ...productImport.timetable,
+      ...documents.timetable,
+      ...sales.timetable,
+      ...events.timetable,
+    ].join('\n'),
   }
 }

@@ -82,6 +82,7 @@ export const signWaiverAtCheckIn = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/check-in/signatures',
   permission: 'signed in',
+  team: 'check-in',
   summary: 'At check-in: the attendee signs on the organizer’s device',
   tag: 'Waivers',
   status: 201,

@@ -3,11 +3,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { DisplayName, Email, NewPassword, Password, RoleName, UserId, Username } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
+import { INVITED_ROLES } from './team-terms.ts'
 
 const tag = 'Identity'
 
 export const User = z
-  .object({ id: UserId, username: z.string(), role: RoleName, displayName: z.string(), email: z.string() })
+  .object({
+    id: UserId,
+    username: z.string(),
+    role: RoleName,
+    displayName: z.string(),
+    email: z.string(),
+    /** Of whoever works in somebody else's team; absent: nothing is kept from them that their role may. */
+    teamRole: z.enum(INVITED_ROLES).optional(),
+  })
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 

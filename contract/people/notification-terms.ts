@@ -30,6 +30,9 @@ export const NOTICE_KINDS = [
   'certification_expiring',
   'collaboration_offered',
   'collaboration_answered',
+  'team_changed',
+  'document_decided',
+  'document_expiring',
   'item_decided',
   'content_decided',
 ] as const

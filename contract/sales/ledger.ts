@@ -122,6 +122,7 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/api/payouts',
   permission: 'manage collaborations',
+  team: 'payouts',
   summary:
     "One's own payouts as a provider or an instructor, an admin's all; and what waits for the next one",
   tag,
@@ -139,6 +140,7 @@ export const getPayoutStatement = endpoint({
   method: 'GET',
   path: '/api/payouts/{payoutId}/statement',
   permission: 'manage collaborations',
+  team: 'payouts',
   summary: 'Line by line what a payout is made of, as CSV or PDF',
   tag,
   input: z.object({ payoutId: PayoutId, format: z.enum(['csv', 'pdf']).default('csv') }),

@@ -10,6 +10,7 @@ export const MODERATION_KINDS = [
   'report',
   'credential',
   'certification',
+  'provider_document',
 ] as const
 export type ModerationKind = (typeof MODERATION_KINDS)[number]
 

@@ -8,6 +8,7 @@ export const getProviderOverview = endpoint({
   method: 'GET',
   path: '/api/provider/overview',
   permission: 'manage own products',
+  team: 'home',
   summary:
     'What waits for a provider: parcels, returns, stock, rejected changes, documents of attendees, held payouts',
   tag: 'Providers',

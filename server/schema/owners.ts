@@ -4,6 +4,7 @@
  */
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   collaborators: 'people/collaborators',
+  provider_members: 'people/collaborators',
   users: 'people/identity',
   sessions: 'people/identity',
   accounts: 'people/identity',
@@ -22,6 +23,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   muted_notices: 'people/notifications',
   provider_settings: 'people/providers',
   saved_replies: 'people/providers',
+  provider_invitations: 'people/teams',
+  provider_documents: 'people/provider-documents',
   form_drafts: 'people/drafts',
   saved_views: 'people/saved-views',
   categories: 'catalog/products',

@@ -24,6 +24,7 @@ import * as productImport from './product-import.ts'
 import * as providers from './providers.ts'
 import * as reviews from './reviews.ts'
 import * as site from './site.ts'
+import * as teams from './teams.ts'
 import * as waivers from './waivers.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -55,6 +56,7 @@ function declaredTables(): PgTable[] {
     providers,
     reviews,
     site,
+    teams,
     waivers,
     wishlist,
   )

@@ -37,6 +37,7 @@ import { productImportSamples } from './samples/product-import.ts'
 import { providerSamples } from './samples/providers.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
+import { teamSamples } from './samples/teams.ts'
 import { ticketSamples } from './samples/tickets.ts'
 import { waitlistSamples } from './samples/waitlist.ts'
 import { waiverSamples } from './samples/waivers.ts'
@@ -106,6 +107,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...listSamples,
   ...reviewSamples,
   ...contentSamples,
+  ...teamSamples,
   ...ticketSamples,
   ...credentialSamples,
   ...instructorSamples,

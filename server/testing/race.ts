@@ -34,7 +34,13 @@ export async function raceAtLock<T>(
 /** The same at the lock of a row; `whileHeld` happens when all of them stand there. */
 export async function raceAtRow<T>(
   { pool }: OpenDatabase,
-  { table, id }: { table: 'products' | 'reviews' | 'orders' | 'seats' | 'inventory_items'; id: string },
+  {
+    table,
+    id,
+  }: {
+    table: 'products' | 'reviews' | 'orders' | 'seats' | 'inventory_items' | 'provider_invitations' | 'users'
+    id: string
+  },
   runners: (() => Promise<T>)[],
   whileHeld: () => Promise<unknown> = async () => undefined,
 ): Promise<T[]> {

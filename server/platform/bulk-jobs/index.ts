@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import * as contract from '#contract/bulk-jobs.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
+import { isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
 import { bulkJobs } from '#server/schema/platform.ts'
@@ -76,6 +77,8 @@ async function createJob(
   const kind = Object.hasOwn(kinds, call.input.kind) ? kinds[call.input.kind] : undefined
   if (!kind) throw new AppError('NOT_FOUND')
   if (!hasPermission(me.role, kind.permission)) throw new AppError('FORBIDDEN')
+  const area = teamAreaOf({ permission: kind.permission, team: null })
+  if (area && me.team && !isAreaOf(me.team.role, area)) throw new AppError('FORBIDDEN')
   const input = kind.input.safeParse(call.input.input)
   if (!input.success)
     throw new AppError('INVALID_INPUT', { details: describeProblems(input.error, language) })

@@ -21,6 +21,7 @@ const admin: Person = {
   email: 'ada@test',
   sessionId: 'ses_1234567890',
   twoFactorEnabled: false,
+  team: null,
 }
 
 const save = endpoint({

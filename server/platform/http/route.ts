@@ -8,7 +8,8 @@ import type {
   ReplyOf,
 } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { type RequiredPermission, type Role, refuseViewer } from '#contract/permissions.ts'
+import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
+import { type Role, refuseViewer } from '#contract/permissions.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
 import type { Tx } from '../database/pool.ts'
@@ -27,6 +28,14 @@ import {
   requestIdOf,
 } from './request-facts.ts'
 
+/** For whom a provider's account works that is not the owner's. */
+export interface TeamMembership {
+  providerId: string
+  /** Whose page it is. */
+  ownerId: string
+  role: InvitedRole
+}
+
 /** Whoever is signed in. */
 export interface Person {
   id: string
@@ -36,6 +45,8 @@ export interface Person {
   email: string
   sessionId: string
   twoFactorEnabled: boolean
+  /** Null: they work for nobody but themselves. */
+  team: TeamMembership | null
 }
 
 /** What a handler gets: the validated input, who calls, and from where. */
@@ -146,7 +157,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
       throw new AppError('CROSS_ORIGIN')
-    refuseUnless(person, endpoint.permission, deps.adminsNeedTwoFactor)
+    refuseUnless(person, endpoint, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
     const call: Call = {
       input: (await readInput(c, endpoint, language)) as ParsedInputOf<Endpoint>,
@@ -183,13 +194,12 @@ function refuseUnsafeHead(c: HttpContext, { replyKind }: Endpoint): void {
     throw new AppError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET' } })
 }
 
-function refuseUnless(
-  person: Person | null,
-  permission: RequiredPermission,
-  adminsNeedTwoFactor: boolean,
-): void {
+function refuseUnless(person: Person | null, endpoint: Endpoint, adminsNeedTwoFactor: boolean): void {
+  const { permission } = endpoint
   const refusal = refuseViewer(person?.role ?? 'guest', permission)
   if (refusal) throw new AppError(refusal)
+  const area = teamAreaOf(endpoint)
+  if (area && person?.team && !isAreaOf(person.team.role, area)) throw new AppError('FORBIDDEN')
   const isPrivileged = permission !== 'public' && permission !== 'signed in'
   if (isPrivileged && person) refuseOneFactor(person, { demo: !adminsNeedTwoFactor })
 }

@@ -80,6 +80,27 @@ export const MAIL_SAMPLES: TemplateData = {
     events: [{ en: 'Steel match', es: 'Competencia de acero', startsAt: '2027-02-06T13:00:00Z' }],
     url: 'https://shop.test/i',
   },
+  'team-invitation': {
+    name: 'Ana',
+    partner: 'Club del Sur',
+    role: 'orders',
+    days: 7,
+    url: 'https://shop.test/t',
+  },
+  'team-changed': { name: 'Ana', partner: 'Club del Sur', change: 'role', url: 'https://shop.test/t' },
+  'document-decided': {
+    name: 'Ana',
+    document: 'insurance',
+    isVerified: false,
+    reason: 'The policy cannot be read.',
+    url: 'https://shop.test/d',
+  },
+  'document-expiring': {
+    name: 'Ana',
+    document: 'club_license',
+    date: '2027-01-31',
+    url: 'https://shop.test/d',
+  },
   'collaboration-changed': {
     name: 'Marta',
     partner: 'Club del Sur',

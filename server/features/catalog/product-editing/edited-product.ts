@@ -1,6 +1,7 @@
 /** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -13,15 +14,15 @@ import type { Content, Editor, Product } from './types.ts'
 /** Someone else's product answers "not found", so that it does not leak. */
 export function isEditableBy(
   product: Product | null,
-  person: Pick<Editor, 'id' | 'role'>,
+  person: Pick<Editor, 'id' | 'role' | 'team'>,
 ): product is Product {
-  return product !== null && (person.role === 'admin' || product.ownerId === person.id)
+  return product !== null && (person.role === 'admin' || product.ownerId === ownerIdOf(person, 'catalog'))
 }
 
 export async function lockForEdit(
   tx: Tx,
   productId: string,
-  person: Pick<Editor, 'id' | 'role'>,
+  person: Pick<Editor, 'id' | 'role' | 'team'>,
 ): Promise<Product> {
   const product = await lockProduct(tx, productId)
   if (!isEditableBy(product, person) || product.isDeleted) throw new AppError('NOT_FOUND')

@@ -1,10 +1,12 @@
 /** A product as it is edited, and what an edit is made of. */
+
 import type { OptionKind, PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import type { createProduct, updateProduct } from '#contract/catalog/product-editing.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
+import type { TeamMembership } from '#server/platform/http/route.ts'
 
 export type DraftInput = ParsedInputOf<typeof createProduct>
 export type EditInput = ParsedInputOf<typeof updateProduct>
@@ -16,6 +18,7 @@ export interface Editor {
   id: string
   role: Role
   displayName: string
+  team: TeamMembership | null
 }
 
 export interface EditContext {

@@ -1,4 +1,5 @@
 /** All products of a provider, a row for each variant, in the columns that an import knows: imported again it changes nothing. */
+
 import { type exportProducts, IMPORT_FIELDS, type ImportField } from '#contract/catalog/product-import.ts'
 import {
   findProduct,
@@ -7,6 +8,7 @@ import {
   type Product,
   type Variant,
 } from '#server/features/catalog/product-editing/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { writeCsv } from '#server/platform/csv.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -45,8 +47,9 @@ export async function writeExport(
   { db }: Deps,
   { me, input }: Call<typeof exportProducts>,
 ): Promise<Response> {
-  const provider = await findProvider(db, input.providerId ?? me.id)
-  const isOwn = provider?.userId === me.id || me.role === 'admin'
+  const ownerId = ownerIdOf(me, 'catalog')
+  const provider = await findProvider(db, input.providerId ?? ownerId)
+  const isOwn = provider?.userId === ownerId || me.role === 'admin'
   // A provider without a page has no products either.
   if (input.providerId !== undefined && (!provider || !isOwn)) throw new AppError('NOT_FOUND')
   const rows: string[][] = [IMPORT_FIELDS.map((field) => EXPORT_HEADERS[field])]

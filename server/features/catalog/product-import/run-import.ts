@@ -7,6 +7,8 @@ import {
   listOptionValues,
 } from '#server/features/catalog/product-editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
+import { findCollaborator, ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { findActor } from '#server/features/people/identity/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -23,13 +25,13 @@ import { toReply } from './upload-import.ts'
 
 interface RunPayload {
   importId: string
-  editor: Editor
+  editorId: string
   language: Language
 }
 
 export async function startImport({ db }: Deps, call: Call<typeof runProductImport>) {
   const { importId, mapping, isDryRun } = call.input
-  const { id, role, displayName } = call.me
+  const { id } = call.me
   return db.transaction(async (tx) => {
     const row = await lockImport(tx, importId, id)
     if (!row) throw new AppError('NOT_FOUND')
@@ -44,7 +46,7 @@ export async function startImport({ db }: Deps, call: Call<typeof runProductImpo
       result: null,
     }
     await updateImport(tx, row.id, change)
-    const payload: RunPayload = { importId, editor: { id, role, displayName }, language: call.language }
+    const payload: RunPayload = { importId, editorId: id, language: call.language }
     // Once: a file that breaks the job would break it again.
     await enqueue(tx, 'run_product_import', payload, { maxAttempts: 1 })
     return toReply({ ...row, ...change })
@@ -66,18 +68,31 @@ export async function runImport(deps: Deps, payload: RunPayload): Promise<void> 
   const row = await findImport(deps.db, payload.importId)
   if (!row || (row.status !== 'checking' && row.status !== 'importing')) return
   try {
-    await runRows(deps, row, payload)
+    // As they are now: who left the team meanwhile changes nothing there any more.
+    const editor = await findActor(deps.db, payload.editorId)
+    if (!editor || !(await mayImport(deps.db, editor, row.providerId))) throw new AppError('FORBIDDEN')
+    await runRows(deps, row, editor, payload.language)
   } catch (error) {
     deps.log.error({ err: error, importId: row.id }, 'a product import failed')
     await updateImport(deps.db, row.id, { status: 'failed' })
   }
 }
 
+async function mayImport(db: Database, editor: Editor, providerId: string): Promise<boolean> {
+  if (editor.role === 'admin') return true
+  return (await findCollaborator(db, providerId))?.userId === ownerIdOf(editor, 'catalog')
+}
+
 /** Products at a time: while one waits for the database another one is worked out. */
 const AT_ONCE = 4
 const TOLD_EVERY_MS = 400
 
-async function runRows({ db, clock }: Deps, row: ImportRow, { editor, language }: RunPayload): Promise<void> {
+async function runRows(
+  { db, clock }: Deps,
+  row: ImportRow,
+  editor: Editor,
+  language: Language,
+): Promise<void> {
   const { headers, rows } = readCsv(row.csv)
   const isDryRun = row.status === 'checking'
   const known = await findKnown(db, row.providerId, rows, row.mapping)

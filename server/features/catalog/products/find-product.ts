@@ -1,5 +1,7 @@
 /** The product page's call: by id or any slug; what is not public shows itself to its owner and to admins only. */
+
 import type { Language } from '#contract/language.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { ReadyJson } from '#server/platform/http/answers.ts'
@@ -87,5 +89,5 @@ function keyOf(productId: string, language: Language): string {
 }
 
 function maySeeAll(person: Person | null, ownerId: string | null): boolean {
-  return person !== null && (person.role === 'admin' || person.id === ownerId)
+  return person !== null && (person.role === 'admin' || ownerIdOf(person, 'catalog') === ownerId)
 }

@@ -1,6 +1,8 @@
 /** The little that reviews need to know of a product. */
+
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -41,7 +43,10 @@ export async function findPublic(db: Database | Tx, id: string): Promise<Reviewe
 }
 
 export function isProvider({ ownerId }: ReviewedProduct, person: Person | null): boolean {
-  return person !== null && (person.role === 'admin' || (ownerId !== null && ownerId === person.id))
+  return (
+    person !== null &&
+    (person.role === 'admin' || (ownerId !== null && ownerId === ownerIdOf(person, 'catalog')))
+  )
 }
 
 export async function hasBought(db: Database | Tx, productId: string, userId: string): Promise<boolean> {

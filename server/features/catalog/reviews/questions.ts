@@ -3,6 +3,7 @@
 import type { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { findConcerned } from '#server/features/people/collaborators/index.ts'
 import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -53,20 +54,21 @@ export async function askProductQuestion(
 }
 
 async function notifyProvider(tx: Tx, product: ReviewedProduct, row: QuestionRow, publicUrl: string) {
-  const provider = (await findPeople(tx, [product.ownerId])).get(product.ownerId ?? '')
-  if (!provider) return
-  await queueMail(tx, {
-    template: 'question-asked',
-    to: provider.email,
-    language: provider.language,
-    data: {
-      name: provider.displayName,
-      product: product.names[provider.language],
-      question: row.body,
-      url: `${publicUrl}/products/${product.slugs[provider.language]}`,
-    },
-    cause: `question-asked:${row.id}`,
-  })
+  if (product.ownerId === null) return
+  const told = await findPeople(tx, await findConcerned(tx, product.ownerId, 'catalog'))
+  for (const { id, email, language, displayName } of told.values())
+    await queueMail(tx, {
+      template: 'question-asked',
+      to: email,
+      language,
+      data: {
+        name: displayName,
+        product: product.names[language],
+        question: row.body,
+        url: `${publicUrl}/products/${product.slugs[language]}`,
+      },
+      cause: `question-asked:${row.id}:${id}`,
+    })
 }
 
 export async function answerProductQuestion(

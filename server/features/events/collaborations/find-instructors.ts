@@ -3,7 +3,11 @@ import type { z } from 'zod'
 import type { FoundInstructor, findInstructors } from '#contract/events/collaborations.ts'
 import { findTeaching, type Teaching } from '#server/features/events/event-editing/index.ts'
 import { findInstructorRatings } from '#server/features/events/events/index.ts'
-import { findCollaboratorOf, listInstructors } from '#server/features/people/collaborators/index.ts'
+import {
+  findCollaboratorOf,
+  listInstructors,
+  ownerIdOf,
+} from '#server/features/people/collaborators/index.ts'
 import {
   findProfiles,
   listCertificationsOf,
@@ -28,7 +32,7 @@ export async function searchInstructors(
   const now = clock.now()
   const rows = (await listInstructors(db)).filter(({ userId, isPublic }) => userId !== null && isPublic)
   const ids = rows.map(({ id }) => id)
-  const own = await findCollaboratorOf(db, me.id)
+  const own = await findCollaboratorOf(db, ownerIdOf(me, 'events'))
   const [partners, profiles, ratings, teaching, held, mine] = [
     await describePartners(db, rows),
     await findProfiles(db, ids),

@@ -1,6 +1,6 @@
 import type { CollaborationActor } from '#contract/events/collaboration-terms.ts'
 import { type CollaboratorRow, findCollaborators } from '#server/features/people/collaborators/index.ts'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import { percentText } from './rules.ts'
@@ -40,8 +40,8 @@ async function notifyPage(
 ): Promise<void> {
   const path = `${PATHS[page.kind]}?open=${id}`
   const share = percentText(shareBp)
-  await notifyPerson(tx, {
-    userId: page.userId,
+  if (page.userId === null) return
+  await notifyTeam(tx, { ownerId: page.userId, area: 'events' }, () => ({
     kind:
       status === 'proposed' || status === 'countered' ? 'collaboration_offered' : 'collaboration_answered',
     cause: `${id}:${version}`,
@@ -51,5 +51,5 @@ async function notifyPage(
       template: 'collaboration-changed',
       data: { name: page.name, partner: other.name, change: status, share, text, url: `${publicUrl}${path}` },
     },
-  })
+  }))
 }

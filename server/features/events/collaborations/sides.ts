@@ -1,18 +1,23 @@
 /** On which side of a collaboration somebody stands. */
 import type { CollaborationActor } from '#contract/events/collaboration-terms.ts'
-import { type CollaboratorRow, findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
+import {
+  type CollaboratorRow,
+  findCollaboratorOf,
+  ownerIdOf,
+} from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { CollaborationRow } from './store.ts'
 
 export interface Viewer {
   isAdmin: boolean
-  /** Their own page; an admin may have one too. */
+  /** Their own page or their team's; an admin may have one too. */
   page: CollaboratorRow | null
 }
 
 export async function viewerOf(db: Database | Tx, me: Person): Promise<Viewer> {
-  return { isAdmin: me.role === 'admin', page: (await findCollaboratorOf(db, me.id)) ?? null }
+  const page = await findCollaboratorOf(db, ownerIdOf(me, 'events'))
+  return { isAdmin: me.role === 'admin', page: page ?? null }
 }
 
 type Pair = Pick<CollaborationRow, 'providerId' | 'instructorId'>

@@ -1,7 +1,9 @@
 /** What every edit shares: whose event it is, and how it is shown to its organizer. */
+
 import { sql } from 'drizzle-orm'
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -12,7 +14,7 @@ import type { EditedEvent, PendingChange } from './types.ts'
 
 /** Someone else's event answers "not found", so that it does not leak. */
 function isEditableBy(event: EditedEvent | null, person: Person): event is EditedEvent {
-  return event !== null && (person.role === 'admin' || event.ownerId === person.id)
+  return event !== null && (person.role === 'admin' || event.ownerId === ownerIdOf(person, 'events'))
 }
 
 export async function lockForEdit(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {

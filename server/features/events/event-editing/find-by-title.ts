@@ -1,6 +1,8 @@
 /** Events by words of their title: what is public for everybody, one's own in every state, an admin's all. */
+
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 
@@ -18,7 +20,8 @@ export async function findEventsByTitle(
   { q, language, limit }: { q: string; language: Language; limit: number },
 ): Promise<FoundEvent[]> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const isManaged = person.role === 'admin' ? sql`true` : sql`c.user_id is not distinct from ${person.id}`
+  const isManaged =
+    person.role === 'admin' ? sql`true` : sql`c.user_id is not distinct from ${ownerIdOf(person, 'events')}`
   const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`
   // By hand: accents do not count, which the query builder has no word for. The nearest in time first.
   const { rows } = await db.execute<FoundEvent & { startsAt: string }>(sql`

@@ -1,4 +1,5 @@
 /** Managed events: a provider's own, an admin's all. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
@@ -11,6 +12,7 @@ import {
 import type { EventKind } from '#contract/events/event-terms.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -61,7 +63,7 @@ export async function listManaged(deps: Deps, call: Call<typeof listManagedEvent
   const now = clock.now()
   const others = sql.join(
     [
-      me.role === 'admin' ? sql`true` : sql`c.user_id = ${me.id}`,
+      me.role === 'admin' ? sql`true` : sql`c.user_id = ${ownerIdOf(me, 'events')}`,
       whenOf(input.when, now),
       matching(input.q),
       input.missing ? await lackDocuments(deps, call) : sql`true`,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import { eventFacts } from './event-facts.ts'
@@ -56,8 +56,7 @@ export async function notifyAnswered(
   if (event.providerUserId === null) return
   const facts = eventFacts(event)
   const path = `/provider/events/${event.id}`
-  await notifyPerson(tx, {
-    userId: event.providerUserId,
+  await notifyTeam(tx, { ownerId: event.providerUserId, area: 'events' }, async (userId) => ({
     kind: 'teaching_answered',
     cause: `${event.id}:${cause}`,
     path,
@@ -65,7 +64,7 @@ export async function notifyAnswered(
     mail: {
       template: 'teaching-answered',
       data: {
-        name: await nameOf(tx, event.providerUserId),
+        name: await nameOf(tx, userId),
         ...facts,
         url: `${publicUrl}${path}`,
         instructor: instructorName,
@@ -73,7 +72,7 @@ export async function notifyAnswered(
         text: reason || undefined,
       },
     },
-  })
+  }))
 }
 
 /** Whoever was asked or had accepted need not come: the event is off, or goes on without them. */

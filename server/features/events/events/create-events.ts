@@ -35,7 +35,7 @@ export function createEvents(deps: EventsDeps): Events {
   /** From the database: its seats are counted now, and an organizer reads what was just written. */
   async function findVisible(eventId: string, person: Person | null): Promise<LoadedEvent> {
     const [event] = await loadEvents(db, [eventId])
-    if (!event || !(isShown(event) || mayRun(event, person))) throw new AppError('NOT_FOUND')
+    if (!event || !(isShown(event) || mayRun(event, person, 'check-in'))) throw new AppError('NOT_FOUND')
     return event
   }
 
@@ -54,7 +54,7 @@ export function createEvents(deps: EventsDeps): Events {
       now,
       isForGuest: person === null,
     })
-    return mayRun(event, person) ? { ...page, status: event.status } : page
+    return mayRun(event, person, 'check-in') ? { ...page, status: event.status } : page
   }
 
   const routes = [

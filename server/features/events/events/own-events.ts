@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -24,8 +25,11 @@ export async function listOwn(
 ): Promise<EventList> {
   if (!person) throw new AppError('UNAUTHENTICATED')
   const isAdmin = person.role === 'admin'
-  const { ownerId = isAdmin ? undefined : person.id } = input
-  if (!isAdmin && !(await isOwner(db, person, ownerId))) throw new AppError('FORBIDDEN')
+  // Whoever is at the door looks for the event there.
+  const own = ownerIdOf(person, 'check-in')
+  const named = input.ownerId === person.id ? own : input.ownerId
+  const ownerId = named ?? (isAdmin ? undefined : own)
+  if (!isAdmin && !(await isOwner(db, own, ownerId))) throw new AppError('FORBIDDEN')
   const isOwners = ownerId === undefined ? sql`true` : sql`(c.id = ${ownerId} or c.user_id = ${ownerId})`
   const index = new EventIndex()
   for (const event of await loadEventsWhere(db, isOwners)) index.put(event)
@@ -35,10 +39,8 @@ export async function listOwn(
 }
 
 /** By the account's id, or by that of its provider. */
-async function isOwner(db: Database, person: Person, ownerId: string | undefined): Promise<boolean> {
-  if (ownerId === person.id) return true
-  const { rows } = await db.execute(
-    sql`select from collaborators where id = ${ownerId} and user_id = ${person.id}`,
-  )
+async function isOwner(db: Database, own: string, ownerId: string | undefined): Promise<boolean> {
+  if (ownerId === own) return true
+  const { rows } = await db.execute(sql`select from collaborators where id = ${ownerId} and user_id = ${own}`)
   return rows.length > 0
 }

@@ -1,5 +1,7 @@
 /** What is decided about events, their sale and their terms. Pure; time is passed in. */
+
 import type { ErrorCode } from '#contract/errors.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { StoredEvent, StoredTicketType } from './types.ts'
@@ -98,15 +100,16 @@ export function refundShareBp({ fullUntil, halfUntil }: Terms, now: Date): numbe
   return now <= halfUntil ? 5_000 : 0
 }
 
-/** Organizer, its instructors and admins: who sees drafts, runs the check-in and has the roster. */
+/** Organizer, its instructors and admins: who sees drafts, runs the check-in and has the roster. Of a team, who has that part. */
 export function mayRun(
   event: Pick<StoredEvent, 'providerUserId' | 'instructorUserIds'>,
-  person: Pick<Person, 'id' | 'role'> | null,
+  person: Pick<Person, 'id' | 'role' | 'team'> | null,
+  area: 'events' | 'check-in' = 'events',
 ): boolean {
   if (!person) return false
   return (
     person.role === 'admin' ||
-    event.providerUserId === person.id ||
+    event.providerUserId === ownerIdOf(person, area) ||
     event.instructorUserIds.includes(person.id)
   )
 }

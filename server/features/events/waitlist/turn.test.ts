@@ -75,7 +75,7 @@ describe('a seat that is freed while somebody is about to take it', () => {
     const seatId = await book(event, holder)
     await join(event, waiter)
     const seat = { ...seatOf(event, passerBy, 0, 1), ...NO_MORE }
-    const me = { ...passerBy.user, sessionId: 'ses_turn', twoFactorEnabled: false }
+    const me = { ...passerBy.user, sessionId: 'ses_turn', twoFactorEnabled: false, team: null }
     const call = { input: { eventId: event.id, seats: [seat] }, me, language: 'en' as const }
     const take = () =>
       bookFreeWith(deps, call, { asksUnderLock }).then(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 
@@ -21,14 +22,14 @@ interface Row extends Record<string, unknown> {
 export async function findManifestSeat(
   tx: Tx,
   { eventId, seatId }: { eventId: string; seatId: string },
-  person: Pick<Person, 'id' | 'role'>,
+  person: Pick<Person, 'id' | 'role' | 'team'>,
 ): Promise<ManifestSeat | null> {
   const { rows } = await tx.execute<Row>(sql`
     select e.waiver_id, s.attendee_key, s.attendee_name, coalesce(u.birth_date, s.attendee_birth_date) as birth_date
     from seats s join events e on e.id = s.event_id left join users u on u.id = s.attendee_user_id
     where s.id = ${seatId} and s.event_id = ${eventId} and s.status = 'booked' and e.waiver_id is not null
       and (${person.role === 'admin'}
-        or exists (select from collaborators c where c.id = e.provider_id and c.user_id = ${person.id})
+        or exists (select from collaborators c where c.id = e.provider_id and c.user_id = ${ownerIdOf(person, 'check-in')})
         or exists (select from event_instructors i join collaborators c on c.id = i.instructor_id
           where i.event_id = e.id and i.status = 'accepted' and c.user_id = ${person.id}))`)
   const row = rows[0]

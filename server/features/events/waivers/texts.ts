@@ -2,6 +2,7 @@
 
 import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import type { getWaiver } from '#contract/events/waivers.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -40,12 +41,13 @@ export async function readText({ db }: Deps, { input, language, pageTags }: Call
 
 export async function listOwn({ db }: Deps, { me }: Call<typeof listWaivers>) {
   const isAdmin = me.role === 'admin'
-  const found = await listInForce(db, isAdmin ? null : me.id)
+  const ownerId = ownerIdOf(me, 'events')
+  const found = await listInForce(db, isAdmin ? null : ownerId)
   return found.map(({ id, name, version, isStores, ownerUserId }) => ({
     id,
     name,
     version,
-    isOwn: isAdmin ? isStores : ownerUserId === me.id,
+    isOwn: isAdmin ? isStores : ownerUserId === ownerId,
   }))
 }
 
@@ -81,7 +83,8 @@ async function findToChange(tx: Tx, waiverId: string, me: Me): Promise<WaiverTex
   await lockWaiver(tx, waiverId, 'update')
   const text = await findInForce(tx, waiverId)
   if (!text) throw new AppError('NOT_FOUND')
-  if (me.role !== 'admin' && !(await isOwnedBy(tx, text, me.id))) throw new AppError('NOT_FOUND')
+  if (me.role !== 'admin' && !(await isOwnedBy(tx, text, ownerIdOf(me, 'events'))))
+    throw new AppError('NOT_FOUND')
   return text
 }
 

@@ -3,10 +3,23 @@ import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
+export {
+  deleteMember,
+  findConcerned,
+  findMember,
+  findTeam,
+  insertMember,
+  listMembers,
+  type MemberRow,
+  ownerIdOf,
+  teamOwnerIdOf,
+  updateMemberRole,
+} from './team.ts'
+
 export type CollaboratorRow = typeof collaborators.$inferSelect
 type Queryable = Database | Tx
 
-/** Whose page it is: one account has one at most. */
+/** By its owner's account, which has one at most. Whom a member works for is in `Person.team`. */
 export async function findCollaboratorOf(
   db: Queryable,
   userId: string,

@@ -1,4 +1,5 @@
 /** The session that a browser comes with, and leaves with. */
+import { findTeam } from '#server/features/people/collaborators/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
@@ -18,7 +19,8 @@ export async function replySignedIn(deps: Deps, call: Pick<Call, 'request' | 'se
   const user = await findUser(deps.db, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
   rememberDevice(deps, call, user)
-  return toUser(user)
+  const team = user.role === 'provider' ? await findTeam(deps.db, user.id) : null
+  return { ...toUser(user), ...(team ? { teamRole: team.role } : {}) }
 }
 
 export function signedOutCookies({ cookies }: Deps): string[] {

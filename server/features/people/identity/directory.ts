@@ -1,11 +1,12 @@
 /** What other features may know of people. */
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { findTeam } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { users } from '#server/schema/people.ts'
-import { listAdmins } from './store.ts'
+import { findUserByEmail, listAdmins } from './store.ts'
 
 export interface KnownPerson {
   id: string
@@ -30,6 +31,12 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Null: nobody has an account by that address. */
+export async function findPersonByEmail(db: Database | Tx, address: string): Promise<KnownPerson | null> {
+  const row = await findUserByEmail(db, address)
+  return row ? { id: row.id, displayName: row.displayName, email: row.email, language: row.language } : null
+}
+
 /** Somebody on whose behalf a job acts, as they are now; null: the account is gone. */
 export async function findActor(db: Database | Tx, userId: string): Promise<Person | null> {
   const { username, role, twoFactorEnabled } = users
@@ -37,9 +44,8 @@ export async function findActor(db: Database | Tx, userId: string): Promise<Pers
     .select({ id, username, role, displayName, email, twoFactorEnabled })
     .from(users)
     .where(and(eq(id, userId), isNull(users.deletedAt)))
-  return row
-    ? { ...row, username: row.username ?? '', twoFactorEnabled: row.twoFactorEnabled ?? false, sessionId: '' }
-    : null
+  if (!row) return null
+  return { ...row, sessionId: '', team: row.role === 'provider' ? await findTeam(db, row.id) : null }
 }
 
 /** By a part of the name or of the e-mail address, for admins. */

@@ -2,7 +2,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { OpenDatabase } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { Person, Route } from '#server/platform/http/route.ts'
+import type { Call, Person, Route } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -16,13 +16,22 @@ import { retireDemoAccounts } from './retire-demo.ts'
 import { identityRoutes } from './routes.ts'
 import { createAuthCookies } from './session-cookie.ts'
 import { setupTokenIfOpen } from './setup-admin.ts'
+import { confirmAgain } from './team-accounts.ts'
 import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
-export { findActor, findAdmins, findPeople, findPeopleByText, refuseErased } from './directory.ts'
+export {
+  findActor,
+  findAdmins,
+  findPeople,
+  findPeopleByText,
+  findPersonByEmail,
+  refuseErased,
+} from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
 export { createAuthCookies } from './session-cookie.ts'
+export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
 
 export interface IdentityDeps {
   env: Env
@@ -39,6 +48,10 @@ export interface IdentityDeps {
 export interface Identity {
   routes: Route[]
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  /** After a change of what somebody may do, in this process; the others are told by the database. */
+  forgetPerson(userId: string): void
+  /** Password and second factor again, for what cannot be taken back. */
+  confirmAgain(call: Call, proof: { password: string; code: string }): Promise<void>
   /** Whoever carries it may be somebody. */
   sessionCookieName: string
   /** In demo mode: one account a role. */
@@ -72,6 +85,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     routes: identityRoutes(identityDeps),
     findPerson: people.find,
+    forgetPerson: people.forget,
+    confirmAgain: (call, proof) => confirmAgain(identityDeps, call, proof),
     sessionCookieName: cookies.nameOf('session'),
     seedDemoAccounts: () => seedDemoAccounts(identityDeps),
     retireDemoAccounts: () => retireDemoAccounts(identityDeps),

@@ -3,6 +3,7 @@
  * at most a minute, only while the database tells us of changes, and dropped at once when it does.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { findTeam } from '#server/features/people/collaborators/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -73,5 +74,6 @@ async function findBySession(db: Database, token: string, now: Date) {
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(users.deletedAt)))
   if (!row) return null
   const { expiresAt, ...person } = row
-  return { person: person satisfies Person, expiresAt }
+  const team = person.role === 'provider' ? await findTeam(db, person.id) : null
+  return { person: { ...person, team } satisfies Person, expiresAt }
 }

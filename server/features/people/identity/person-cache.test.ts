@@ -10,6 +10,7 @@ const person = (id: string): Person => ({
   email: `${id}@example.com`,
   sessionId: `ses_${id}`,
   twoFactorEnabled: false,
+  team: null,
 })
 const now = new Date('2026-01-01T00:00:00Z')
 const at = (ms: number) => now.getTime() + ms

@@ -15,9 +15,11 @@ import {
   toUser,
   updateUser,
 } from './store.ts'
+import { endTeamOf } from './team-accounts.ts'
 
 export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
   const { userId, role, reason } = call.input
+  const left: string[] = []
   const changed = await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     // Another admin may have been faster, and have demoted this one.
@@ -26,6 +28,8 @@ export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
     const user = await lockUser(tx, userId)
     if (!user) throw new AppError('NOT_FOUND')
     if (user.role === role) return user
+    // Who is no provider any more has no team, and is in none.
+    if (user.role === 'provider') left.push(...(await endTeamOf(tx, userId)))
     const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, userId))
     if (refusal) throw new AppError(refusal)
     // Who may do more or less than before signs in anew.
@@ -41,6 +45,6 @@ export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
     })
     return updateUser(tx, userId, { role })
   })
-  deps.people.forget(userId)
+  for (const id of [userId, ...left]) deps.people.forget(id)
   return toUser(changed)
 }

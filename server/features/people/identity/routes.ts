@@ -30,12 +30,13 @@ import { beginTwoFactor, confirmByCode, renewCodes, switchOffTwoFactor } from '.
 export function identityRoutes(deps: Deps): Route[] {
   const isEmergencyOpen = () => isEmergencyResetOpen(deps)
   return [
-    route(identity.getUser, ({ me: { id, username, role, displayName, email } }) => ({
+    route(identity.getUser, ({ me: { id, username, role, displayName, email, team } }) => ({
       id,
       username,
       role,
       displayName,
       email,
+      ...(team ? { teamRole: team.role } : {}),
     })),
     route(identity.login, (call) => signIn(deps, call)),
     route(identity.verifyTwoFactor, (call) => verifySecondFactor(deps, call)),

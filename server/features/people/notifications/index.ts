@@ -11,6 +11,7 @@ import { countRows, deleteReadBefore, listRows, listUnreadRows, markAllRead, mar
 import { changeSwitch, readSwitches } from './switches.ts'
 
 export { type Notice, notifyPerson } from './notify-person.ts'
+export { notifyTeam } from './notify-team.ts'
 export { notificationsOfPerson } from './personal-data.ts'
 
 interface Deps {

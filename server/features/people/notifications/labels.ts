@@ -1,7 +1,11 @@
 /** What a notice says, in the language of whoever reads it: kept are its facts, not its words. */
 import type { Language } from '#contract/language.ts'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
-import { dayText, dollars, momentText } from '#server/features/site/email/index.ts'
+import {
+  PROVIDER_DOCUMENT_KINDS,
+  type ProviderDocumentKind,
+} from '#contract/people/provider-document-terms.ts'
+import { dayText, documentName, dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { NoticeData } from '#server/schema/people.ts'
 
@@ -27,6 +31,9 @@ function factsOf(data: NoticeData, language: Language) {
     decision: text('decision'),
     event: text(language === 'es' ? 'eventEs' : 'eventEn'),
     place: text('place'),
+    document: PROVIDER_DOCUMENT_KINDS.includes(data.document as ProviderDocumentKind)
+      ? documentName(data.document as ProviderDocumentKind, { locale: language })
+      : '',
     name: text('name'),
     reason: text('reason'),
     share: text('share'),
@@ -137,6 +144,21 @@ const SAY: Record<NoticeKind, Say> = {
       ? m.notifications_certification_endangers_body(facts, l)
       : m.notifications_certification_expiring_body(facts, l),
   }),
+  team_changed: sayTeam,
+  document_decided: (facts, l) =>
+    facts.decision === 'verified'
+      ? {
+          title: m.notifications_document_verified_title({}, l),
+          body: m.notifications_document_verified_body(facts, l),
+        }
+      : {
+          title: m.notifications_document_rejected_title({}, l),
+          body: m.notifications_document_rejected_body(facts, l),
+        },
+  document_expiring: (facts, l) => ({
+    title: m.notifications_document_expiring_title({}, l),
+    body: m.notifications_document_expiring_body(facts, l),
+  }),
   collaboration_offered: (facts, l) => ({
     title:
       facts.decision === 'countered'
@@ -166,6 +188,35 @@ function sayCredential(facts: Facts, l: { locale: Language }): NoticeText {
     title: m.notifications_credential_decided_title({}, l),
     body: m.notifications_credential_decided_body({}, l),
   }
+}
+
+const TEAM_WORDS: Record<string, Say> = {
+  joined: (facts, l) => ({
+    title: m.notifications_team_joined_title({}, l),
+    body: m.notifications_team_joined_body(facts, l),
+  }),
+  left: (facts, l) => ({
+    title: m.notifications_team_left_title({}, l),
+    body: m.notifications_team_left_body(facts, l),
+  }),
+  removed: (facts, l) => ({
+    title: m.notifications_team_removed_title({}, l),
+    body: m.notifications_team_removed_body(facts, l),
+  }),
+  owner: (facts, l) => ({
+    title: m.notifications_team_owner_title({}, l),
+    body: m.notifications_team_owner_body(facts, l),
+  }),
+  handed_over: (facts, l) => ({
+    title: m.notifications_team_handed_over_title({}, l),
+    body: m.notifications_team_handed_over_body(facts, l),
+  }),
+}
+
+function sayTeam(facts: Facts, l: { locale: Language }): NoticeText {
+  const say = TEAM_WORDS[facts.decision]
+  if (say) return say(facts, l)
+  return { title: m.notifications_team_role_title({}, l), body: m.notifications_team_role_body(facts, l) }
 }
 
 function sayCertification(facts: Facts, l: { locale: Language }): NoticeText {

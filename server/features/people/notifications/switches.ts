@@ -43,6 +43,9 @@ const OF_SELLERS: readonly NoticeKind[] = [
   'payout',
   'teaching_answered',
   'item_decided',
+  'team_changed',
+  'document_decided',
+  'document_expiring',
   ...OF_PARTNERS,
 ]
 const OF_INSTRUCTORS: readonly NoticeKind[] = [

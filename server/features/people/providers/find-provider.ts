@@ -4,8 +4,12 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 
-/** Null: they have no page yet, and so sell nothing. */
-export async function findProviderId(db: Database | Tx, person: Pick<Person, 'id'>): Promise<string | null> {
+/** Their own, or that of their team. Null: they have no page yet, and so sell nothing. */
+export async function findProviderId(
+  db: Database | Tx,
+  person: Pick<Person, 'id' | 'team'>,
+): Promise<string | null> {
+  if (person.team) return person.team.providerId
   return (await findCollaboratorOf(db, person.id))?.id ?? null
 }
 
@@ -44,5 +48,5 @@ function notFound(): never {
 async function findByAnyId(db: Database | Tx, id: string): Promise<string | undefined> {
   const byId = await findCollaborator(db, id)
   if (byId) return byId.id
-  return (await findProviderId(db, { id })) ?? undefined
+  return (await findCollaboratorOf(db, id))?.id
 }

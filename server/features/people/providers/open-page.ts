@@ -7,7 +7,10 @@ import { slugify } from '#server/platform/slugify.ts'
 import { findProviderId } from './find-provider.ts'
 
 /** The public page of a provider, made with the first thing they bring. */
-export async function findOrOpenPage(tx: Tx, person: Pick<Person, 'id' | 'displayName'>): Promise<string> {
+export async function findOrOpenPage(
+  tx: Tx,
+  person: Pick<Person, 'id' | 'displayName' | 'team'>,
+): Promise<string> {
   const base = slugify(person.displayName) || 'shop'
   for (let next = 1; ; next += 1) {
     const known = await findProviderId(tx, person)

@@ -18,7 +18,7 @@ export async function findOwner(deps: Deps, { person, request, setCookies }: Any
   const mayBuy = hasPermission(person.role, 'purchase merch')
   if (cookies.enabled(request)) {
     const guestCartId = cookies.read(request)
-    if (guestCartId && mayBuy) await mergeGuestCart(deps, guestCartId, person.id)
+    if (guestCartId && mayBuy) await mergeGuestCart(deps, guestCartId, person)
     setCookies.push(cookies.expire())
   }
   return mayBuy ? { userId: person.id } : null

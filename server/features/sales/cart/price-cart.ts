@@ -1,10 +1,12 @@
 /** The cart as it is now: prices, stock and totals read afresh. */
+
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { type CartItem, type CartSummary, type CartView, DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
+import { teamOwnerIdOf } from '#server/features/people/collaborators/index.ts'
 import {
   type CouponInUse,
   findCoupon,
@@ -110,8 +112,8 @@ export function offerOf(thing: SellableVariant | Sellable, available: number, pe
     unitPriceCents: thing.unitPriceCents,
     available,
     isSellable: thing.isSellable,
-    // Nobody buys from themselves; but an organizer may take part.
-    isOwn: !isSeat && person !== null && thing.providerUserId === person.id,
+    // Nobody buys from themselves or their team; but an organizer may take part.
+    isOwn: !isSeat && person !== null && thing.providerUserId === teamOwnerIdOf(person),
   }
 }
 

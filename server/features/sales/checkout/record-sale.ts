@@ -1,6 +1,6 @@
 /** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
 import { sql } from 'drizzle-orm'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints } from '#server/features/sales/loyalty/index.ts'
 import { addEvents, markPaid, type Order, orderMail } from '#server/features/sales/orders/index.ts'
@@ -86,8 +86,7 @@ async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> 
     const lines = order.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
     const path = `/provider/orders?order=${orderRow.id}`
-    await notifyPerson(tx, {
-      userId: provider.user_id,
+    await notifyTeam(tx, { ownerId: provider.user_id, area: 'orders' }, () => ({
       kind: 'sale',
       cause: `sale:${orderRow.id}:${provider.id}`,
       path,
@@ -101,6 +100,6 @@ async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> 
           rows: [],
         },
       },
-    })
+    }))
   }
 }

@@ -1,7 +1,7 @@
 /** Who hears of a return. */
 
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
@@ -18,17 +18,18 @@ export async function notifyProvider(tx: Tx, deps: Deps, order: Order, asked: As
   const provider = await providerOf(tx, order, asked)
   if (!provider?.userId) return
   const { row: orderRow } = order
-  const person = (await findPeople(tx, [provider.userId])).get(provider.userId)
-  if (!person) return
   const path = providerOrderPath(orderRow.id)
-  const data = mailOf(order, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
-  await notifyPerson(tx, {
-    userId: person.id,
-    kind: 'return_asked',
-    cause: `return_asked:${asked.id}`,
-    path,
-    data: { number: orderRow.number },
-    mail: { template: 'return-asked', data: { ...data, name: provider.name, providerName: provider.name } },
+  await notifyTeam(tx, { ownerId: provider.userId, area: 'orders' }, async (userId) => {
+    const person = (await findPeople(tx, [userId])).get(userId)
+    if (!person) return null
+    const data = mailOf(order, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
+    return {
+      kind: 'return_asked',
+      cause: `return_asked:${asked.id}`,
+      path,
+      data: { number: orderRow.number },
+      mail: { template: 'return-asked', data: { ...data, name: provider.name, providerName: provider.name } },
+    }
   })
 }
 

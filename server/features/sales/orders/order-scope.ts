@@ -1,5 +1,6 @@
 /** Who sells what is in an order, and who may handle it. */
 import { sql } from 'drizzle-orm'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -30,7 +31,7 @@ export type Scope = { all: true } | { providerId: string }
 export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope> {
   if (person.role === 'admin') return { all: true }
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from collaborators where user_id = ${person.id}`,
+    sql`select id from collaborators where user_id = ${ownerIdOf(person, 'orders')}`,
   )
   return { providerId: rows[0]?.id ?? '' }
 }

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listPayouts } from '#contract/sales/ledger.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -17,7 +18,7 @@ const SHOWN = 500
 async function findOwnProvider(db: Database, person: Person): Promise<string | null | undefined> {
   if (person.role === 'admin') return null
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from collaborators where user_id = ${person.id}`,
+    sql`select id from collaborators where user_id = ${ownerIdOf(person, 'payouts')}`,
   )
   return rows[0]?.id
 }

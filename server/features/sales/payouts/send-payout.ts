@@ -1,7 +1,7 @@
 /** Sends a payout's money. No transaction is open while the payment provider is awaited. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { notifyTeam } from '#server/features/people/notifications/index.ts'
 import { postPayout } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { GatewayError } from '#server/platform/payments/gateway.ts'
@@ -70,14 +70,13 @@ async function settlePayout(
   if (rows.length === 0) return
   await postPayout(tx, { payoutId: id, providerId, amountCents, at })
   if (ownerId === null) return
-  await notifyPerson(tx, {
-    userId: ownerId,
+  await notifyTeam(tx, { ownerId, area: 'payouts' }, () => ({
     kind: 'payout',
     cause: `payout:${id}`,
     path,
     data: { amountCents },
     mail: { template: 'payout', data: { name: providerName, amountCents, url: `${publicUrl}${path}` } },
-  })
+  }))
 }
 
 async function findOpen(db: Database, payoutId: string): Promise<OpenPayout | null> {

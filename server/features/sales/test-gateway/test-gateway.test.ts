@@ -19,6 +19,7 @@ const person: Person = {
   email: 'ana@test',
   sessionId: 'ses_1234567890',
   twoFactorEnabled: false,
+  team: null,
 }
 const payment: GatewayPayment = {
   id: 'tpi_1',

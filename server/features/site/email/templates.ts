@@ -6,9 +6,10 @@ import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
 import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
+import { TEAM_WRITERS, type TeamTemplateData } from './team-templates.ts'
 
 /** The data each template needs. */
-export interface TemplateData extends OrderTemplateData, EventTemplateData {
+export interface TemplateData extends OrderTemplateData, EventTemplateData, TeamTemplateData {
   'confirm-email': { name: string; url: string }
   'already-registered': { name: string; url: string; resetUrl: string }
   'reset-password': { name: string; url: string }
@@ -34,6 +35,7 @@ type Write<N extends TemplateName> = (data: TemplateData[N], locale: { locale: L
 const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...ORDER_WRITERS,
   ...EVENT_WRITERS,
+  ...TEAM_WRITERS,
   'moderation-decided': writeModerationDecided,
   'confirm-email': (data, l) => ({
     subject: m.mail_confirm_email_subject({}, l),

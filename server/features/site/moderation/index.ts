@@ -2,6 +2,7 @@
 import * as contract from '#contract/site/moderation.ts'
 import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
 import type { CertificationApprovals } from '#server/features/people/instructors/index.ts'
+import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { applyDecision, approveAll, decide, undo } from './decide.ts'
@@ -15,6 +16,7 @@ import { certificationSource } from './sources/certifications.ts'
 import { credentialSource } from './sources/credentials.ts'
 import { eventSources } from './sources/events.ts'
 import { productSources } from './sources/products.ts'
+import { providerDocumentSource } from './sources/provider-documents.ts'
 import { reportSource } from './sources/reports.ts'
 import { writtenSources } from './sources/written.ts'
 
@@ -23,10 +25,16 @@ export { moderationOfPerson } from './personal-data.ts'
 interface ModerationDeps extends Omit<Deps, 'sources'> {
   events: EventDecisions
   certifications: CertificationApprovals
+  documents: DocumentApprovals
 }
 
 /** Whatever else is to be decided about registers here, and its kind in contract/site/moderation-terms.ts. */
-function registerSources({ events, certifications, publicUrl }: ModerationDeps): ModerationSource[] {
+function registerSources({
+  events,
+  certifications,
+  documents,
+  publicUrl,
+}: ModerationDeps): ModerationSource[] {
   return [
     ...productSources,
     ...eventSources(events),
@@ -34,6 +42,7 @@ function registerSources({ events, certifications, publicUrl }: ModerationDeps):
     reportSource(events),
     credentialSource(publicUrl),
     certificationSource(certifications),
+    providerDocumentSource(documents),
   ]
 }
 

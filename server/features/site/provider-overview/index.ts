@@ -1,5 +1,8 @@
 /** What waits for a provider, gathered from every wing: each says how much of its own there is. */
+
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { MISSING_DOCUMENTS_DAYS } from '#contract/events/event-editing.ts'
+import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { countRejectedProducts } from '#server/features/catalog/product-editing/index.ts'
 import { countLowStock } from '#server/features/catalog/products/index.ts'
@@ -11,7 +14,7 @@ import { sumHeldPayouts } from '#server/features/sales/payouts/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Person, type Route, route } from '#server/platform/http/route.ts'
 
 interface Deps {
   db: Database
@@ -25,12 +28,12 @@ export function providerOverviewRoutes(deps: Deps): Route[] {
   return [
     route(getProviderOverview, async ({ me }) => {
       const scope = await findScope(deps.db, me)
-      return scope === null ? NOTHING : readOverview(deps, scope.providerId)
+      return scope === null ? NOTHING : limitToRole(me, await readOverview(deps, scope.providerId))
     }),
   ]
 }
 
-const NOTHING = {
+const NOTHING: ReplyOf<typeof getProviderOverview> = {
   toShip: { count: 0, oldestAt: null, oldestDays: null, isLate: false },
   returnsToDecide: 0,
   lowStock: 0,
@@ -38,6 +41,23 @@ const NOTHING = {
   rejectedEvents: 0,
   missingDocuments: { events: 0, attendees: 0 },
   heldPayouts: { count: 0, cents: 0 },
+}
+
+/** Of a team everybody sees what is theirs to do. */
+function limitToRole({ team }: Person, all: typeof NOTHING): typeof NOTHING {
+  const has = (area: TeamArea) => team === null || isAreaOf(team.role, area)
+  const orders = has('orders') ? all : NOTHING
+  const catalog = has('catalog') ? all : NOTHING
+  const events = has('events') ? all : NOTHING
+  return {
+    toShip: orders.toShip,
+    returnsToDecide: orders.returnsToDecide,
+    lowStock: catalog.lowStock,
+    rejectedProducts: catalog.rejectedProducts,
+    rejectedEvents: events.rejectedEvents,
+    missingDocuments: events.missingDocuments,
+    heldPayouts: (has('payouts') ? all : NOTHING).heldPayouts,
+  }
 }
 
 /** A parcel that waits longer than this is late. */

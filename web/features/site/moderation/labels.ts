@@ -14,6 +14,7 @@ export const KIND_NAMES: Record<ModerationKind, () => string> = {
   report: () => m.moderation_kind_report(),
   credential: () => m.moderation_kind_credential(),
   certification: () => m.moderation_kind_certification(),
+  provider_document: () => m.moderation_kind_provider_document(),
 }
 
 export const ONE_NAMES: Record<ModerationKind, () => string> = {
@@ -27,6 +28,7 @@ export const ONE_NAMES: Record<ModerationKind, () => string> = {
   report: () => m.moderation_one_report(),
   credential: () => m.moderation_one_credential(),
   certification: () => m.moderation_one_certification(),
+  provider_document: () => m.moderation_one_provider_document(),
 }
 
 export function nameDecision(decision: Decision, kind: ModerationKind): string {

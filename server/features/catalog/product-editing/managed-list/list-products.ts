@@ -1,9 +1,11 @@
 /** The list of whoever sells: theirs, or for an admin anybody's. */
+
 import {
   type exportManagedProducts,
   type listManagedProducts,
   ManagedProductFilters,
 } from '#contract/catalog/managed-products.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { findProvider } from '../store.ts'
@@ -56,7 +58,7 @@ export async function countMatching(
 /** Null: all providers. A provider that is not one's own is not there; one who sells nothing yet has an empty list. */
 export async function findScope(
   { db }: ManagedDeps,
-  person: Pick<Person, 'id' | 'role'>,
+  person: Pick<Person, 'id' | 'role' | 'team'>,
   providerId: string | undefined,
 ): Promise<string | null> {
   if (person.role === 'admin') {
@@ -65,8 +67,9 @@ export async function findScope(
     if (!provider) throw new AppError('NOT_FOUND')
     return provider.id
   }
-  const own = await findProvider(db, person.id)
-  if (providerId !== undefined && providerId !== own?.id && providerId !== person.id)
+  const ownerId = ownerIdOf(person, 'catalog')
+  const own = await findProvider(db, ownerId)
+  if (providerId !== undefined && ![own?.id, ownerId, person.id].includes(providerId))
     throw new AppError('NOT_FOUND')
   return own?.id ?? ''
 }

@@ -1,7 +1,7 @@
 /** Files that no address leads to: read and written here alone, and always sealed. */
-import sharp from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import type { getCertificationFile, sendCertificationFile } from '#contract/people/certifications.ts'
+import { answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -15,7 +15,6 @@ import { findForReading } from './inspect.ts'
 import { type CertificationRow, findCertification, lockCertification, updateCertification } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const QUALITY = 85
 const FOLDER = 'private/certifications'
 /** Files of rows that were credentials once stay where they are. */
 const OWN_FOLDERS = [`${FOLDER}/`, 'private/credentials/']
@@ -36,7 +35,10 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
   const { certificationId } = call.input
   refuseOthers(await findCertification(db, certificationId), call.me.id)
   await limiter.count('certification-file', call.me.id, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
-  const { bytes, fileType } = await readFile(deps, await readBytes(call.request, LIMITS.image.bytes))
+  const { bytes, fileType } = await readDocument(
+    deps.images,
+    await readBytes(call.request, LIMITS.image.bytes),
+  )
   const fileName = newSealedName(FOLDER)
   await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
   try {
@@ -56,19 +58,6 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
   }
 }
 
-/** A photo is re-encoded, so that it says nothing besides. A PDF is kept as it came, and is only ever downloaded. */
-async function readFile(
-  { images }: Deps,
-  sent: Buffer,
-): Promise<{ bytes: Buffer; fileType: 'image/jpeg' | 'application/pdf' }> {
-  if (sent.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes: sent, fileType: 'application/pdf' }
-  const { bytes } = await images.readPhoto(sent)
-  return {
-    bytes: await sharp(bytes).flatten().jpeg({ quality: QUALITY }).toBuffer(),
-    fileType: 'image/jpeg',
-  }
-}
-
 /** What is decided was decided on the file that an admin saw. */
 function refuseOthers(row: CertificationRow | undefined, userId: string): asserts row is CertificationRow {
   if (row?.userId !== userId || row.status === 'withdrawn') throw new AppError('NOT_FOUND')
@@ -79,18 +68,5 @@ export async function serveFile(deps: Deps, call: Call<typeof getCertificationFi
   const { fileName, fileType } = await findForReading(deps, call, 'view-certification-file')
   const sealed = fileName && (await deps.files.read(fileName))
   if (!sealed || !fileType) throw new AppError('NOT_FOUND')
-  const file = deps.seals.openFile(sealed)
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': fileType,
-      'content-length': String(file.length),
-      // Neither a shared cache nor the browser's own keeps somebody's certifications.
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      ...(fileType === 'application/pdf'
-        ? { 'content-disposition': 'attachment; filename="certification.pdf"' }
-        : {}),
-    },
-  })
+  return answerDocument(deps.seals.openFile(sealed), fileType, 'certification')
 }
