@@ -7,7 +7,9 @@ export const MODERATION_KINDS = [
   'review',
   'event_review',
   'question',
+  'collaboration',
   'report',
+  'application',
   'credential',
   'certification',
 ] as const

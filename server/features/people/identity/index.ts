@@ -20,8 +20,17 @@ import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
-export { findActor, findAdmins, findPeople, findPeopleByText, refuseErased } from './directory.ts'
+export {
+  fillBirthDate,
+  findActor,
+  findAdmins,
+  findBirthDate,
+  findPeople,
+  findPeopleByText,
+  refuseErased,
+} from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
+export { grantRole } from './roles.ts'
 export { createAuthCookies } from './session-cookie.ts'
 
 export interface IdentityDeps {

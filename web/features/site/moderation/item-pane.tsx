@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { DiffRows } from './diff-rows.tsx'
+import { Documents } from './documents.tsx'
 import { nameField } from './field-names.ts'
 import { FieldNote } from './field-note.tsx'
 import { CAUSES, ONE_NAMES } from './labels.ts'
@@ -113,6 +114,7 @@ function Detail({ detail, onDecided }: { detail: ItemDetail; onDecided: ItemPane
         }
       />
       <Photos detail={detail} />
+      <Documents documents={detail.documents} />
       <DecideBar
         detail={detail}
         choice={choice}

@@ -11,7 +11,9 @@ export const KIND_NAMES: Record<ModerationKind, () => string> = {
   review: () => m.moderation_kind_review(),
   event_review: () => m.moderation_kind_event_review(),
   question: () => m.moderation_kind_question(),
+  collaboration: () => m.moderation_kind_collaboration(),
   report: () => m.moderation_kind_report(),
+  application: () => m.moderation_kind_application(),
   credential: () => m.moderation_kind_credential(),
   certification: () => m.moderation_kind_certification(),
 }
@@ -24,7 +26,9 @@ export const ONE_NAMES: Record<ModerationKind, () => string> = {
   review: () => m.moderation_one_review(),
   event_review: () => m.moderation_one_event_review(),
   question: () => m.moderation_one_question(),
+  collaboration: () => m.moderation_one_collaboration(),
   report: () => m.moderation_one_report(),
+  application: () => m.moderation_one_application(),
   credential: () => m.moderation_one_credential(),
   certification: () => m.moderation_one_certification(),
 }

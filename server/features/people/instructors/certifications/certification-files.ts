@@ -16,9 +16,11 @@ import { type CertificationRow, findCertification, lockCertification, updateCert
 
 const HOUR_MS = 3_600_000
 const QUALITY = 85
-const FOLDER = 'private/certifications'
+export const CERTIFICATION_FOLDER = 'private/certifications'
 /** Files of rows that were credentials once stay where they are. */
-const OWN_FOLDERS = [`${FOLDER}/`, 'private/credentials/']
+const OWN_FOLDERS = [`${CERTIFICATION_FOLDER}/`, 'private/credentials/']
+
+type DocumentType = 'image/jpeg' | 'application/pdf'
 
 /** By a job: the file goes when, and only when, the row no longer names it. */
 export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
@@ -36,8 +38,11 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
   const { certificationId } = call.input
   refuseOthers(await findCertification(db, certificationId), call.me.id)
   await limiter.count('certification-file', call.me.id, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
-  const { bytes, fileType } = await readFile(deps, await readBytes(call.request, LIMITS.image.bytes))
-  const fileName = newSealedName(FOLDER)
+  const { bytes, fileType } = await readDocument(
+    deps.images,
+    await readBytes(call.request, LIMITS.image.bytes),
+  )
+  const fileName = newSealedName(CERTIFICATION_FOLDER)
   await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
   try {
     return await db.transaction(async (tx) => {
@@ -57,10 +62,10 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
 }
 
 /** A photo is re-encoded, so that it says nothing besides. A PDF is kept as it came, and is only ever downloaded. */
-async function readFile(
-  { images }: Deps,
+export async function readDocument(
+  images: Pick<Deps['images'], 'readPhoto'>,
   sent: Buffer,
-): Promise<{ bytes: Buffer; fileType: 'image/jpeg' | 'application/pdf' }> {
+): Promise<{ bytes: Buffer; fileType: DocumentType }> {
   if (sent.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes: sent, fileType: 'application/pdf' }
   const { bytes } = await images.readPhoto(sent)
   return {
@@ -79,17 +84,20 @@ export async function serveFile(deps: Deps, call: Call<typeof getCertificationFi
   const { fileName, fileType } = await findForReading(deps, call, 'view-certification-file')
   const sealed = fileName && (await deps.files.read(fileName))
   if (!sealed || !fileType) throw new AppError('NOT_FOUND')
-  const file = deps.seals.openFile(sealed)
+  return answerWithDocument(deps.seals.openFile(sealed), fileType, 'certification')
+}
+
+export function answerWithDocument(file: Buffer, fileType: DocumentType, name: string): Response {
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': fileType,
       'content-length': String(file.length),
-      // Neither a shared cache nor the browser's own keeps somebody's certifications.
+      // Neither a shared cache nor the browser's own keeps somebody's documents.
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       ...(fileType === 'application/pdf'
-        ? { 'content-disposition': 'attachment; filename="certification.pdf"' }
+        ? { 'content-disposition': `attachment; filename="${name}.pdf"` }
         : {}),
     },
   })
