@@ -1,25 +1,23 @@
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
+import { nameField } from './field-names.ts'
 import type { ItemDetail } from './queries.ts'
 
-const NAMES: Readonly<Record<string, () => string>> = {
-  weapons_license: () => m.moderation_document_weapons_license(),
-  police_record: () => m.moderation_document_police_record(),
-  training_certificate: () => m.moderation_document_training_certificate(),
-  teaching_proof: () => m.moderation_document_teaching_proof(),
-  merchant_registration: () => m.moderation_document_merchant_registration(),
-  club_license: () => m.moderation_document_club_license(),
+interface DocumentsProps extends Pick<ItemDetail, 'documents'> {
+  /** What is said to one, where changes are asked for. */
+  noteOf?: (document: string) => ReactNode
 }
 
 /** What was sent with it. Each look is in the audit log. */
-export function Documents({ documents }: Pick<ItemDetail, 'documents'>) {
+export function Documents({ documents, noteOf }: DocumentsProps) {
   if (documents.length === 0) return null
   return (
     <section className="mt-6">
       <h3 className="text-base">{m.moderation_documents()}</h3>
       <p className="mt-1 mb-3 text-muted text-sm">{m.moderation_documents_hint()}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={noteOf ? 'grid gap-3' : 'flex flex-wrap gap-2'}>
         {documents.map(({ document, path }) => (
           <li key={path}>
             <a
@@ -29,8 +27,9 @@ export function Documents({ documents }: Pick<ItemDetail, 'documents'>) {
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
               <FileText aria-hidden="true" className="size-4" />
-              {NAMES[document]?.() ?? document}
+              {nameField(document)}
             </a>
+            {noteOf?.(document)}
           </li>
         ))}
       </ul>
