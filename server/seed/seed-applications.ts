@@ -73,7 +73,8 @@ export async function seedApplications(tx: Tx, deps: ApplicationSeedDeps): Promi
         // Only who runs a club has its license.
         .filter((document) => document !== 'club_license' || status === 'changes_asked')
         .map(async (document): Promise<Row> => {
-          const folder = document === 'training_certificate' ? 'private/certifications' : 'private/applications'
+          const folder =
+            document === 'training_certificate' ? 'private/certifications' : 'private/applications'
           const { name, size } = await storePicture(deps, folder, document.replace('_', ' '))
           return {
             id: idFor('apf', `${id}:${document}`),

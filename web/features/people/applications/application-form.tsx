@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  emptyInstructor,
-  emptyProvider,
-  type Lack,
-  listLacks,
-} from '#contract/people/application-lacks.ts'
-import { submitApplication } from '#contract/people/applications.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { emptyInstructor, emptyProvider, type Lack, listLacks } from '#contract/people/application-lacks.ts'
+import { submitApplication } from '#contract/people/applications.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'

@@ -29,7 +29,10 @@ export function Checklist({ kind, lacks }: ChecklistProps) {
           <li key={id}>
             <a
               href={`#${sectionId(id)}`}
-              className={linkClass({ variant: 'title', className: 'flex min-h-11 items-center gap-2.5 text-sm' })}
+              className={linkClass({
+                variant: 'title',
+                className: 'flex min-h-11 items-center gap-2.5 text-sm',
+              })}
             >
               {count === 0 ? (
                 <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />

@@ -33,11 +33,13 @@ export function DocumentField({ application, document, hint, error, optional }: 
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<DroppedFile[]>([])
   const put = (changed: Application) =>
-    queryClient.setQueryData(applicationsQuery.queryKey, (before: MyApplications | undefined) =>
-      before && {
-        ...before,
-        applications: before.applications.map((each) => (each.id === changed.id ? changed : each)),
-      },
+    queryClient.setQueryData(
+      applicationsQuery.queryKey,
+      (before: MyApplications | undefined) =>
+        before && {
+          ...before,
+          applications: before.applications.map((each) => (each.id === changed.id ? changed : each)),
+        },
     )
   const removing = useMutation({
     ...mutationOf(removeApplicationFile),
@@ -46,7 +48,12 @@ export function DocumentField({ application, document, hint, error, optional }: 
   })
 
   async function send(file: File) {
-    const shown: DroppedFile = { id: crypto.randomUUID(), name: file.name, sizeBytes: file.size, status: 'uploading' }
+    const shown: DroppedFile = {
+      id: crypto.randomUUID(),
+      name: file.name,
+      sizeBytes: file.size,
+      status: 'uploading',
+    }
     const others = (all: DroppedFile[]) => all.filter(({ id }) => id !== shown.id)
     setSending((all) => [...all.filter(({ status }) => status !== 'failed'), shown])
     try {
@@ -95,7 +102,8 @@ export function DocumentField({ application, document, hint, error, optional }: 
           for (const file of files) await send(file)
         }}
         onRemove={(id) => {
-          if (sending.some((file) => file.id === id)) setSending((all) => all.filter((file) => file.id !== id))
+          if (sending.some((file) => file.id === id))
+            setSending((all) => all.filter((file) => file.id !== id))
           else removing.mutate({ fileId: id })
         }}
       />

@@ -52,7 +52,15 @@ interface TextFieldProps extends Omit<NamedFieldProps, 'children'> {
   onChange: (value: string) => void
 }
 
-export function TextField({ value, maxLength, autoComplete, inputMode, isCode, onChange, ...named }: TextFieldProps) {
+export function TextField({
+  value,
+  maxLength,
+  autoComplete,
+  inputMode,
+  isCode,
+  onChange,
+  ...named
+}: TextFieldProps) {
   return (
     <NamedField {...named}>
       <Input

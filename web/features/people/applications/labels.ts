@@ -1,5 +1,9 @@
 import type { Lack, LackReason } from '#contract/people/application-lacks.ts'
-import type { ApplicationDocument, ApplicationKind, ApplicationStatus } from '#contract/people/application-terms.ts'
+import type {
+  ApplicationDocument,
+  ApplicationKind,
+  ApplicationStatus,
+} from '#contract/people/application-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteFormDraft } from '#contract/people/drafts.ts'
 import { withdrawApplication } from '#contract/people/applications.ts'
+import { deleteFormDraft } from '#contract/people/drafts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { mutationOf } from '#web/platform/query.ts'
