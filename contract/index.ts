@@ -20,6 +20,7 @@ import * as eventReport from './events/reports.ts'
 import * as teaching from './events/teaching.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
+import * as applications from './people/applications.ts'
 import * as certifications from './people/certifications.ts'
 import * as credentials from './people/credentials.ts'
 import * as drafts from './people/drafts.ts'
@@ -81,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   eventEditing,
   bookings,
   waitlist,
+  applications,
   credentials,
   instructors,
   certifications,

@@ -3,7 +3,11 @@
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
-import { collaborationsOfPerson, createCollaborations } from '#server/features/events/collaborations/index.ts'
+import {
+  type CollaborationReviews,
+  collaborationsOfPerson,
+  createCollaborations,
+} from '#server/features/events/collaborations/index.ts'
 import {
   createEventEditing,
   type EventDecisions,
@@ -21,6 +25,7 @@ import { createTeaching, notesOfPerson } from '#server/features/events/teaching/
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
 import { createWaitlist, waitlistOfPerson } from '#server/features/events/waitlist/index.ts'
 import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
+import { type ApplicationApprovals, createApplications } from '#server/features/people/applications/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
 import { type CertificationApprovals, createInstructors } from '#server/features/people/instructors/index.ts'
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
@@ -28,7 +33,7 @@ import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/pool.ts'
+import type { Database, Tx } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import type { Files } from './platform/files.ts'
 import type { Route } from './platform/http/route.ts'
@@ -78,19 +83,20 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   events: Events
   decisions: EventDecisions
   approvals: CertificationApprovals
+  applications: ApplicationApprovals
+  collaborations: CollaborationReviews
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
   const credentials = createCredentials(deps)
-  const instructors = createInstructors({
-    ...deps,
-    findTaught,
-    // Pages of products, collaborators and events show an instructor's name and picture.
-    publishPage: async (tx) => {
-      await publishProductChange(tx, '*')
-      await publishEventChange(tx, '*')
-    },
-  })
+  // Pages of products, collaborators and events show the name and picture of whoever sells or teaches.
+  const publishPage = async (tx: Tx) => {
+    await publishProductChange(tx, '*')
+    await publishEventChange(tx, '*')
+  }
+  const instructors = createInstructors({ ...deps, findTaught, publishPage })
+  const applications = createApplications({ ...deps, instructors: instructors.admissions, publishPage })
+  const collaborations = createCollaborations(deps)
   const events = createEvents(deps)
   const waitlist = createWaitlist(deps)
   const tickets = createTickets(deps)
@@ -98,13 +104,16 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     events,
     decisions: editing.decisions,
     approvals: instructors.approvals,
+    applications: applications.approvals,
+    collaborations: collaborations.reviews,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,
       ...events.routes,
+      ...applications.routes,
       ...credentials.routes,
       ...instructors.routes,
-      ...createCollaborations(deps).routes,
+      ...collaborations.routes,
       ...createTeaching(deps).routes,
       ...createWaivers(deps).routes,
       ...createBooking(deps).routes,
@@ -115,6 +124,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     ],
     tasks: {
       ...editing.tasks,
+      ...applications.tasks,
       ...credentials.tasks,
       ...instructors.tasks,
       ...waitlist.tasks,
@@ -122,6 +132,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     },
     timetable: [
       ...editing.timetable,
+      ...applications.timetable,
       ...credentials.timetable,
       ...instructors.timetable,
       ...waitlist.timetable,

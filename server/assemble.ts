@@ -21,6 +21,7 @@ import {
 } from '#server/features/catalog/wishlist/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
+import { applicationsOfPerson } from '#server/features/people/applications/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
 import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/index.ts'
 import {
@@ -137,6 +138,7 @@ export function assemble(deps: Deps): Assembly {
       // Before sales: a seat that is given back settles money and points of an order that is still theirs.
       ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
       ...salesOfPerson,
+      applicationsOfPerson(env.secret),
       credentialsOfPerson(env.secret),
       certificationsOfPerson(env.secret),
       wishlistOfPerson,
@@ -242,6 +244,8 @@ export function assemble(deps: Deps): Assembly {
     events: events.decisions,
     certifications: events.approvals,
     documents: documents.approvals,
+    applications: events.applications,
+    collaborations: events.collaborations,
   })
   const routes = [
     ...siteRoutes({

@@ -36,6 +36,7 @@ import { Route as appUiPageRouteImport } from './app/ui-page.tsx'
 import { Route as appAreasBuyerAreaRouteImport } from './app/areas/buyer-area.tsx'
 import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/account/account-home-page.tsx'
 import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/areas/account/account-section-page.tsx'
+import { Route as appAreasAccountApplyPageRouteImport } from './app/areas/account/apply-page.tsx'
 import { Route as appCollaboratorPageRouteImport } from './app/collaborator-page.tsx'
 import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/areas/account/customer-events-page.tsx'
 import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
@@ -231,6 +232,12 @@ const appAreasAccountAccountSectionPageRoute =
   appAreasAccountAccountSectionPageRouteImport.update({
     id: '/account/$section',
     path: '/account/$section',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appAreasAccountApplyPageRoute =
+  appAreasAccountApplyPageRouteImport.update({
+    id: '/account/apply',
+    path: '/account/apply',
     getParentRoute: () => rootRouteImport,
   } as any)
 const appCollaboratorPageRoute = appCollaboratorPageRouteImport.update({
@@ -534,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
@@ -605,6 +613,7 @@ export interface FileRoutesByTo {
   '/ui': typeof appUiPageRoute
   '/account': typeof appAreasAccountAccountHomePageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
@@ -682,6 +691,7 @@ export interface FileRoutesById {
   '/account/': typeof appAreasAccountAccountHomePageRoute
   '/_signed-in/_buyer': typeof appAreasBuyerAreaRouteWithChildren
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
+  '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
@@ -755,6 +765,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/account/'
     | '/account/$section'
+    | '/account/apply'
     | '/collaborator/$slug'
     | '/customer/events'
     | '/events/$eventId'
@@ -826,6 +837,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/account'
     | '/account/$section'
+    | '/account/apply'
     | '/collaborator/$slug'
     | '/customer/events'
     | '/events/$eventId'
@@ -902,6 +914,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/_signed-in/_buyer'
     | '/account/$section'
+    | '/account/apply'
     | '/collaborator/$slug'
     | '/customer/events'
     | '/events/$eventId'
@@ -978,6 +991,7 @@ export interface RootRouteChildren {
   appUiPageRoute: typeof appUiPageRoute
   appAreasAccountAccountHomePageRoute: typeof appAreasAccountAccountHomePageRoute
   appAreasAccountAccountSectionPageRoute: typeof appAreasAccountAccountSectionPageRoute
+  appAreasAccountApplyPageRoute: typeof appAreasAccountApplyPageRoute
   appCollaboratorPageRoute: typeof appCollaboratorPageRoute
   appAreasAccountCustomerEventsPageRoute: typeof appAreasAccountCustomerEventsPageRoute
   appEventsEventPageRoute: typeof appEventsEventPageRoute
@@ -1183,6 +1197,13 @@ declare module '@tanstack/react-router' {
       path: '/account/$section'
       fullPath: '/account/$section'
       preLoaderRoute: typeof appAreasAccountAccountSectionPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/apply': {
+      id: '/account/apply'
+      path: '/account/apply'
+      fullPath: '/account/apply'
+      preLoaderRoute: typeof appAreasAccountApplyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collaborator/$slug': {
@@ -1675,6 +1696,7 @@ const rootRouteChildren: RootRouteChildren = {
   appAreasAccountAccountHomePageRoute: appAreasAccountAccountHomePageRoute,
   appAreasAccountAccountSectionPageRoute:
     appAreasAccountAccountSectionPageRoute,
+  appAreasAccountApplyPageRoute: appAreasAccountApplyPageRoute,
   appCollaboratorPageRoute: appCollaboratorPageRoute,
   appAreasAccountCustomerEventsPageRoute:
     appAreasAccountCustomerEventsPageRoute,

@@ -30,6 +30,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/emergency-reset', 'features/people/identity/emergency-reset-page.tsx'),
   route('/account', [
     index('app/areas/account/account-home-page.tsx'),
+    route('apply', 'app/areas/account/apply-page.tsx'),
     route('$section', 'app/areas/account/account-section-page.tsx'),
   ]),
   route('/customer/purchases', [

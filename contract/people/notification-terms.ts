@@ -26,6 +26,7 @@ export const NOTICE_KINDS = [
   'teaching_asked',
   'teaching_answered',
   'teaching_over',
+  'application_decided',
   'certification_decided',
   'certification_expiring',
   'collaboration_offered',

@@ -13,6 +13,7 @@ export const CONTENT_PAGES = [
   'faq',
   'privacy',
   'terms',
+  'provider-terms',
   'gdpr',
   'ccpa',
 ] as const

@@ -165,6 +165,8 @@ export const getQueueItem = endpoint({
       }),
     ),
     photos: z.array(Picture),
+    /** Each is opened at its own address, which writes it down. */
+    documents: z.array(z.object({ document: z.string(), path: z.string() })),
   }),
   fails: ['NOT_FOUND'],
 })
@@ -222,7 +224,18 @@ export const decideItem = endpoint({
     fieldNotes: FieldNotes.optional(),
   }),
   reply: Decided,
-  fails: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED', 'INCOMPLETE', 'MOVE_NOT_ALLOWED'],
+  fails: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'REASON_REQUIRED',
+    'INCOMPLETE',
+    'MOVE_NOT_ALLOWED',
+    'APPLICATION_INCOMPLETE',
+    'NOT_A_CUSTOMER',
+    'NPPR_NUMBER_TAKEN',
+    'OTHER_PAGE',
+    'PAGE_SUSPENDED',
+  ],
 })
 
 export const undoDecision = endpoint({

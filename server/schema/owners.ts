@@ -16,6 +16,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   throttles: 'people/identity',
   used_emergency_tokens: 'people/identity',
   installation: 'people/identity',
+  applications: 'people/applications',
+  application_files: 'people/applications',
   credentials: 'people/credentials',
   instructor_profiles: 'people/instructors',
   certifications: 'people/instructors',

@@ -5,6 +5,7 @@ import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '#server/platform/database/postmaster.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import * as applications from './applications.ts'
 import * as bookings from './bookings.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -44,7 +45,7 @@ interface TableShape {
 type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
-  const areas: object[] = [bookings, cart, catalog, email, events, inventory, ledger, loyalty]
+  const areas: object[] = [applications, bookings, cart, catalog, email, events, inventory, ledger, loyalty]
   areas.push(
     instructors,
     moderation,

@@ -26,9 +26,11 @@ export async function seedDemoShop({
   database: OpenDatabase
 }): Promise<boolean> {
   const { db, pool } = database
+  const files = createFiles(env)
+  const seals = createSeals(env.secret)
   const images = createImages({
     db,
-    files: createFiles(env),
+    files,
     limiter: createRateLimiter(db, systemClock),
     refuseErased,
   })
@@ -43,10 +45,10 @@ export async function seedDemoShop({
     db,
     now,
     storeCover: async (facts) => (await drawCover(images, db, facts)).id,
-    sealNumber: createSeals(env.secret).sealNumber,
+    sealNumber: seals.sealNumber,
   })
   // After the events: those who came to them are who buys.
   await seedDemoSales({ db, now })
-  await seedDemoQueue({ db, now, sealNumber: createSeals(env.secret).sealNumber })
+  await seedDemoQueue({ db, now, files, sealNumber: seals.sealNumber, sealFile: seals.sealPhoto })
   return isNew
 }

@@ -5,18 +5,18 @@ import { describeEvent } from '#server/features/events/event-editing/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { insertRowsIn } from './insert-rows.ts'
+import { type ApplicationSeedDeps, seedApplications } from './seed-applications.ts'
 
 const DONE = 'demo_queue'
 const LOCK = 7_201_457
 const HOUR_MS = 3_600_000
 
-interface QueueSeedDeps {
+interface QueueSeedDeps extends ApplicationSeedDeps {
   db: Database
-  now: Date
-  sealNumber(number: string): string
 }
 
-export async function seedDemoQueue({ db, now, sealNumber }: QueueSeedDeps): Promise<void> {
+export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<void> {
+  const { now, sealNumber } = deps
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const done = await tx.execute(sql`select 1 from settings where key = ${DONE}`)
@@ -37,6 +37,7 @@ export async function seedDemoQueue({ db, now, sealNumber }: QueueSeedDeps): Pro
     )
     await writeReviews(tx, hoursAgo)
     await sendCredential(tx, sealNumber, hoursAgo(27))
+    await seedApplications(tx, deps)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }

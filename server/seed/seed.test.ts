@@ -10,6 +10,7 @@ import { listReviews } from '#contract/catalog/reviews.ts'
 import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
+import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -28,6 +29,40 @@ const count = async (table: string) =>
   Number((await shop.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('the demo shop', () => {
+  it('has applications and a collaboration waiting, and leaves the demo’s customer free to apply', async () => {
+    const rows = async (sql: string) => (await shop.database.pool.query(sql)).rows
+    expect(await rows('select kind, status from applications order by kind, status')).toEqual([
+      { kind: 'instructor', status: 'submitted' },
+      { kind: 'provider', status: 'changes_asked' },
+      { kind: 'provider', status: 'submitted' },
+    ])
+    expect(
+      await rows('select a.id from applications a join users u on u.id = a.user_id where u.is_demo'),
+    ).toEqual([])
+    expect(await rows(`select share_bp from collaborations where status = 'reviewing'`)).toEqual([
+      { share_bp: 6_000 },
+    ])
+    // What waits could be approved as it is.
+    const admin = await shop.has.admin()
+    const { body } = await admin.send(listQueue, { area: 'approvals', kind: 'application' })
+    expect(body.items).toHaveLength(2)
+    for (const { id, version } of body.items) {
+      const decided = await admin.send(decideItem, {
+        kind: 'application',
+        subjectId: id,
+        version,
+        decision: 'approve',
+      })
+      expect(decided.status).toBe(200)
+      await admin.send(undoDecision, { decisionId: decided.body.decisionId })
+    }
+    const { body: item } = await admin.send(getQueueItem, {
+      kind: 'application',
+      subjectId: body.items[0]?.id ?? '',
+    })
+    for (const { path } of item.documents) expect((await admin.fetch(path)).status).toBe(200)
+  })
+
   it('has what it promises: products and variants in every category, makers, instructors, reviews', async () => {
     expect(await count('products')).toBeGreaterThanOrEqual(60)
     expect(await count('product_variants')).toBeGreaterThanOrEqual(200)

@@ -11,6 +11,7 @@ import {
 import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
+import { applicationSamples } from './samples/applications.ts'
 import { bookingSamples } from './samples/booking.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
@@ -83,6 +84,7 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 }
 
 export const SAMPLES: Record<string, MakeSample> = {
+  ...applicationSamples,
   ...bookingSamples,
   ...cartSamples,
   ...checkInSamples,

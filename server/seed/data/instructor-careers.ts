@@ -133,7 +133,7 @@ type Side = 'provider' | 'instructor'
 interface DemoCollaboration {
   provider: string
   instructor: string
-  status: 'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+  status: 'proposed' | 'countered' | 'reviewing' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
   by: Side
   sharePercent: number
   daysAgo: number
@@ -205,6 +205,15 @@ const LIST: DemoCollaboration[] = [
     note: 'Me gustaría llevar la clínica de poca luz a Cayey.',
   },
   {
+    provider: 'linea-de-tiro',
+    instructor: 'naomi-chen',
+    status: 'reviewing',
+    by: 'provider',
+    sharePercent: 60,
+    daysAgo: 1,
+    note: 'Ella trae el equipo y el seguro; por eso la parte es mayor.',
+  },
+  {
     provider: 'provider',
     instructor: 'yadira-colon',
     status: 'withdrawn',
@@ -245,6 +254,7 @@ export const DEMO_COLLABORATIONS = LIST.map((each) => ({ row: (now: Date) => row
 const LAST_STEPS = {
   proposed: null,
   countered: 'counter',
+  reviewing: 'accept',
   accepted: 'accept',
   declined: 'decline',
   withdrawn: 'withdraw',

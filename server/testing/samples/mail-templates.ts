@@ -66,6 +66,13 @@ export const MAIL_SAMPLES: TemplateData = {
     url: 'https://shop.test/a',
   },
   'credential-expiring': { name: 'Ana', date: '2027-01-31', url: 'https://shop.test/a' },
+  'application-decided': {
+    name: 'Marta',
+    role: 'instructor',
+    decision: 'ask',
+    reason: 'The photo of the certificate is blurred.',
+    url: 'https://shop.test/account/apply',
+  },
   'certification-decided': {
     name: 'Marta',
     title: 'NPPR instructor',

@@ -11,6 +11,7 @@ import { listTeaching, saveTeachingNote } from '#contract/events/teaching.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { listPayouts, makePayouts } from '#contract/sales/ledger.ts'
+import { decideItem, listQueue } from '#contract/site/moderation.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
@@ -31,6 +32,43 @@ const told = async (person: TestPerson) =>
   (await person.send(listNotifications, {})).body.items.map(({ kind }) => kind)
 
 describe('a collaboration', () => {
+  it('with a share above the setting counts once an admin has looked, and both sides hear of it', async () => {
+    const admin = await shop.has.admin()
+    const queue = async () => (await admin.send(listQueue, { kind: 'collaboration' })).body.items
+    const agree = async () => {
+      const { provider, instructor, instructorId } = await makePair(shop)
+      const terms = { ...TERMS, sharePercent: 60 }
+      const { body } = await provider.send(proposeCollaboration, { partnerId: instructorId, ...terms })
+      const { id: collaborationId, version } = body
+      const agreed = await instructor.send(moveCollaboration, { collaborationId, version, action: 'accept' })
+      expect(agreed.body).toMatchObject({ status: 'reviewing', waitsFor: null, actions: ['withdraw'] })
+      return { provider, instructor, collaborationId }
+    }
+    const decide = async (id: string, more: object) => {
+      const version = (await queue()).find((item) => item.id === id)?.version ?? ''
+      const subject = { kind: 'collaboration' as const, subjectId: id, version }
+      const { body } = await admin.send(decideItem, { ...subject, decision: 'approve', ...more })
+      shop.clock.advance(10_000)
+      await shop.tasks.apply_moderation_decision?.({ decisionId: body.decisionId })
+    }
+    const one = await agree()
+    await decide(one.collaborationId, {})
+    const read = await one.provider.send(getCollaboration, { collaborationId: one.collaborationId })
+    expect(read.body).toMatchObject({ status: 'accepted', actions: ['end'] })
+    expect(read.body.history.at(-1)).toMatchObject({ action: 'approve', by: 'admin' })
+    for (const side of [one.provider, one.instructor])
+      expect(await told(side)).toContain('collaboration_answered')
+    const two = await agree()
+    await decide(two.collaborationId, { decision: 'reject', reason: 'Sixty percent is a slip, surely.' })
+    const rejected = await two.instructor.send(getCollaboration, { collaborationId: two.collaborationId })
+    expect(rejected.body).toMatchObject({ status: 'declined', actions: [] })
+    // Whoever leaves meanwhile is not decided about.
+    const three = await agree()
+    const left = { collaborationId: three.collaborationId, version: 2, action: 'withdraw' as const }
+    expect((await three.provider.send(moveCollaboration, left)).body.status).toBe('withdrawn')
+    expect(await queue()).toEqual([])
+  })
+
   it('is proposed, countered and accepted, and both sides hear and read of it', async () => {
     const { provider, instructor, instructorId } = await makePair(shop)
     const proposed = await provider.send(proposeCollaboration, {

@@ -1,3 +1,4 @@
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -7,4 +8,5 @@ export interface Deps {
   clock: Clock
   limiter: RateLimiter
   publicUrl: string
+  settings: SettingsReader
 }

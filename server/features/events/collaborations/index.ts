@@ -7,15 +7,21 @@ import { describePartners, showAll, showStep } from './collaboration-view.ts'
 import type { Deps } from './deps.ts'
 import { searchInstructors } from './find-instructors.ts'
 import { move, propose } from './propose-and-move.ts'
+import { type CollaborationReviews, ruleReview } from './review.ts'
 import { sideOf, viewerOf } from './sides.ts'
 import { findCollaboration, listOf, listSteps } from './store.ts'
 
 export { collaborationsOfPerson } from './personal-data.ts'
+export {
+  type CollaborationReviews,
+  listToReview as listCollaborationsToReview,
+  readReview as readCollaborationReview,
+} from './review.ts'
 export { findShare } from './rules.ts'
 export { shareEventRevenue } from './share-event-revenue.ts'
 export { listOf as listCollaborationsOf } from './store.ts'
 
-export function createCollaborations(deps: Deps): { routes: Route[] } {
+export function createCollaborations(deps: Deps): { routes: Route[]; reviews: CollaborationReviews } {
   return {
     routes: [
       route(contract.listCollaborations, (call) => listMine(deps, call)),
@@ -25,6 +31,7 @@ export function createCollaborations(deps: Deps): { routes: Route[] } {
       route(contract.findInstructors, (call) => searchInstructors(deps, call)),
       route(contract.listPartners, (call) => listOrganizers(deps, call)),
     ],
+    reviews: { rule: (tx, ruling) => ruleReview(tx, deps, ruling) },
   }
 }
 

@@ -37,7 +37,7 @@ export const collaborationsOfPerson: PersonalData = {
       const change = { waitsFor: null, note: '', updatedAt: now }
       if (status === 'accepted')
         await updateCollaboration(tx, id, { ...change, status: 'ended', endedAt: now })
-      else if (status === 'proposed' || status === 'countered')
+      else if (status === 'proposed' || status === 'countered' || status === 'reviewing')
         await updateCollaboration(tx, id, { ...change, status: 'withdrawn' })
       else await updateCollaboration(tx, id, { note: '' })
     }

@@ -83,10 +83,12 @@ export async function move(deps: Deps, { input, me, requestId }: Call<typeof mov
     if (row.version !== input.version)
       throw new AppError('CONFLICT', { details: { current: await showOne(tx, row, viewer) } })
     if (!actionsOf(row, by).includes(input.action)) throw new AppError('NOT_YOUR_TURN')
+    const { collaborationReviewOverBp: reviewOverBp } = await deps.settings.read(tx)
+    const after = afterMove(input.action, by, { shareBp: row.shareBp, reviewOverBp })
     const moved = await updateCollaboration(tx, row.id, {
-      ...afterMove(input.action, by),
+      ...after,
       ...countered(input, localDay(now)),
-      ...(input.action === 'accept' && { acceptedAt: now }),
+      ...(after.status === 'accepted' && { acceptedAt: now }),
       ...(input.action === 'end' && { endedAt: now }),
       version: row.version + 1,
       updatedAt: now,
@@ -122,7 +124,7 @@ interface Step {
   now: Date
 }
 
-async function recordStep(tx: Tx, row: CollaborationRow, { action, by, actorId, text, now }: Step) {
+export async function recordStep(tx: Tx, row: CollaborationRow, { action, by, actorId, text, now }: Step) {
   const { id: collaborationId, shareBp, startsOn, endsOn } = row
   await addStep(tx, {
     collaborationId,

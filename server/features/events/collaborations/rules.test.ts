@@ -15,6 +15,8 @@ describe('who may do what', () => {
     ['an admin answers for nobody', 'proposed', 'instructor', 'admin', []],
     ['either side ends what runs', 'accepted', null, 'provider', ['end']],
     ['and so may an admin', 'accepted', null, 'admin', ['end']],
+    ['while an admin looks at it either side may leave', 'reviewing', null, 'instructor', ['withdraw']],
+    ['an admin decides about that in the queue', 'reviewing', null, 'admin', []],
     ['what is over is over', 'declined', null, 'provider', []],
     ['strangers do nothing', 'accepted', null, null, []],
   ] as const)('%s', (_, status, waitsFor, actor, actions) => {
@@ -22,8 +24,16 @@ describe('who may do what', () => {
   })
 
   it('a counter-proposal waits for the other side, and nothing else waits', () => {
-    expect(afterMove('counter', 'instructor')).toEqual({ status: 'countered', waitsFor: 'provider' })
-    expect(afterMove('accept', 'provider')).toEqual({ status: 'accepted', waitsFor: null })
+    const half = { shareBp: 5_000, reviewOverBp: 5_000 }
+    expect(afterMove('counter', 'instructor', half)).toEqual({ status: 'countered', waitsFor: 'provider' })
+    expect(afterMove('accept', 'provider', half)).toEqual({ status: 'accepted', waitsFor: null })
+  })
+
+  it('a share above the setting is looked at before it counts, and only once both agree', () => {
+    const more = { shareBp: 5_050, reviewOverBp: 5_000 }
+    expect(afterMove('accept', 'instructor', more)).toEqual({ status: 'reviewing', waitsFor: null })
+    expect(afterMove('counter', 'instructor', more).status).toBe('countered')
+    expect(afterMove('decline', 'instructor', more).status).toBe('declined')
   })
 })
 

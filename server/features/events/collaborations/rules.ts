@@ -11,16 +11,20 @@ interface Standing {
   waitsFor: CollaborationSide | null
 }
 
-type Move = Exclude<CollaborationAction, 'propose'>
+type Move = Exclude<CollaborationAction, 'propose' | 'approve' | 'reject'>
 
 export function otherSide(side: CollaborationSide): CollaborationSide {
   return side === 'provider' ? 'instructor' : 'provider'
 }
 
-/** Whoever is asked answers; whoever asked may take it back; either may end what runs; an admin may only end. */
+/**
+ * Whoever is asked answers; whoever asked may take it back; either may end what runs, or leave what an admin still looks at;
+ * an admin may only end.
+ */
 export function actionsOf({ status, waitsFor }: Standing, actor: CollaborationActor | null): Move[] {
   if (actor === null) return []
   if (status === 'accepted') return ['end']
+  if (status === 'reviewing') return actor === 'admin' ? [] : ['withdraw']
   if (waitsFor === null || actor === 'admin') return []
   return waitsFor === actor ? ['accept', 'counter', 'decline'] : ['withdraw']
 }
@@ -33,7 +37,19 @@ const STATUS_AFTER: Record<Move, CollaborationStatus> = {
   end: 'ended',
 }
 
-export function afterMove(move: Move, by: CollaborationActor): Standing {
+interface Shared {
+  shareBp: number
+  /** A share above this is looked at before it counts. */
+  reviewOverBp: number
+}
+
+/** So high a share is unusual enough to be a slip, or a way around the store's commission. */
+export function needsReview({ shareBp, reviewOverBp }: Shared): boolean {
+  return shareBp > reviewOverBp
+}
+
+export function afterMove(move: Move, by: CollaborationActor, shared: Shared): Standing {
+  if (move === 'accept' && needsReview(shared)) return { status: 'reviewing', waitsFor: null }
   const waitsFor = move === 'counter' && by !== 'admin' ? otherSide(by) : null
   return { status: STATUS_AFTER[move], waitsFor }
 }

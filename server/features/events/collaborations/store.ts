@@ -48,7 +48,7 @@ export async function updateCollaboration(
   return row as CollaborationRow
 }
 
-const UNDER_WAY = ['proposed', 'countered', 'accepted'] as const
+const UNDER_WAY = ['proposed', 'countered', 'reviewing', 'accepted'] as const
 
 export async function isUnderWay(
   db: Queryable,
@@ -65,6 +65,16 @@ export async function isUnderWay(
       ),
     )
   return rows.length > 0
+}
+
+/** Who waits longest comes first. */
+export async function listReviewing(db: Queryable, limit: number): Promise<CollaborationRow[]> {
+  return db
+    .select()
+    .from(collaborations)
+    .where(eq(collaborations.status, 'reviewing'))
+    .orderBy(asc(collaborations.updatedAt), asc(collaborations.id))
+    .limit(limit)
 }
 
 /** Between an organizer and these instructors, accepted once: what runs, and what has ended. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { isExpired } from './rules.ts'
+import { listOf } from './store.ts'
 
 /** As much of a credential as a rule needs: never its number or photo. */
 export interface HeldCredential {
@@ -39,4 +41,19 @@ export async function findHeld(
     expiresOn: row.expires_on,
     reason: row.reason,
   }))
+}
+
+/** The one that counts on that day: verified, else sent in with its photo and waiting for an admin. Null: none. */
+export async function findWeaponsLicense(
+  db: Database | Tx,
+  userId: string,
+  today: string,
+): Promise<{ id: string; status: 'verified' | 'pending'; hasPhoto: boolean } | null> {
+  const held = (await listOf(db, userId)).filter(
+    (row) => row.kind === 'weapons_license' && !isExpired(row, today),
+  )
+  const verified = held.find(({ status }) => status === 'verified')
+  if (verified) return { id: verified.id, status: 'verified', hasPhoto: verified.photoName !== null }
+  const pending = held.find(({ status, photoName }) => status === 'pending' && photoName !== null)
+  return pending ? { id: pending.id, status: 'pending', hasPhoto: true } : null
 }

@@ -12,7 +12,7 @@ import { createSeals } from './seals.ts'
 import { warnExpiring } from './warn-expiring.ts'
 
 export { answerDocument, readDocument } from './document-file.ts'
-export { findHeld, type HeldCredential } from './find-held.ts'
+export { findHeld, findWeaponsLicense, type HeldCredential } from './find-held.ts'
 export { admitReader } from './inspect.ts'
 export { credentialsOfPerson } from './personal-data.ts'
 export { ruleCredential } from './review.ts'

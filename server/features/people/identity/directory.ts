@@ -64,6 +64,22 @@ function isLike(column: typeof displayName, pattern: string) {
   return sql`unaccent(${column}) ilike unaccent(${pattern})`
 }
 
+export async function findBirthDate(db: Database | Tx, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ birthDate: users.birthDate })
+    .from(users)
+    .where(and(eq(id, userId), isNull(users.deletedAt)))
+  return row?.birthDate ?? null
+}
+
+/** What the account has already stays. */
+export async function fillBirthDate(tx: Tx, userId: string, birthDate: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ birthDate })
+    .where(and(eq(id, userId), isNull(users.deletedAt), isNull(users.birthDate)))
+}
+
 export async function findAdmins(db: Database | Tx): Promise<KnownPerson[]> {
   return listAdmins(db)
 }

@@ -22,14 +22,17 @@ import { createThrottle } from './throttle.ts'
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export {
+  fillBirthDate,
   findActor,
   findAdmins,
+  findBirthDate,
   findPeople,
   findPeopleByText,
   findPersonByEmail,
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
+export { grantRole } from './roles.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
 

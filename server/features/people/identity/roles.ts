@@ -1,6 +1,8 @@
 /** Changing what somebody may do. */
 import type { changeRole } from '#contract/people/identity.ts'
+import type { Role } from '#contract/permissions.ts'
 import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
@@ -47,4 +49,30 @@ export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
   })
   for (const id of [userId, ...left]) deps.people.forget(id)
   return toUser(changed)
+}
+
+interface Grant {
+  userId: string
+  role: Exclude<Role, 'admin' | 'customer'>
+  actorId: string
+  reason: string
+}
+
+/**
+ * A customer becomes more, in the transaction of what makes them so. They stay signed in: the triggers on users tell every
+ * process, which reads them anew.
+ */
+export async function grantRole(tx: Tx, { userId, role, actorId, reason }: Grant): Promise<void> {
+  const user = await lockUser(tx, userId)
+  if (!user) throw new AppError('NOT_FOUND')
+  if (user.role !== 'customer') throw new AppError('NOT_A_CUSTOMER')
+  await updateUser(tx, userId, { role })
+  await audit(tx, {
+    actorId,
+    action: 'change-role',
+    subjectId: userId,
+    reason,
+    details: { from: user.role, to: role },
+    requestId: null,
+  })
 }

@@ -4,6 +4,7 @@ import * as profile from '#contract/people/instructors.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import { type Admitted, admitInstructor } from './admit-instructor.ts'
 import { dropFiles, serveFile, takeFile } from './certifications/certification-files.ts'
 import { listOfInstructor, readCertification } from './certifications/inspect.ts'
 import { addMine, listMine, withdrawMine } from './certifications/my-certifications.ts'
@@ -13,6 +14,7 @@ import { createCertificationSeals } from './certifications/seals.ts'
 import type { Deps, InstructorsDeps } from './deps.ts'
 import { readMine, removePhoto, saveMine, setPhoto } from './profile/my-profile.ts'
 
+export { CERTIFICATION_FOLDER } from './certifications/certification-files.ts'
 export { showToOthers } from './certifications/certification-view.ts'
 export { isCertifiedOn } from './certifications/find-held.ts'
 export { listWaiting as listWaitingCertifications } from './certifications/review.ts'
@@ -20,6 +22,7 @@ export { maskNumber, mayTeachOn } from './certifications/rules.ts'
 export { findCertification, listOf as listCertificationsOf } from './certifications/store.ts'
 export type { HeldCertification, TaughtEvent } from './certifications/types.ts'
 export { certificationsOfPerson } from './personal-data.ts'
+export { isNpprNumberTaken } from './profile/nppr-number.ts'
 export { findProfiles } from './profile/store.ts'
 
 /** For the queue of approvals, in the caller's transaction. What waits: `listWaitingCertifications`. */
@@ -27,11 +30,17 @@ export interface CertificationApprovals {
   decide(tx: Tx, decision: Decision): ReturnType<typeof decide>
 }
 
+/** For applications, in the caller's transaction. */
+export interface InstructorAdmissions {
+  admit(tx: Tx, admitted: Admitted): Promise<void>
+}
+
 export function createInstructors(given: InstructorsDeps): {
   routes: Route[]
   tasks: Tasks
   timetable: string[]
   approvals: CertificationApprovals
+  admissions: InstructorAdmissions
 } {
   const deps: Deps = { ...given, seals: createCertificationSeals(given.env.secret) }
   return {
@@ -59,5 +68,6 @@ export function createInstructors(given: InstructorsDeps): {
     approvals: {
       decide: (tx, decision) => decide(tx, deps, decision),
     },
+    admissions: { admit: (tx, admitted) => admitInstructor(tx, deps, admitted) },
   }
 }

@@ -137,6 +137,7 @@ const SAY: Record<NoticeKind, Say> = {
   item_decided: sayModeration,
   content_decided: sayModeration,
   teaching_answered: sayTeaching,
+  application_decided: sayApplication,
   certification_decided: sayCertification,
   certification_expiring: (facts, l) => ({
     title: m.notifications_certification_expiring_title({}, l),
@@ -231,7 +232,28 @@ function sayCertification(facts: Facts, l: { locale: Language }): NoticeText {
   }
 }
 
+const APPLICATION_TEXTS: Record<string, Say> = {
+  approve_provider: (_, l) => ({
+    title: m.notifications_application_provider_title({}, l),
+    body: m.notifications_application_provider_body({}, l),
+  }),
+  approve_instructor: (_, l) => ({
+    title: m.notifications_application_instructor_title({}, l),
+    body: m.notifications_application_instructor_body({}, l),
+  }),
+}
+
+function sayApplication(facts: Facts, l: { locale: Language }): NoticeText {
+  const approved = APPLICATION_TEXTS[facts.decision]
+  if (approved) return approved(facts, l)
+  const title = facts.decision.startsWith('ask')
+    ? m.notifications_application_asked_title
+    : m.notifications_application_rejected_title
+  return { title: title({}, l), body: facts.reason }
+}
+
 const COLLABORATION_TITLES: Record<string, (inputs: object, l: { locale: Language }) => string> = {
+  reviewing: m.notifications_collaboration_reviewing_title,
   accepted: m.notifications_collaboration_accepted_title,
   declined: m.notifications_collaboration_declined_title,
   withdrawn: m.notifications_collaboration_withdrawn_title,

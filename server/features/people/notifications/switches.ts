@@ -34,6 +34,7 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'seat_cancelled',
   'credential_decided',
   'credential_expiring',
+  'application_decided',
   'content_decided',
 ]
 const OF_PARTNERS: readonly NoticeKind[] = ['collaboration_offered', 'collaboration_answered']

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { changeProfile, readProfile } from './profile.ts'
 import { addReply, changeSettings, dropReply, readSettings } from './settings.ts'
 
+export { admitProvider } from './admit-provider.ts'
 export { findNamedProvider, findProviderId, findScope } from './find-provider.ts'
 export { findOrOpenPage } from './open-page.ts'
 export { openPageOf, readPayoutAccount, savePayoutAccount } from './payout-account.ts'

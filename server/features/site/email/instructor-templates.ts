@@ -1,4 +1,4 @@
-/** The mails about certifications and collaborations. */
+/** The mails about applications, certifications and collaborations. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, momentText } from './amounts.ts'
@@ -6,6 +6,13 @@ import { greet, someone } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
 
 export interface InstructorTemplateData {
+  'application-decided': {
+    name: string
+    role: 'provider' | 'instructor'
+    decision: 'approve' | 'reject' | 'ask'
+    reason: string
+    url: string
+  }
   'certification-decided': { name: string; title: string; isVerified: boolean; reason: string; url: string }
   'certification-expiring': {
     name: string
@@ -18,7 +25,7 @@ export interface InstructorTemplateData {
   'collaboration-changed': {
     name: string
     partner: string
-    change: 'proposed' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
+    change: 'proposed' | 'countered' | 'reviewing' | 'accepted' | 'declined' | 'withdrawn' | 'ended'
     /** '25%' */
     share: string
     /** Somebody's own words. */
@@ -34,14 +41,49 @@ type Change = InstructorTemplateData['collaboration-changed']['change']
 const SUBJECTS: Record<Change, (inputs: { partner: string }, l: Locale) => string> = {
   proposed: m.mail_collaboration_proposed_subject,
   countered: m.mail_collaboration_countered_subject,
+  reviewing: m.mail_collaboration_reviewing_subject,
   accepted: m.mail_collaboration_accepted_subject,
   declined: m.mail_collaboration_declined_subject,
   withdrawn: m.mail_collaboration_withdrawn_subject,
   ended: m.mail_collaboration_ended_subject,
 }
 
+const APPROVED = {
+  provider: {
+    subject: m.mail_application_provider_subject,
+    body: m.mail_application_provider_body,
+    action: m.mail_application_provider_action,
+  },
+  instructor: {
+    subject: m.mail_application_instructor_subject,
+    body: m.mail_application_instructor_body,
+    action: m.mail_application_instructor_action,
+  },
+}
+const ASKED = {
+  subject: m.mail_application_asked_subject,
+  body: m.mail_application_asked_body,
+  action: m.mail_application_action,
+}
+const REJECTED = {
+  subject: m.mail_application_rejected_subject,
+  body: m.mail_application_rejected_body,
+  action: m.mail_application_action,
+}
+
 export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N], l: Locale) => MailText } =
   {
+    'application-decided': ({ name, role, decision, reason, url }, l) => {
+      const { subject, body, action } =
+        decision === 'approve' ? APPROVED[role] : decision === 'ask' ? ASKED : REJECTED
+      return {
+        subject: subject({}, l),
+        greeting: greet(name, l),
+        paragraphs: [body({}, l), ...(reason && decision !== 'approve' ? [reason] : [])],
+        action: { label: action({}, l), url },
+        closing: m.mail_moderation_closing({}, l),
+      }
+    },
     'certification-decided': ({ name, title, isVerified, reason, url }, l) => ({
       subject: decidedSubject(title, isVerified, l),
       greeting: greet(name, l),
@@ -75,6 +117,7 @@ export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N
       greeting: greet(name, l),
       paragraphs: [
         m.mail_collaboration_terms({ share }, l),
+        ...(change === 'reviewing' ? [m.mail_collaboration_reviewing_body({}, l)] : []),
         ...(change === 'ended' ? [m.mail_collaboration_ended_body({}, l)] : []),
         ...(text ? [text] : []),
       ],

@@ -1,6 +1,8 @@
 /** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
 import * as contract from '#contract/site/moderation.ts'
+import type { CollaborationReviews } from '#server/features/events/collaborations/index.ts'
 import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
+import type { ApplicationApprovals } from '#server/features/people/applications/index.ts'
 import type { CertificationApprovals } from '#server/features/people/instructors/index.ts'
 import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -12,7 +14,9 @@ import { lift, listProviders, setTrust, suspend } from './providers.ts'
 import { readOne, readQueue } from './queue.ts'
 import { report, samplePublication } from './report-content.ts'
 import type { ModerationSource } from './source.ts'
+import { applicationSource } from './sources/applications.ts'
 import { certificationSource } from './sources/certifications.ts'
+import { collaborationSource } from './sources/collaborations.ts'
 import { credentialSource } from './sources/credentials.ts'
 import { eventSources } from './sources/events.ts'
 import { productSources } from './sources/products.ts'
@@ -26,20 +30,20 @@ interface ModerationDeps extends Omit<Deps, 'sources'> {
   events: EventDecisions
   certifications: CertificationApprovals
   documents: DocumentApprovals
+  applications: ApplicationApprovals
+  collaborations: CollaborationReviews
 }
 
 /** Whatever else is to be decided about registers here, and its kind in contract/site/moderation-terms.ts. */
-function registerSources({
-  events,
-  certifications,
-  documents,
-  publicUrl,
-}: ModerationDeps): ModerationSource[] {
+function registerSources(deps: ModerationDeps): ModerationSource[] {
+  const { events, certifications, documents, applications, collaborations, publicUrl } = deps
   return [
     ...productSources,
     ...eventSources(events),
     ...writtenSources,
+    collaborationSource(collaborations),
     reportSource(events),
+    applicationSource(applications),
     credentialSource(publicUrl),
     certificationSource(certifications),
     providerDocumentSource(documents),

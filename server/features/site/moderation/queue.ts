@@ -109,6 +109,7 @@ export async function readOne(deps: Deps, { input, language }: Call<typeof getQu
     decisions: [...reading.decisions],
     reports: reading.reports ?? [],
     photos: reading.photos ?? [],
+    documents: reading.documents ?? [],
   }
 }
 

@@ -34,6 +34,7 @@ export interface ItemReading {
   reviewNotes?: z.output<typeof ReviewNotesShown> | null
   reports?: z.output<typeof getQueueItem.reply>['reports']
   photos?: z.output<typeof Picture>[]
+  documents?: z.output<typeof getQueueItem.reply>['documents']
 }
 
 export interface Ruling {

@@ -22,6 +22,8 @@ export const SETTINGS = {
   shipping: z.object({ pickup: Shipping, pr: Shipping, us: Shipping }),
   providerDiscountBp: BasisPoints,
   commission: z.object({ goodsBp: BasisPoints, eventsBp: BasisPoints }),
+  /** A collaboration with a share above this is looked at by an admin before it counts. */
+  collaborationReviewOverBp: BasisPoints,
   lowStockAt: z.int().min(0).max(1_000),
   returnDays: z.int().min(0).max(365),
   /** Where pickups are fetched. */
@@ -73,6 +75,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   providerDiscountBp: 1_000,
   commission: { goodsBp: 1_500, eventsBp: 1_000 },
+  collaborationReviewOverBp: 5_000,
   lowStockAt: 5,
   returnDays: 30,
   events: {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { WishlistPanel } from '#web/features/catalog/wishlist/wishlist-panel.tsx'
+import { ApplyCard } from '#web/features/people/applications/apply-card.tsx'
 import { AccountOverview } from '#web/features/people/identity/account-overview.tsx'
 import { GuestAccount } from '#web/features/people/identity/guest-account.tsx'
 import { findUser, profileQuery } from '#web/features/people/identity/queries.ts'
@@ -49,6 +50,7 @@ function AccountHomePage() {
       <AccountSections current="overview" />
       <AccountOverview user={user}>
         {hasPermission(user.role, 'purchase merch') ? <AccountCards /> : null}
+        {user.role === 'customer' ? <ApplyCard /> : null}
       </AccountOverview>
     </>
   )

@@ -46,7 +46,7 @@ export function CollaborationList({ side, action }: ListProps) {
           {
             id: 'open',
             title: m.collaborations_group_open(),
-            some: all.filter(({ waitsFor }) => waitsFor !== null),
+            some: all.filter(({ status, waitsFor }) => waitsFor !== null || status === 'reviewing'),
           },
           {
             id: 'running',
@@ -56,7 +56,9 @@ export function CollaborationList({ side, action }: ListProps) {
           {
             id: 'over',
             title: m.collaborations_group_over(),
-            some: all.filter(({ status, waitsFor }) => waitsFor === null && status !== 'accepted'),
+            some: all.filter(
+              ({ status, waitsFor }) => waitsFor === null && !['accepted', 'reviewing'].includes(status),
+            ),
           },
         ]
         return (

@@ -55,6 +55,9 @@ export function CollaborationRow({ collaboration, side }: CollaborationRowProps)
           {waitsFor && waitsFor !== side ? (
             <p className="text-muted text-sm">{m.collaborations_waits_for({ name: partner.name })}</p>
           ) : null}
+          {status === 'reviewing' ? (
+            <p className="text-muted text-sm">{m.collaborations_reviewing_note()}</p>
+          ) : null}
           {sharedCents > 0 ? (
             <p className="text-sm">{m.collaborations_shared({ amount: formatMoney(sharedCents) })}</p>
           ) : null}

@@ -171,7 +171,8 @@ function stringsOf(search: InstructorSearch): Record<string, string> {
 
 function Found({ instructor, today }: { instructor: FoundInstructor; today: string }) {
   const { name, slug, picture, headline, municipality, rating, taught, collaboration } = instructor
-  const isUnderWay = collaboration && ['proposed', 'countered', 'accepted'].includes(collaboration.status)
+  const isUnderWay =
+    collaboration && ['proposed', 'countered', 'reviewing', 'accepted'].includes(collaboration.status)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
       <Avatar name={name} src={avatarOf(picture)} size="lg" />

@@ -11,6 +11,7 @@ import type { Collaboration } from './queries.ts'
 export const STATUS_LABELS: Record<CollaborationStatus, { name: () => string; tone: BadgeTone }> = {
   proposed: { name: () => m.collaborations_status_proposed(), tone: 'warning' },
   countered: { name: () => m.collaborations_status_countered(), tone: 'warning' },
+  reviewing: { name: () => m.collaborations_status_reviewing(), tone: 'warning' },
   accepted: { name: () => m.collaborations_status_accepted(), tone: 'success' },
   declined: { name: () => m.collaborations_status_declined(), tone: 'neutral' },
   withdrawn: { name: () => m.collaborations_status_withdrawn(), tone: 'neutral' },
@@ -24,6 +25,8 @@ export const ACTION_NAMES: Record<CollaborationAction, () => string> = {
   decline: () => m.collaborations_step_decline(),
   withdraw: () => m.collaborations_step_withdraw(),
   end: () => m.collaborations_step_end(),
+  approve: () => m.collaborations_step_approve(),
+  reject: () => m.collaborations_step_reject(),
 }
 
 export const SIDE_NAMES: Record<CollaborationActor, () => string> = {

@@ -42,6 +42,7 @@ const KINDS: Record<NoticeKind, () => string> = {
   teaching_asked: () => m.notifications_kind_teaching_asked(),
   teaching_over: () => m.notifications_kind_teaching_over(),
   teaching_answered: () => m.notifications_kind_teaching_answered(),
+  application_decided: () => m.notifications_kind_application_decided(),
   certification_decided: () => m.notifications_kind_certification_decided(),
   certification_expiring: () => m.notifications_kind_certification_expiring(),
   team_changed: () => m.notifications_kind_team_changed(),

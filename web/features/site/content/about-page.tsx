@@ -24,6 +24,16 @@ function AboutPage() {
         <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
           {m.content_about_contact()}
         </Link>
+        <Link to="/account/apply" search={{ kind: 'provider' }} className={buttonClass({ variant: 'ghost' })}>
+          {m.content_about_sell()}
+        </Link>
+        <Link
+          to="/account/apply"
+          search={{ kind: 'instructor' }}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          {m.content_about_teach()}
+        </Link>
       </p>
     </ContentLayout>
   )

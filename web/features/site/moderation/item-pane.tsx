@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { DiffRows } from './diff-rows.tsx'
+import { Documents } from './documents.tsx'
 import { nameField } from './field-names.ts'
 import { FieldNote } from './field-note.tsx'
 import { CAUSES, ONE_NAMES } from './labels.ts'
@@ -81,6 +82,16 @@ function Detail({ detail, onDecided }: { detail: ItemDetail; onDecided: ItemPane
     r: () => can('reject') && setChoice('reject'),
     e: () => can('ask') && setChoice('ask'),
   })
+  const noteOf =
+    choice === 'ask'
+      ? (field: string) => (
+          <FieldNote
+            label={m.moderation_note_on({ field: nameField(field) })}
+            value={notes[field] ?? ''}
+            onChange={(note) => setNotes({ ...notes, [field]: note })}
+          />
+        )
+      : undefined
   return (
     <>
       <Head detail={detail} />
@@ -98,21 +109,9 @@ function Detail({ detail, onDecided }: { detail: ItemDetail; onDecided: ItemPane
       ) : null}
       <Warnings detail={detail} />
       <Reports reports={detail.reports} />
-      <DiffRows
-        rows={detail.rows}
-        noteOf={
-          choice === 'ask'
-            ? (field) => (
-                <FieldNote
-                  label={m.moderation_note_on({ field: nameField(field) })}
-                  value={notes[field] ?? ''}
-                  onChange={(note) => setNotes({ ...notes, [field]: note })}
-                />
-              )
-            : undefined
-        }
-      />
+      <DiffRows rows={detail.rows} noteOf={noteOf} />
       <Photos detail={detail} />
+      <Documents documents={detail.documents} noteOf={noteOf} />
       <DecideBar
         detail={detail}
         choice={choice}

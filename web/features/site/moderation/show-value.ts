@@ -1,10 +1,15 @@
 /** A value of a field as a person reads it. */
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney } from '#web/ui/format.ts'
+import { nameValue } from './value-names.ts'
 
 export function showValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? m.moderation_yes() : m.moderation_no()
+  if (typeof value === 'string') {
+    const named = nameValue(field, value)
+    if (named !== undefined) return named
+  }
   if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : String(value)
   if (Array.isArray(value)) return value.map((each) => showValue(field, each)).join(', ') || '–'
   if (typeof value === 'object') {

@@ -15,9 +15,9 @@ import { findForReading } from './inspect.ts'
 import { type CertificationRow, findCertification, lockCertification, updateCertification } from './store.ts'
 
 const HOUR_MS = 3_600_000
-const FOLDER = 'private/certifications'
+export const CERTIFICATION_FOLDER = 'private/certifications'
 /** Files of rows that were credentials once stay where they are. */
-const OWN_FOLDERS = [`${FOLDER}/`, 'private/credentials/']
+const OWN_FOLDERS = [`${CERTIFICATION_FOLDER}/`, 'private/credentials/']
 
 /** By a job: the file goes when, and only when, the row no longer names it. */
 export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
@@ -39,7 +39,7 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
     deps.images,
     await readBytes(call.request, LIMITS.image.bytes),
   )
-  const fileName = newSealedName(FOLDER)
+  const fileName = newSealedName(CERTIFICATION_FOLDER)
   await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
   try {
     return await db.transaction(async (tx) => {

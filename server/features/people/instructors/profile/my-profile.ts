@@ -134,7 +134,7 @@ async function lockPage(
   return locked
 }
 
-async function createPage(tx: Tx, me: Person, name: string): Promise<CollaboratorRow> {
+export async function createPage(tx: Tx, me: Pick<Person, 'id'>, name: string): Promise<CollaboratorRow> {
   const wanted = slugOfName(name)
   const id = newId('col')
   const slug = (await isSlugTaken(tx, wanted)) ? `${wanted}-${id.slice(-4).toLowerCase()}` : wanted

@@ -4,12 +4,12 @@ import {
   lockCollaborator,
   updateCollaborator,
 } from '#server/features/people/collaborators/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Deps } from '../deps.ts'
 import { findProfiles, isNpprTaken, NO_PROFILE, saveProfile } from './store.ts'
 
-const normalizeNppr = (number: string) => number.trim().toUpperCase()
+export const normalizeNppr = (number: string) => number.trim().toUpperCase()
 
 /** What was verified is what the page says from now on. */
 export async function takeOverNpprNumber(tx: Tx, deps: Deps, userId: string, number: string): Promise<void> {
@@ -30,10 +30,16 @@ export async function takeOverNpprNumber(tx: Tx, deps: Deps, userId: string, num
   await deps.publishPage(tx)
 }
 
+/** Verified for somebody other than this person. */
+export async function isNpprNumberTaken(db: Database | Tx, number: string, userId: string): Promise<boolean> {
+  const page = await findCollaboratorOf(db, userId)
+  return isNpprTaken(db, normalizeNppr(number), page?.id ?? '')
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Two admins who verify the same number for two people at one moment: the index stops the second. */
-async function saveUnlessTaken<T>(save: () => Promise<T>): Promise<T> {
+export async function saveUnlessTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {

@@ -7,8 +7,10 @@ import { readBack } from '#web/domain/credentials/back-path.ts'
 import { type Credential, credentialsQuery } from '#web/domain/credentials/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
+import { userQuery } from '#web/platform/user-query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BirthDate } from './birth-date-form.tsx'
@@ -52,7 +54,22 @@ export function CredentialsSection() {
       <Part title={m.credentials_signed_title()}>
         <SignatureList />
       </Part>
+      <ApplyLink />
     </div>
+  )
+}
+
+/** What is here also counts for whoever wants to teach or sell. */
+function ApplyLink() {
+  const { data: user } = useQuery(userQuery())
+  if (user?.role !== 'customer') return null
+  return (
+    <p className="text-muted text-sm">
+      {m.credentials_apply()}{' '}
+      <Link to="/account/apply" search={{ kind: undefined }} className={linkClass()}>
+        {m.credentials_apply_link()}
+      </Link>
+    </p>
   )
 }
 
@@ -61,7 +78,7 @@ function BackLink({ back }: { back: string | undefined }) {
   return (
     <Link to={back} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {m.credentials_back()}
+      {back.startsWith('/account/apply') ? m.credentials_back_apply() : m.credentials_back()}
     </Link>
   )
 }

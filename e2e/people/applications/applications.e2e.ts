@@ -1,0 +1,128 @@
+/** A customer applies to teach on a phone in Spanish; an admin asks for changes, then approves; the instructor area opens. */
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { browserLaunch } from '../../support/browser.ts'
+import { expectFits } from '../../support/layout.ts'
+import { visit } from '../../support/pages.ts'
+import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
+import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+
+test.use({ launchOptions: await browserLaunch() })
+test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+const REASON = 'La foto del certificado sale borrosa.'
+/** A decision is done ten seconds after it was made. */
+const DONE_MS = 25_000
+
+async function takePhoto(name: string) {
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#e9e4d2' } })
+    .jpeg()
+    .toBuffer()
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+/** As it is typed: month, day, year. */
+function daysAgo(days: number): string {
+  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${month}/${day}/${year}`
+}
+
+test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
+  test.setTimeout(180_000)
+  await visit(page, '/account/apply')
+  await expect(page.getByText(t.applications_guest_title())).toBeVisible()
+  await signUpConfirmed(page, inventPerson('Marisol Rivera Ortiz'), 'es')
+  await visit(page, '/account/apply')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.applications_start() }).last().click()
+
+  // All that is missing at once, each with a way to its field.
+  const field = (name: string) => page.locator(`#apply-${name}`)
+  await expect(field('firstName')).toHaveValue('Marisol')
+  await page.getByRole('button', { name: t.applications_submit() }).click()
+  const lacks = page.getByRole('alert')
+  await expect(lacks.getByRole('link')).toHaveCount(18)
+  await lacks.getByRole('link', { name: new RegExp(`^${t.applications_nppr()}`) }).click()
+  await expect(field('npprInstructorNumber')).toBeFocused()
+  await expectFits(page)
+  await expectAccessible(page)
+
+  const number = `NPPR-${randomBytes(3).toString('hex').toUpperCase()}`
+  await field('npprInstructorNumber').fill(number)
+  await field('municipality').selectOption('Ponce')
+  await field('birthDate').fill('04/01/1990')
+  await field('policeRecordOn').fill(daysAgo(5))
+  await field('issuer').selectOption('nra')
+  await field('certificateNumber').fill('NRA-7730418')
+  await field('trainedOn').fill('02/01/2024')
+  await field('teachingBasis').selectOption('recent_courses')
+  await field('teachingDetails').fill('Doce cursos desde 2024.')
+  await field('headline-en').fill('Calm teaching.')
+  await field('headline-es').fill('Enseñanza con calma.')
+  await field('bio-en').fill('Eleven years on the range.')
+  await field('bio-es').fill('Once años en el polígono.')
+  for (const document of ['police_record', 'training_certificate', 'teaching_proof']) {
+    await field(document).setInputFiles(await takePhoto(document))
+    await expect(page.getByText(new RegExp(`^${documentName(document)}, `))).toBeVisible()
+  }
+  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+
+  // The license is the account's: sent in where credentials are, and back.
+  await page.getByRole('link', { name: t.applications_license_add() }).click()
+  await page.getByLabel(t.credentials_number(), { exact: true }).fill('LA-20394821')
+  await page.getByLabel(t.credentials_expiry_none()).check()
+  await page.locator('input[type=file]').setInputFiles(await takePhoto('license'))
+  await page.getByRole('button', { name: t.credentials_send() }).click()
+  await page.getByRole('link', { name: t.credentials_back_apply() }).click()
+  await expect(page.getByText(t.applications_license_pending())).toBeVisible()
+  await expect(field('npprInstructorNumber')).toHaveValue(number)
+  await page.getByRole('button', { name: t.applications_submit() }).click()
+  await expect(page.getByText(t.applications_submitted_title())).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs(otherPage, 'admin')
+  await visit(otherPage, '/admin/approvals?kind=application')
+  await otherPage.getByRole('link', { name: 'Marisol Rivera Ortiz' }).first().click()
+  await expect(otherPage.getByText(number)).toBeVisible()
+  await expect(otherPage.getByRole('link', { name: t.moderation_document_police_record() })).toBeVisible()
+  await expectFits(otherPage)
+  await expectAccessible(otherPage)
+  const ask = otherPage.getByRole('button', { name: t.moderation_ask(), exact: true })
+  await ask.click()
+  await otherPage
+    .getByLabel(t.moderation_note_on({ field: t.moderation_document_training_certificate() }))
+    .fill('Otra foto, con más luz.')
+  await otherPage.getByLabel(t.moderation_reason()).fill(REASON)
+  await ask.click()
+
+  await expect(async () => {
+    await visit(page, '/account/apply?kind=instructor')
+    await expect(page.getByText(REASON)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: DONE_MS })
+  await expect(page.getByText('Otra foto, con más luz.')).toBeVisible()
+  await expect(field('npprInstructorNumber')).toHaveValue(number)
+  await field('training_certificate').setInputFiles(await takePhoto('clear'))
+  await page.getByRole('button', { name: t.applications_submit_again() }).click()
+  await expect(page.getByText(t.applications_submitted_title())).toBeVisible()
+
+  await visit(otherPage, '/admin/approvals?kind=application')
+  await otherPage.getByRole('link', { name: 'Marisol Rivera Ortiz' }).first().click()
+  await otherPage.getByRole('button', { name: t.moderation_approve(), exact: true }).click()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/auth/user')).json()).role, { timeout: DONE_MS })
+    .toBe('instructor')
+  await visit(page, '/instructor/certifications')
+  await expect(page.getByText(t.instructors_state_verified(), { exact: true })).toBeVisible()
+  await visit(page, '/account/apply')
+  await expect(page.getByText(t.applications_already_instructor())).toBeVisible()
+
+  function documentName(document: string): string {
+    const names: Record<string, string> = {
+      police_record: t.applications_document_police_record(),
+      training_certificate: t.applications_document_training_certificate(),
+      teaching_proof: t.applications_document_teaching_proof(),
+    }
+    return (names[document] ?? '').replace(/[()]/g, '\\$&')
+  }
+})
