@@ -1,6 +1,7 @@
 /** Events and all that belongs to them: seats, tickets, credentials, the waiting list and check-in. */
 
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { attendeeWorkOfPerson, createAttendees } from '#server/features/events/attendees/index.ts'
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
 import { collaborationsOfPerson, createCollaborations } from '#server/features/events/collaborations/index.ts'
@@ -24,9 +25,11 @@ import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/
 import { createCredentials } from '#server/features/people/credentials/index.ts'
 import { type CertificationApprovals, createInstructors } from '#server/features/people/instructors/index.ts'
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
+import type { SendRefundNow } from '#server/features/sales/orders/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { BulkKinds } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -50,6 +53,7 @@ export interface EventDeps {
   notifier: Notifier
   cart: CartServiceDeps
   seats: SeatSales
+  sendRefundNow: SendRefundNow
   images: Images
   files: Files
   publicUrl: string
@@ -60,6 +64,7 @@ export interface EventDeps {
 // Waivers before tickets: which of them are kept depends on the seats as they are.
 export function eventsOfPerson(deps: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
   return [
+    attendeeWorkOfPerson,
     collaborationsOfPerson,
     notesOfPerson,
     organizedByPerson,
@@ -78,6 +83,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   events: Events
   decisions: EventDecisions
   approvals: CertificationApprovals
+  bulkKinds: BulkKinds
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -94,10 +100,12 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const events = createEvents(deps)
   const waitlist = createWaitlist(deps)
   const tickets = createTickets(deps)
+  const attendees = createAttendees(deps)
   return {
     events,
     decisions: editing.decisions,
     approvals: instructors.approvals,
+    bulkKinds: attendees.bulkKinds,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,
@@ -112,6 +120,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...waitlist.routes,
       ...tickets.routes,
       ...createEventReport(deps).routes,
+      ...attendees.routes,
     ],
     tasks: {
       ...editing.tasks,
@@ -119,6 +128,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...instructors.tasks,
       ...waitlist.tasks,
       ...tickets.tasks,
+      ...attendees.tasks,
     },
     timetable: [
       ...editing.timetable,

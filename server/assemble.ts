@@ -197,6 +197,7 @@ export function assemble(deps: Deps): Assembly {
     notifier,
     cart: cart.deps,
     seats,
+    sendRefundNow: sales.sendRefundNow,
     images,
     files,
     publicUrl: env.publicUrl,
@@ -215,7 +216,7 @@ export function assemble(deps: Deps): Assembly {
     db: database.db,
     clock,
     log,
-    kinds: { ...productEditing.bulkKinds },
+    kinds: { ...productEditing.bulkKinds, ...events.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
   const moderation = createModeration({

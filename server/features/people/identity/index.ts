@@ -20,7 +20,15 @@ import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
-export { findActor, findAdmins, findPeople, findPeopleByText, refuseErased } from './directory.ts'
+export {
+  findActor,
+  findAdmins,
+  findConsenting,
+  findPeople,
+  findPeopleByText,
+  type KnownPerson,
+  refuseErased,
+} from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
 export { createAuthCookies } from './session-cookie.ts'
 

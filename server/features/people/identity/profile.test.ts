@@ -153,6 +153,7 @@ describe('the exported data', () => {
     const data = reply.body as unknown as Record<string, { email: string }[] & { email: string }>
     expect(Object.keys(data).sort()).toEqual([
       'addresses',
+      'attendeeWork',
       'audit',
       'birthDate',
       'bulkJobs',

@@ -29,6 +29,9 @@ function factsOf(data: NoticeData, language: Language) {
     place: text('place'),
     name: text('name'),
     reason: text('reason'),
+    missing: text(language === 'es' ? 'missingEs' : 'missingEn'),
+    subject: text(language === 'es' ? 'subjectEs' : 'subjectEn'),
+    words: text(language === 'es' ? 'textEs' : 'textEn'),
     share: text('share'),
     when: data.startsAt ? momentText(text('startsAt'), language) : '',
     until: data.until ? momentText(text('until'), language) : '',
@@ -98,6 +101,12 @@ const SAY: Record<NoticeKind, Say> = {
     title: m.notifications_event_reminder_title({}, l),
     body: m.notifications_event_reminder_body(facts, l),
   }),
+  documents_missing: (facts, l) => ({
+    title: m.notifications_documents_missing_title({}, l),
+    body: m.notifications_documents_missing_body(facts, l),
+  }),
+  event_message: ({ subject, words }) => ({ title: subject, body: words }),
+  organizer_news: ({ subject, words }) => ({ title: subject, body: words }),
   event_changed: (facts, l) => ({
     title: m.notifications_event_changed_title({}, l),
     body: m.notifications_event_changed_body(facts, l),
