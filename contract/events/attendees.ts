@@ -260,7 +260,7 @@ const Texts = (max: number) => z.object({ en: z.string().trim().max(max), es: z.
 export const previewAttendeeMessage = endpoint({
   id: 'previewAttendeeMessage',
   method: 'POST',
-  path: '/api/events/{eventId}/attendees/messages/preview',
+  path: '/api/events/{eventId}/attendee-messages/preview',
   permission,
   summary: 'How many people a message to the chosen seats reaches, and how many of them agreed to news',
   tag,
@@ -288,7 +288,7 @@ export const AttendeeMessage = z
 export const sendAttendeeMessage = endpoint({
   id: 'sendAttendeeMessage',
   method: 'POST',
-  path: '/api/events/{eventId}/attendees/messages',
+  path: '/api/events/{eventId}/attendee-messages',
   permission,
   summary:
     'Write to the holders of the chosen seats, each in their language; news only to those who agreed to it',
@@ -310,7 +310,7 @@ export const sendAttendeeMessage = endpoint({
 export const listAttendeeMessages = endpoint({
   id: 'listAttendeeMessages',
   method: 'GET',
-  path: '/api/events/{eventId}/attendees/messages',
+  path: '/api/events/{eventId}/attendee-messages',
   permission,
   summary: 'What was written to the attendees: who, when, to how many',
   tag,

@@ -11,6 +11,7 @@ import {
 import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
+import { attendeeSamples } from './samples/attendees.ts'
 import { bookingSamples } from './samples/booking.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
@@ -82,6 +83,7 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 }
 
 export const SAMPLES: Record<string, MakeSample> = {
+  ...attendeeSamples,
   ...bookingSamples,
   ...cartSamples,
   ...checkInSamples,
