@@ -83,6 +83,7 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -510,6 +511,12 @@ const appAreasProviderImportPageRoute =
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderAttendeesPageRoute =
+  appAreasProviderAttendeesPageRouteImport.update({
+    id: '/attendees',
+    path: '/attendees',
+    getParentRoute: () => appAreasProviderEventPageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appLandingPageRoute
@@ -577,10 +584,11 @@ export interface FileRoutesByFullPath {
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -648,10 +656,11 @@ export interface FileRoutesByTo {
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -725,10 +734,11 @@ export interface FileRoutesById {
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
     | '/'
@@ -949,6 +961,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
+    | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1514,6 +1527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/events/$eventId/attendees': {
+      id: '/_provider/provider/events/$eventId/attendees'
+      path: '/attendees'
+      fullPath: '/provider/events/$eventId/attendees'
+      preLoaderRoute: typeof appAreasProviderAttendeesPageRouteImport
+      parentRoute: typeof appAreasProviderEventPageRoute
+    }
   }
 }
 
@@ -1573,6 +1593,20 @@ const appAreasInstructorAreaRouteWithChildren =
     appAreasInstructorAreaRouteChildren,
   )
 
+interface appAreasProviderEventPageRouteChildren {
+  appAreasProviderAttendeesPageRoute: typeof appAreasProviderAttendeesPageRoute
+}
+
+const appAreasProviderEventPageRouteChildren: appAreasProviderEventPageRouteChildren =
+  {
+    appAreasProviderAttendeesPageRoute: appAreasProviderAttendeesPageRoute,
+  }
+
+const appAreasProviderEventPageRouteWithChildren =
+  appAreasProviderEventPageRoute._addFileChildren(
+    appAreasProviderEventPageRouteChildren,
+  )
+
 interface appAreasProviderAreaRouteChildren {
   appAreasProviderHomePageRoute: typeof appAreasProviderHomePageRoute
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
@@ -1586,7 +1620,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
-  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRouteWithChildren
   appAreasProviderCollaborationsPageRoute: typeof appAreasProviderCollaborationsPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
   appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
@@ -1607,7 +1641,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
-  appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderEventPageRoute: appAreasProviderEventPageRouteWithChildren,
   appAreasProviderCollaborationsPageRoute:
     appAreasProviderCollaborationsPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,

@@ -80,6 +80,7 @@ export const routes = rootRoute('app/root.tsx', [
       index('app/areas/provider-events-page.tsx'),
       route('collaborations', 'app/areas/provider-collaborations-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
+      route('$eventId/attendees', 'app/areas/provider-attendees-page.tsx'),
     ]),
     route('/provider/products', [
       index('app/areas/provider-products-page.tsx'),

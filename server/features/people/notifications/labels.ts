@@ -105,8 +105,8 @@ const SAY: Record<NoticeKind, Say> = {
     title: m.notifications_documents_missing_title({}, l),
     body: m.notifications_documents_missing_body(facts, l),
   }),
-  event_message: ({ subject, words }) => ({ title: subject, body: words }),
-  organizer_news: ({ subject, words }) => ({ title: subject, body: words }),
+  event_message: sayMessage,
+  organizer_news: sayMessage,
   event_changed: (facts, l) => ({
     title: m.notifications_event_changed_title({}, l),
     body: m.notifications_event_changed_body(facts, l),
@@ -213,6 +213,14 @@ function sayModeration(facts: Facts, l: { locale: Language }): NoticeText {
   const title = DECIDED[facts.decision] ?? m.notifications_item_decided_title
   const item = { title: facts.product }
   return { title: title(item, l), body: facts.reason || m.notifications_item_decided_body(item, l) }
+}
+
+/** The organizer's own words. */
+function sayMessage(facts: Facts, l: { locale: Language }): NoticeText {
+  return {
+    title: facts.subject || m.notifications_event_message_title({}, l),
+    body: facts.words || m.notifications_event_message_body({}, l),
+  }
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {
