@@ -78,11 +78,11 @@ import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
-import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/areas/provider-collaborations-page.tsx'
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
@@ -481,12 +481,6 @@ const appAreasProviderEventsPageRoute =
     path: '/provider/events/',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
-const appAreasProviderEventPageRoute =
-  appAreasProviderEventPageRouteImport.update({
-    id: '/provider/events/$eventId',
-    path: '/provider/events/$eventId',
-    getParentRoute: () => appAreasProviderAreaRoute,
-  } as any)
 const appAreasProviderCollaborationsPageRoute =
   appAreasProviderCollaborationsPageRouteImport.update({
     id: '/provider/events/collaborations',
@@ -511,11 +505,17 @@ const appAreasProviderImportPageRoute =
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderEventPageRoute =
+  appAreasProviderEventPageRouteImport.update({
+    id: '/provider/events/$eventId/',
+    path: '/provider/events/$eventId/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderAttendeesPageRoute =
   appAreasProviderAttendeesPageRouteImport.update({
-    id: '/attendees',
-    path: '/attendees',
-    getParentRoute: () => appAreasProviderEventPageRoute,
+    id: '/provider/events/$eventId/attendees',
+    path: '/provider/events/$eventId/attendees',
+    getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -584,10 +584,10 @@ export interface FileRoutesByFullPath {
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
@@ -656,10 +656,10 @@ export interface FileRoutesByTo {
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
@@ -734,10 +734,10 @@ export interface FileRoutesById {
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRouteWithChildren
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
@@ -808,10 +808,10 @@ export interface FileRouteTypes {
     | '/provider/events/'
     | '/provider/products/'
     | '/instructor/certifications/add'
-    | '/provider/events/$eventId'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId/'
     | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -880,10 +880,10 @@ export interface FileRouteTypes {
     | '/provider/events'
     | '/provider/products'
     | '/instructor/certifications/add'
-    | '/provider/events/$eventId'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId'
     | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
@@ -957,10 +957,10 @@ export interface FileRouteTypes {
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
     | '/_instructor/instructor/certifications/add'
-    | '/_provider/provider/events/$eventId'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
+    | '/_provider/provider/events/$eventId/'
     | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
@@ -1492,13 +1492,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventsPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
-    '/_provider/provider/events/$eventId': {
-      id: '/_provider/provider/events/$eventId'
-      path: '/provider/events/$eventId'
-      fullPath: '/provider/events/$eventId'
-      preLoaderRoute: typeof appAreasProviderEventPageRouteImport
-      parentRoute: typeof appAreasProviderAreaRoute
-    }
     '/_provider/provider/events/collaborations': {
       id: '/_provider/provider/events/collaborations'
       path: '/provider/events/collaborations'
@@ -1527,12 +1520,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/events/$eventId/': {
+      id: '/_provider/provider/events/$eventId/'
+      path: '/provider/events/$eventId'
+      fullPath: '/provider/events/$eventId/'
+      preLoaderRoute: typeof appAreasProviderEventPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/events/$eventId/attendees': {
       id: '/_provider/provider/events/$eventId/attendees'
-      path: '/attendees'
+      path: '/provider/events/$eventId/attendees'
       fullPath: '/provider/events/$eventId/attendees'
       preLoaderRoute: typeof appAreasProviderAttendeesPageRouteImport
-      parentRoute: typeof appAreasProviderEventPageRoute
+      parentRoute: typeof appAreasProviderAreaRoute
     }
   }
 }
@@ -1593,20 +1593,6 @@ const appAreasInstructorAreaRouteWithChildren =
     appAreasInstructorAreaRouteChildren,
   )
 
-interface appAreasProviderEventPageRouteChildren {
-  appAreasProviderAttendeesPageRoute: typeof appAreasProviderAttendeesPageRoute
-}
-
-const appAreasProviderEventPageRouteChildren: appAreasProviderEventPageRouteChildren =
-  {
-    appAreasProviderAttendeesPageRoute: appAreasProviderAttendeesPageRoute,
-  }
-
-const appAreasProviderEventPageRouteWithChildren =
-  appAreasProviderEventPageRoute._addFileChildren(
-    appAreasProviderEventPageRouteChildren,
-  )
-
 interface appAreasProviderAreaRouteChildren {
   appAreasProviderHomePageRoute: typeof appAreasProviderHomePageRoute
   appAreasProviderUnknownPageRoute: typeof appAreasProviderUnknownPageRoute
@@ -1620,10 +1606,11 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
-  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRouteWithChildren
   appAreasProviderCollaborationsPageRoute: typeof appAreasProviderCollaborationsPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
   appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
+  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderAttendeesPageRoute: typeof appAreasProviderAttendeesPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
@@ -1641,11 +1628,12 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
-  appAreasProviderEventPageRoute: appAreasProviderEventPageRouteWithChildren,
   appAreasProviderCollaborationsPageRoute:
     appAreasProviderCollaborationsPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
   appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,
+  appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderAttendeesPageRoute: appAreasProviderAttendeesPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =

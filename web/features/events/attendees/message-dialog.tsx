@@ -114,12 +114,12 @@ export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogP
           )}
         </Loaded>
         {receivers === 0 ? (
-          <Notice tone="warning" live="polite">
+          <Notice tone="warning" live="status">
             {m.attendees_message_nobody()}
           </Notice>
         ) : null}
         {send.error ? (
-          <Notice tone="danger" live="assertive">
+          <Notice tone="danger" live="alert">
             {userMessageOf(send.error)}
           </Notice>
         ) : null}

@@ -123,7 +123,7 @@ function MoveForm({ id, moves, failure, onSubmit }: MoveFormProps) {
       }}
     >
       {failure || isSame ? (
-        <Notice tone={failure ? 'danger' : 'warning'} live="assertive">
+        <Notice tone={failure ? 'danger' : 'warning'} live="alert">
           {failure ?? m.attendees_move_same()}
         </Notice>
       ) : null}
