@@ -34,6 +34,12 @@ export const BulkJob = z
   })
   .meta({ id: 'BulkJob' })
 
+/** Chosen one by one, or by the filters of their list. */
+export const BulkRows = z.union([
+  z.object({ ids: z.array(z.string().max(60)).min(1).max(BULK_ROWS_MAX) }),
+  z.object({ query: z.record(z.string().max(40), z.string().max(400)) }),
+])
+
 export const createBulkJob = endpoint({
   id: 'createBulkJob',
   method: 'POST',
@@ -48,16 +54,12 @@ export const createBulkJob = endpoint({
   status: 202,
   input: z.object({
     kind: z.string().max(60),
-    /** Chosen one by one, or by the filters of their list. */
-    rows: z.union([
-      z.object({ ids: z.array(z.string().max(60)).min(1).max(BULK_ROWS_MAX) }),
-      z.object({ query: z.record(z.string().max(40), z.string().max(400)) }),
-    ]),
+    rows: BulkRows,
     /** What the kind asks for. */
     input: z.record(z.string(), z.unknown()).default({}),
   }),
   reply: BulkJob,
-  fails: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_ITEMS'],
+  fails: ['FORBIDDEN', 'NOT_FOUND', 'NOTHING_MISSING', 'TOO_MANY_ITEMS'],
 })
 
 export const listBulkJobs = endpoint({

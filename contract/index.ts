@@ -11,6 +11,7 @@ import * as collaborators from './catalog/providers.ts'
 import * as reviews from './catalog/reviews.ts'
 import * as wishlist from './catalog/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as attendees from './events/attendees.ts'
 import * as bookings from './events/bookings.ts'
 import * as checkIn from './events/check-in.ts'
 import * as collaborations from './events/collaborations.ts'
@@ -91,6 +92,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   waivers,
   checkIn,
   eventReport,
+  attendees,
   checkout,
   orders,
   orderAdmin,

@@ -1,6 +1,7 @@
 /** Events and all that belongs to them: seats, tickets, credentials, the waiting list and check-in. */
 
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { attendeeWorkOfPerson, createAttendees } from '#server/features/events/attendees/index.ts'
 import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
 import {
@@ -29,9 +30,11 @@ import { type ApplicationApprovals, createApplications } from '#server/features/
 import { createCredentials } from '#server/features/people/credentials/index.ts'
 import { type CertificationApprovals, createInstructors } from '#server/features/people/instructors/index.ts'
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
+import type { SendRefundNow } from '#server/features/sales/orders/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { BulkKinds } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -55,6 +58,7 @@ export interface EventDeps {
   notifier: Notifier
   cart: CartServiceDeps
   seats: SeatSales
+  sendRefundNow: SendRefundNow
   images: Images
   files: Files
   publicUrl: string
@@ -65,6 +69,7 @@ export interface EventDeps {
 // Waivers before tickets: which of them are kept depends on the seats as they are.
 export function eventsOfPerson(deps: Parameters<typeof ticketsOfPerson>[0]): PersonalData[] {
   return [
+    attendeeWorkOfPerson,
     collaborationsOfPerson,
     notesOfPerson,
     organizedByPerson,
@@ -85,6 +90,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   approvals: CertificationApprovals
   applications: ApplicationApprovals
   collaborations: CollaborationReviews
+  bulkKinds: BulkKinds
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -100,12 +106,14 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const events = createEvents(deps)
   const waitlist = createWaitlist(deps)
   const tickets = createTickets(deps)
+  const attendees = createAttendees(deps)
   return {
     events,
     decisions: editing.decisions,
     approvals: instructors.approvals,
     applications: applications.approvals,
     collaborations: collaborations.reviews,
+    bulkKinds: attendees.bulkKinds,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,
@@ -121,6 +129,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...waitlist.routes,
       ...tickets.routes,
       ...createEventReport(deps).routes,
+      ...attendees.routes,
     ],
     tasks: {
       ...editing.tasks,
@@ -129,6 +138,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...instructors.tasks,
       ...waitlist.tasks,
       ...tickets.tasks,
+      ...attendees.tasks,
     },
     timetable: [
       ...editing.timetable,

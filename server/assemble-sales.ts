@@ -6,7 +6,7 @@ import { createCheckout } from '#server/features/sales/checkout/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
-import { createOrders, ordersOfPerson } from '#server/features/sales/orders/index.ts'
+import { createOrders, ordersOfPerson, type SendRefundNow } from '#server/features/sales/orders/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
@@ -47,12 +47,18 @@ export const salesOfPerson = [
   notificationsOfPerson,
 ]
 
-export function assembleSales(deps: SalesDeps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
+export function assembleSales(deps: SalesDeps): {
+  routes: Route[]
+  tasks: Tasks
+  timetable: string[]
+  sendRefundNow: SendRefundNow
+} {
   const checkout = createCheckout(deps)
   const orders = createOrders(deps)
   const notifications = createNotifications(deps)
   const email = createEmail(deps)
   return {
+    sendRefundNow: orders.sendRefundNow,
     routes: [
       ...checkout.routes,
       ...testGatewayRoutes(deps),

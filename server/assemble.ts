@@ -206,6 +206,7 @@ export function assemble(deps: Deps): Assembly {
     notifier,
     cart: cart.deps,
     seats,
+    sendRefundNow: sales.sendRefundNow,
     images,
     files,
     publicUrl: env.publicUrl,
@@ -224,7 +225,7 @@ export function assemble(deps: Deps): Assembly {
     db: database.db,
     clock,
     log,
-    kinds: { ...productEditing.bulkKinds },
+    kinds: { ...productEditing.bulkKinds, ...events.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
   const documents = createProviderDocuments({

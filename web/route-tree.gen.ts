@@ -79,11 +79,12 @@ import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
-import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/areas/provider-collaborations-page.tsx'
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
+import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -487,12 +488,6 @@ const appAreasProviderEventsPageRoute =
     path: '/provider/events/',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
-const appAreasProviderEventPageRoute =
-  appAreasProviderEventPageRouteImport.update({
-    id: '/provider/events/$eventId',
-    path: '/provider/events/$eventId',
-    getParentRoute: () => appAreasProviderAreaRoute,
-  } as any)
 const appAreasProviderCollaborationsPageRoute =
   appAreasProviderCollaborationsPageRouteImport.update({
     id: '/provider/events/collaborations',
@@ -515,6 +510,18 @@ const appAreasProviderImportPageRoute =
   appAreasProviderImportPageRouteImport.update({
     id: '/provider/products/import',
     path: '/provider/products/import',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderEventPageRoute =
+  appAreasProviderEventPageRouteImport.update({
+    id: '/provider/events/$eventId/',
+    path: '/provider/events/$eventId/',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasProviderAttendeesPageRoute =
+  appAreasProviderAttendeesPageRouteImport.update({
+    id: '/provider/events/$eventId/attendees',
+    path: '/provider/events/$eventId/attendees',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
 
@@ -585,10 +592,11 @@ export interface FileRoutesByFullPath {
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -657,10 +665,11 @@ export interface FileRoutesByTo {
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -735,10 +744,11 @@ export interface FileRoutesById {
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
-  '/_provider/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -809,10 +819,11 @@ export interface FileRouteTypes {
     | '/provider/events/'
     | '/provider/products/'
     | '/instructor/certifications/add'
-    | '/provider/events/$eventId'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId/'
+    | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -881,10 +892,11 @@ export interface FileRouteTypes {
     | '/provider/events'
     | '/provider/products'
     | '/instructor/certifications/add'
-    | '/provider/events/$eventId'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/provider/events/$eventId'
+    | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
     | '/'
@@ -958,10 +970,11 @@ export interface FileRouteTypes {
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
     | '/_instructor/instructor/certifications/add'
-    | '/_provider/provider/events/$eventId'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
+    | '/_provider/provider/events/$eventId/'
+    | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1500,13 +1513,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventsPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
-    '/_provider/provider/events/$eventId': {
-      id: '/_provider/provider/events/$eventId'
-      path: '/provider/events/$eventId'
-      fullPath: '/provider/events/$eventId'
-      preLoaderRoute: typeof appAreasProviderEventPageRouteImport
-      parentRoute: typeof appAreasProviderAreaRoute
-    }
     '/_provider/provider/events/collaborations': {
       id: '/_provider/provider/events/collaborations'
       path: '/provider/events/collaborations'
@@ -1533,6 +1539,20 @@ declare module '@tanstack/react-router' {
       path: '/provider/products/import'
       fullPath: '/provider/products/import'
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/events/$eventId/': {
+      id: '/_provider/provider/events/$eventId/'
+      path: '/provider/events/$eventId'
+      fullPath: '/provider/events/$eventId/'
+      preLoaderRoute: typeof appAreasProviderEventPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_provider/provider/events/$eventId/attendees': {
+      id: '/_provider/provider/events/$eventId/attendees'
+      path: '/provider/events/$eventId/attendees'
+      fullPath: '/provider/events/$eventId/attendees'
+      preLoaderRoute: typeof appAreasProviderAttendeesPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
   }
@@ -1607,10 +1627,11 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderSettingsPageRoute: typeof appAreasProviderSettingsPageRoute
   appAreasProviderEventsPageRoute: typeof appAreasProviderEventsPageRoute
   appAreasProviderProductsPageRoute: typeof appAreasProviderProductsPageRoute
-  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
   appAreasProviderCollaborationsPageRoute: typeof appAreasProviderCollaborationsPageRoute
   appAreasProviderProductPageRoute: typeof appAreasProviderProductPageRoute
   appAreasProviderImportPageRoute: typeof appAreasProviderImportPageRoute
+  appAreasProviderEventPageRoute: typeof appAreasProviderEventPageRoute
+  appAreasProviderAttendeesPageRoute: typeof appAreasProviderAttendeesPageRoute
 }
 
 const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
@@ -1628,11 +1649,12 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderSettingsPageRoute: appAreasProviderSettingsPageRoute,
   appAreasProviderEventsPageRoute: appAreasProviderEventsPageRoute,
   appAreasProviderProductsPageRoute: appAreasProviderProductsPageRoute,
-  appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
   appAreasProviderCollaborationsPageRoute:
     appAreasProviderCollaborationsPageRoute,
   appAreasProviderProductPageRoute: appAreasProviderProductPageRoute,
   appAreasProviderImportPageRoute: appAreasProviderImportPageRoute,
+  appAreasProviderEventPageRoute: appAreasProviderEventPageRoute,
+  appAreasProviderAttendeesPageRoute: appAreasProviderAttendeesPageRoute,
 }
 
 const appAreasProviderAreaRouteWithChildren =

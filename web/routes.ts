@@ -80,7 +80,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/provider/events', [
       index('app/areas/provider-events-page.tsx'),
       route('collaborations', 'app/areas/provider-collaborations-page.tsx'),
-      route('$eventId', 'app/areas/provider-event-page.tsx'),
+      route('$eventId', [
+        index('app/areas/provider-event-page.tsx'),
+        route('attendees', 'app/areas/provider-attendees-page.tsx'),
+      ]),
     ]),
     route('/provider/products', [
       index('app/areas/provider-products-page.tsx'),

@@ -24,3 +24,21 @@ export function makeEvent({
     return createEventMaker(pool)({ ...wishes, ...(hasWaiver ? { waiverId: rows[0]?.id } : {}) })
   })
 }
+
+/** From now on the event asks for it: whoever has booked lacks it. */
+export function askForMembership(eventId: string): Promise<unknown> {
+  return withDatabase((pool) =>
+    pool.query(`update events set credential_kinds = '{membership}' where id = $1`, [eventId]),
+  )
+}
+
+/** The test gateway gives back only what it has: without the payment it refuses. */
+export function refuseRefundsOf(orderId: string, isRefused: boolean): Promise<unknown> {
+  return withDatabase((pool) =>
+    pool.query(
+      `update test_gateway_payments set status = $2
+       where id = (select gateway_id from payments where order_id = $1 and status = 'captured')`,
+      [orderId, isRefused ? 'cancelled' : 'captured'],
+    ),
+  )
+}

@@ -1,6 +1,8 @@
 /** Seats: who has one, who waits for one, who came in. */
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type DocumentKind, MESSAGE_PURPOSES, SEAT_ACTIONS } from '#contract/events/attendee-terms.ts'
 import { SCAN_OUTCOMES, SEAT_STATUSES, WAITING_STATUSES } from '#contract/events/event-terms.ts'
+import type { Language } from '#contract/language.ts'
 import { time } from './columns.ts'
 
 /** One seat of one attendee. Written with the sale; what it was sold for is its order line. */
@@ -83,6 +85,41 @@ export const checkInScans = pgTable('check_in_scans', {
   heardAt: time('heard_at').notNull().defaultNow(),
   device: text().notNull(),
   byUserId: text('by_user_id'),
+})
+
+export interface SeatDeedData {
+  /** Of a reminder. */
+  kinds?: DocumentKind[]
+  /** Of a move: when, which ticket, which squad. */
+  from?: Record<Language, string>
+  to?: Record<Language, string>
+  /** Of a refund. */
+  reason?: string
+}
+
+/** What whoever manages an event did about a seat of it. */
+export const seatHistory = pgTable('seat_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  seatId: text('seat_id').notNull(),
+  action: text({ enum: SEAT_ACTIONS }).notNull(),
+  actorId: text('actor_id'),
+  data: jsonb().$type<SeatDeedData>().notNull().default({}),
+  at: time('at').notNull(),
+})
+
+/** What was written to the attendees of an event. */
+export const attendeeMessages = pgTable('attendee_messages', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  senderId: text('sender_id'),
+  purpose: text({ enum: MESSAGE_PURPOSES }).notNull(),
+  subjectEn: text('subject_en').notNull(),
+  subjectEs: text('subject_es').notNull(),
+  textEn: text('text_en').notNull(),
+  textEs: text('text_es').notNull(),
+  seatIds: text('seat_ids').array().notNull(),
+  receivers: integer().notNull(),
+  createdAt: time('created_at').notNull(),
 })
 
 /** A person's calendar, for whoever knows its unguessable address. */

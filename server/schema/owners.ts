@@ -88,6 +88,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   seats: 'events/bookings',
   seat_transfers: 'events/tickets',
   calendar_feeds: 'events/tickets',
+  seat_history: 'events/attendees',
+  attendee_messages: 'events/attendees',
   waitlist_entries: 'events/waitlist',
   check_ins: 'events/check-in',
   check_in_scans: 'events/check-in',

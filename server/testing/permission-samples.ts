@@ -12,6 +12,7 @@ import { codeOf } from './authenticator-app.ts'
 import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
 import { applicationSamples } from './samples/applications.ts'
+import { attendeeSamples } from './samples/attendees.ts'
 import { bookingSamples } from './samples/booking.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
@@ -85,6 +86,7 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 
 export const SAMPLES: Record<string, MakeSample> = {
   ...applicationSamples,
+  ...attendeeSamples,
   ...bookingSamples,
   ...cartSamples,
   ...checkInSamples,

@@ -1,9 +1,9 @@
 /** An organizer calls an event off: whoever paid has it all back, and the goods of the same order stay. */
-import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
+import { buySeat } from '../../support/buy-seat.ts'
 import { read } from '../../support/catalog.ts'
-import { beBuyer, GOOD_CARD, readCheckout } from '../../support/checkout.ts'
+import { beBuyer } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
@@ -11,30 +11,6 @@ import { mailTo, signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
-
-async function send<T>(page: Page, path: string, data: object): Promise<T> {
-  const response = await page.request.post(path, { data })
-  expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as T
-}
-
-/** A seat and what was in the cart, paid for in one order. */
-async function buySeat(
-  page: Page,
-  event: Awaited<ReturnType<typeof makeEvent>>,
-  name: string,
-): Promise<string> {
-  const seats = [{ ticketTypeId: event.ticketTypes[0]?.id, isMe: true, name }]
-  await send(page, '/api/cart/seats', { eventId: event.id, seats })
-  const { contact, summary } = await readCheckout(page, { delivery: 'pickup' })
-  const { totalCents } = summary.totals
-  const order = { delivery: 'pickup', contact: { name: contact.name, email: contact.email }, totalCents }
-  const open = await send<{ id: string; payment: { clientSecret: string } }>(page, '/api/checkout', order)
-  const card = { number: GOOD_CARD, expiry: '12/49', code: '123' }
-  await send(page, '/api/test-gateway/pay', { clientSecret: open.payment.clientSecret, ...card })
-  await send(page, `/api/checkout/${open.id}/settle`, {})
-  return open.id
-}
 
 onPhoneAndDesktop(({ language }) => {
   test('everybody is told and refunded in full; what else they bought stays', async ({

@@ -25,6 +25,11 @@ export interface BulkKind<I extends z.ZodObject = z.ZodObject> {
    * is the result of this row, and nothing of it stays.
    */
   runRow(tx: Tx, actor: BulkActor, rowId: string, input: z.output<I>): Promise<void>
+  /**
+   * What is asked of somebody outside, when `runRow` is committed and no transaction is open. Until it has answered the row
+   * counts as waiting, so that a job that was killed comes back for it: with this, both have to bear being repeated.
+   */
+  finishRow?(actor: BulkActor, rowId: string, input: z.output<I>): Promise<void>
 }
 
 /** Lets a feature declare a kind with the type of its own input. */

@@ -47,27 +47,38 @@ async function runNextRow(
   kind: BulkKind | undefined,
   actor: BulkActor | null,
 ): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+  const begun = await deps.db.transaction(async (tx) => {
     const row = await lockNextRow(tx, job.id)
-    if (!row) return false
-    const code = await tryRow(deps, tx, job, row.rowId, kind, actor)
-    await markRow(tx, row, code, deps.clock.now())
-    return true
+    if (!row) return null
+    // A savepoint: of a row that is refused nothing stays but its mark.
+    const code =
+      kind && actor
+        ? await resultOf(deps, job, row.rowId, () =>
+            tx.transaction((inner) => kind.runRow(inner, actor, row.rowId, job.input)),
+          )
+        : 'FORBIDDEN'
+    const isOver = code !== null || !kind?.finishRow
+    if (isOver) await markRow(tx, row, code, deps.clock.now())
+    return { row, isOver }
   })
+  if (!begun) return false
+  const { row, isOver } = begun
+  if (isOver || !kind?.finishRow || !actor) return true
+  const finish = kind.finishRow.bind(kind)
+  const code = await resultOf(deps, job, row.rowId, () => finish(actor, row.rowId, job.input))
+  await deps.db.transaction((tx) => markRow(tx, row, code, deps.clock.now()))
+  return true
 }
 
-async function tryRow(
+/** Null: done. */
+async function resultOf(
   { log }: RunDeps,
-  tx: Tx,
-  { id, input }: JobRow,
+  { id }: JobRow,
   rowId: string,
-  kind: BulkKind | undefined,
-  actor: BulkActor | null,
+  work: () => Promise<void>,
 ): Promise<ErrorCode | null> {
-  if (!kind || !actor) return 'FORBIDDEN'
   try {
-    // A savepoint: of a row that is refused nothing stays but its mark.
-    await tx.transaction((inner) => kind.runRow(inner, actor, rowId, input))
+    await work()
     return null
   } catch (error) {
     if (error instanceof AppError) return error.code

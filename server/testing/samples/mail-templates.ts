@@ -48,6 +48,15 @@ export const MAIL_SAMPLES: TemplateData = {
   },
   'seat-booked': EVENT,
   'event-reminder': EVENT,
+  'documents-missing': { ...EVENT, missing: 'weapons license, signed waiver' },
+  'event-message': {
+    ...EVENT,
+    title: 'Bring water',
+    text: 'It will be hot.\n\nThere is shade at the clubhouse.',
+    providerName: 'Club de Tiro',
+    isNews: true,
+    listUrl: 'https://shop.test/account',
+  },
   'event-changed': { ...EVENT, before: { startsAt: '2026-12-04T13:00:00Z', place: 'Club de Tiro, Caguas' } },
   'event-cancelled': {
     ...EVENT,

@@ -12,7 +12,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { useViewer } from '../viewer.ts'
 
-export const Route = createFileRoute('/_provider/provider/events/$eventId')({
+export const Route = createFileRoute('/_provider/provider/events/$eventId/')({
   loader: ({ context: { queryClient }, params }) =>
     prefetch(queryClient, [editableEventQuery(params.eventId), instructorsQuery, waiversQuery]),
   head: ({ matches }) => titleMeta(m.app_nav_event_management(), matches, { isPrivate: true }),

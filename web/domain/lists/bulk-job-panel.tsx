@@ -9,6 +9,8 @@ interface BulkJobPanelProps {
   job: BulkJob
   /** What is being done: "Archiving". */
   title: string
+  /** What was done, once it is; else that so many were changed. */
+  doneText?: (count: number) => string
   onRerun: () => void
   onDismiss: () => void
 }
@@ -16,7 +18,7 @@ interface BulkJobPanelProps {
 const FAILURES_SHOWN = 5
 
 /** How far it is; then what came of it, row by row where it failed. */
-export function BulkJobPanel({ job, title, onRerun, onDismiss }: BulkJobPanelProps) {
+export function BulkJobPanel({ job, title, doneText, onRerun, onDismiss }: BulkJobPanelProps) {
   const { total, done, failed, isFinished, failures } = job
   const counts = { done: done + failed, total }
   if (!isFinished)
@@ -31,7 +33,11 @@ export function BulkJobPanel({ job, title, onRerun, onDismiss }: BulkJobPanelPro
   return (
     <Notice
       tone={failed > 0 ? 'warning' : 'success'}
-      title={failed > 0 ? m.lists_job_partly({ done, failed }) : m.lists_job_done({ count: done })}
+      title={
+        failed > 0
+          ? m.lists_job_partly({ done, failed })
+          : (doneText?.(done) ?? m.lists_job_done({ count: done }))
+      }
       actions={
         <>
           {failed > 0 ? (

@@ -1,4 +1,4 @@
-/** What an order bought of one pool becomes another's: a seat that changes its squad. */
+/** What an order bought of some pools becomes others': a seat that goes to another squad, ticket type or date. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { restockItems } from './allocations.ts'
@@ -15,12 +15,44 @@ interface ReallocateInput {
 
 /** One piece. `OUT_OF_STOCK` where the other pool has none left; then nothing has moved. */
 export async function reallocate(tx: Tx, { orderId, from, to, now }: ReallocateInput): Promise<void> {
-  await lockInventoryItems(tx, from === null ? [to] : [from, to])
-  await refuseUnlessAvailable(tx, [{ inventoryItemId: to, quantity: 1 }], now, orderId)
-  if (from !== null) await restockItems(tx, { orderId, returns: [{ inventoryItemId: from, quantity: 1 }] })
+  await reallocateAll(tx, { orderId, from: from === null ? [] : [from], to: [to], now })
+}
+
+interface ReallocateAllInput {
+  orderId: string
+  /** One piece of each. What is in both stays where it is. */
+  from: readonly string[]
+  to: readonly string[]
+  now: Date
+}
+
+/** All or nothing: the new pieces are there before the old ones are free. Returns what was newly taken. */
+export function reallocateAll(tx: Tx, input: ReallocateAllInput): Promise<string[]> {
+  return reallocateAllWith(tx, input, { lock: true })
+}
+
+/** Without the lock it oversells; tests do that to prove that they would notice. */
+export async function reallocateAllWith(
+  tx: Tx,
+  { orderId, from, to, now }: ReallocateAllInput,
+  { lock }: { lock: boolean },
+): Promise<string[]> {
+  const taken = to.filter((id) => !from.includes(id))
+  const freed = from.filter((id) => !to.includes(id))
+  if (lock) await lockInventoryItems(tx, [...taken, ...freed])
+  const requests = taken.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
+  await refuseUnlessAvailable(tx, requests, now, orderId)
+  for (const inventoryItemId of taken) await addSold(tx, orderId, inventoryItemId)
+  await publishStockChange(tx, taken)
+  const returns = freed.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
+  if (returns.length > 0) await restockItems(tx, { orderId, returns })
+  return taken
+}
+
+/** An order has one claim of a pool, so that what comes back is found. */
+async function addSold(tx: Tx, orderId: string, inventoryItemId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
-    update reservations set quantity = quantity + 1 where reserved_by = ${orderId} and inventory_item_id = ${to} and state = 'sold'`)
-  // An order has one claim of a pool, so that what comes back is found.
-  if (rowCount === 0) await insertReservations(tx, orderId, [{ inventoryItemId: to, quantity: 1 }], null)
-  await publishStockChange(tx, [to])
+    update reservations set quantity = quantity + 1
+    where reserved_by = ${orderId} and inventory_item_id = ${inventoryItemId} and state = 'sold'`)
+  if (rowCount === 0) await insertReservations(tx, orderId, [{ inventoryItemId, quantity: 1 }], null)
 }

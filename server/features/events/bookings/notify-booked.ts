@@ -30,6 +30,8 @@ export async function notifySeatsBooked(
   tx: Tx,
   { publicUrl }: { publicUrl: string },
   seatIds: readonly string[],
+  /** Sent once more: tells this time from the others. */
+  again?: string,
 ): Promise<void> {
   if (seatIds.length === 0) return
   const { rows } = await tx.execute<BookedRow>(sql`
@@ -44,13 +46,18 @@ export async function notifySeatsBooked(
     where s.id = any(${sql.param([...seatIds])}::text[])
     order by is_own desc, s.attendee_name, s.id`)
   const groups = Map.groupBy(rows, (row) => `${row.holder_id} ${row.event_id}`)
-  for (const group of groups.values()) await notifyHolder(tx, publicUrl, group)
+  for (const group of groups.values()) await notifyHolder(tx, publicUrl, group, again)
   for (const row of rows)
-    if (row.companion_email) await notifyCompanion(tx, publicUrl, row, row.companion_email)
+    if (row.companion_email) await notifyCompanion(tx, publicUrl, row, { to: row.companion_email, again })
 }
 
 /** Their own seat comes first, and is where the mail leads. */
-async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow[]): Promise<void> {
+async function notifyHolder(
+  tx: Tx,
+  publicUrl: string,
+  group: readonly BookedRow[],
+  again: string | undefined,
+): Promise<void> {
   const [first] = group
   if (!first) return
   const joinTexts = (pick: (row: BookedRow) => string | null) =>
@@ -60,8 +67,7 @@ async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow
   await notifyPerson(tx, {
     userId: first.holder_id,
     kind: 'seat_booked',
-    // A seat that came back to somebody who once gave it away is told anew.
-    cause: `${first.id}:${first.code_revision}`,
+    cause: causeOf(first, again),
     path,
     data: { ...facts, name: joinTexts((row) => row.attendee_name) },
     mail: {
@@ -81,13 +87,18 @@ async function notifyHolder(tx: Tx, publicUrl: string, group: readonly BookedRow
 }
 
 /** Who comes along has no account to look into: the mail is their ticket. What it cost and who else comes is not said. */
-async function notifyCompanion(tx: Tx, publicUrl: string, row: BookedRow, to: string): Promise<void> {
+async function notifyCompanion(
+  tx: Tx,
+  publicUrl: string,
+  row: BookedRow,
+  { to, again }: { to: string; again: string | undefined },
+): Promise<void> {
   const facts = factsOf(row)
   const path = eventPath(row.event_id)
   await notifyPerson(tx, {
     userId: null,
     kind: 'seat_booked',
-    cause: `${row.id}:${row.code_revision}`,
+    cause: causeOf(row, again),
     path,
     data: { ...facts, name: row.attendee_name },
     mail: {
@@ -116,4 +127,9 @@ function factsOf(row: BookedRow) {
 
 function codeOf(row: BookedRow, publicUrl: string) {
   return { attendee: row.attendee_name, url: `${publicUrl}${codePath(row.id, row.short_code)}` }
+}
+
+/** A seat that came back to somebody who once gave it away is told anew. */
+function causeOf({ id, code_revision }: BookedRow, again: string | undefined): string {
+  return again ? `${id}:${code_revision}:${again}` : `${id}:${code_revision}`
 }

@@ -26,7 +26,7 @@ export {
   type Terms,
   toLocalTime,
 } from './rules.ts'
-export { findComingEvents, findEvent, findEvents, lockEvent } from './store.ts'
+export { findComingEvents, findComingOfSeries, findEvent, findEvents, lockEvent } from './store.ts'
 export { drawCover } from './store-cover.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
 export { countWaiting, placeInLine } from './waiting-people.ts'

@@ -114,6 +114,15 @@ export function findComingEvents(
   )
 }
 
+/** Dates of a series that can still be booked. */
+export function findComingOfSeries(db: Database | Tx, seriesId: string, now: Date): Promise<StoredEvent[]> {
+  return findEventsWhere(
+    db,
+    sql`e.series_id = ${seriesId} and e.status = 'published' and e.is_active and e.cancelled_at is null
+      and e.starts_at > ${now.toISOString()}::timestamptz`,
+  )
+}
+
 export function isAmong(ids: readonly string[]): SQL {
   return sql`e.id = any(${sql.param([...ids])}::text[])`
 }

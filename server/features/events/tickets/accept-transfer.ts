@@ -19,6 +19,7 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { refuseTaking, squadOf } from './rules.ts'
 import { findSeat, lockSeat } from './store.ts'
 import { asksAnything, viewTicket } from './ticket-view.ts'
@@ -112,20 +113,6 @@ async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string 
         attendee_key = ${key}, squad_with = '', code_revision = code_revision + 1, short_code = ${newShortCode()}
       where id = ${seat.id}`),
   )
-}
-
-const UNIQUE_VIOLATION = '23505'
-
-/** Two may pass the check at the same moment; then the database decides. */
-async function refuseTaken(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    const { code, constraint } = ((error as { cause?: unknown }).cause ?? {}) as Record<string, unknown>
-    if (code === UNIQUE_VIOLATION && constraint === 'seats_one_an_attendee')
-      throw new AppError('ALREADY_BOOKED', { cause: error })
-    throw error
-  }
 }
 
 async function notifyGiver(

@@ -57,20 +57,26 @@ async function giveBack(tx: Tx, deps: Deps, { input, me }: Cancelling): Promise<
     publicUrl: deps.publicUrl,
     isTold: false,
   })
-  await notifyCancelled(tx, deps, { seat, event, order, amountCents, holderName: me.displayName })
+  await notifySeatCancelled(tx, deps, { seat, event, order, amountCents, holderName: me.displayName })
 }
 
-interface Cancelled {
+export interface Cancelled {
   seat: StoredSeat
   event: StoredEvent
   order: Order
   amountCents: number
   holderName: string
+  /** Why, of whoever manages the event. */
+  reason?: string
 }
 
 /** The holder; and whoever paid, who has the money back. */
-async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled): Promise<void> {
-  const { seat, event, order, amountCents, holderName } = cancelled
+export async function notifySeatCancelled(
+  tx: Tx,
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  cancelled: Cancelled,
+): Promise<void> {
+  const { seat, event, order, amountCents, holderName, reason: text } = cancelled
   const { row: orderRow } = order
   const isGift = seat.payerId !== seat.holderId
   const url = `${publicUrl}${eventPath(event.id)}`
@@ -81,7 +87,11 @@ async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled
     path: ticketPath(seat.id),
     mail: {
       template: 'seat-cancelled',
-      data: { ...mailFacts(event, seat, holderName, url), ...(!isGift && { refundCents: amountCents }) },
+      data: {
+        ...mailFacts(event, seat, holderName, url),
+        text,
+        ...(!isGift && { refundCents: amountCents }),
+      },
     },
   })
   if (!isGift || seat.payerId === null) return
@@ -91,7 +101,7 @@ async function notifyCancelled(tx: Tx, { publicUrl }: Deps, cancelled: Cancelled
     path: eventPath(event.id),
     mail: {
       template: 'seat-cancelled',
-      data: { ...mailFacts(event, seat, orderRow.name, url), refundCents: amountCents },
+      data: { ...mailFacts(event, seat, orderRow.name, url), text, refundCents: amountCents },
     },
   })
 }

@@ -8,7 +8,13 @@ import { ticketRoutes } from './routes.ts'
 import { expireTransfers } from './transfer-store.ts'
 
 export { readTicketCode, ticketCode } from './code.ts'
+export { mailFacts, noticeFacts } from './mail.ts'
+export { placeSeat, type SeatPlace } from './move-seat.ts'
 export { ticketsOfPerson } from './personal-data.ts'
+export { refundCauseOf, refundSeat, refundShareOf, refuseSeatRefund } from './refund-seat.ts'
+export { isLive, placeOf, startOf } from './rules.ts'
+export { findSeat, findSeats, listSeatsOfEvent, lockSeat } from './store.ts'
+export type { StoredSeat } from './types.ts'
 
 export function createTickets(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
   return {

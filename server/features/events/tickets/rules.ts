@@ -13,7 +13,7 @@ export interface TicketState {
 }
 
 /** Until it begins, a seat that nobody has used can still go elsewhere. */
-function isLive({ seat, event, now }: TicketState): boolean {
+export function isLive({ seat, event, now }: Pick<TicketState, 'seat' | 'event' | 'now'>): boolean {
   return (
     seat.status === 'booked' &&
     seat.checkedInAt === null &&

@@ -17,6 +17,7 @@ interface SeatRow extends Record<string, unknown> {
   attendee_user_id: string | null
   attendee_name: string
   attendee_birth_date: string | null
+  attendee_email: string | null
   attendee_key: string
   status: 'booked' | 'cancelled'
   cancelled_at: string | null
@@ -42,7 +43,7 @@ interface SeatRow extends Record<string, unknown> {
 
 const COLUMNS = sql`s.id, s.event_id, s.ticket_type_id, s.squad_id, s.division_id, s.order_id, o.number as order_number,
   o.user_id as payer_id, s.line_id, s.holder_id, s.attendee_user_id, s.attendee_name,
-  s.attendee_birth_date::text as attendee_birth_date, s.attendee_key, s.status, s.cancelled_at, s.code_revision,
+  s.attendee_birth_date::text as attendee_birth_date, s.attendee_email, s.attendee_key, s.status, s.cancelled_at, s.code_revision,
   s.short_code, s.booked_at, s.full_refund_hours, s.half_refund_hours, s.calendar_sequence, s.changed_at, s.moved_at, l.net_cents, l.points_discount_cents, l.state_tax_cents, l.municipal_tax_cents,
   l.commission_cents, c.at as checked_in_at, t.to_name, t.to_email, t.created_at as offered_at,
   exists (select 1 from event_reviews r where r.event_id = s.event_id and r.user_id = s.holder_id) as has_review`
@@ -105,6 +106,11 @@ export function findSeats(db: Database | Tx, ids: readonly string[]): Promise<St
   return readSeats(db, sql`where s.id = any(${sql.param([...ids])}::text[]) order by s.id`)
 }
 
+/** In every state. */
+export function listSeatsOfEvent(db: Database | Tx, eventId: string): Promise<StoredSeat[]> {
+  return readSeats(db, sql`where s.event_id = ${eventId} order by s.id`)
+}
+
 const timeOf = (text: string | null) => (text === null ? null : new Date(text))
 
 function toSeat(row: SeatRow): StoredSeat {
@@ -122,6 +128,7 @@ function toSeat(row: SeatRow): StoredSeat {
     attendeeUserId: row.attendee_user_id,
     attendeeName: row.attendee_name,
     attendeeBirthDate: row.attendee_birth_date,
+    attendeeEmail: row.attendee_email,
     attendeeKey: row.attendee_key,
     status: row.status,
     cancelledAt: timeOf(row.cancelled_at),

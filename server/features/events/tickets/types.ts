@@ -17,6 +17,8 @@ export interface StoredSeat {
   attendeeName: string
   /** '1990-04-01' */
   attendeeBirthDate: string | null
+  /** Of somebody who comes along; null: none was given. */
+  attendeeEmail: string | null
   attendeeKey: string
   status: 'booked' | 'cancelled'
   cancelledAt: Date | null

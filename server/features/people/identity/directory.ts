@@ -37,6 +37,16 @@ export async function findPersonByEmail(db: Database | Tx, address: string): Pro
   return row ? { id: row.id, displayName: row.displayName, email: row.email, language: row.language } : null
 }
 
+/** Those of them who agreed to news by e-mail. */
+export async function findConsenting(db: Database | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id })
+    .from(users)
+    .where(and(inArray(id, [...ids]), eq(users.marketing, true), isNull(users.deletedAt)))
+  return new Set(rows.map((row) => row.id))
+}
+
 /** Somebody on whose behalf a job acts, as they are now; null: the account is gone. */
 export async function findActor(db: Database | Tx, userId: string): Promise<Person | null> {
   const { username, role, twoFactorEnabled } = users

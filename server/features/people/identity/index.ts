@@ -26,9 +26,11 @@ export {
   findActor,
   findAdmins,
   findBirthDate,
+  findConsenting,
   findPeople,
   findPeopleByText,
   findPersonByEmail,
+  type KnownPerson,
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'

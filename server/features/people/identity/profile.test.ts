@@ -154,6 +154,7 @@ describe('the exported data', () => {
     expect(Object.keys(data).sort()).toEqual([
       'addresses',
       'applications',
+      'attendeeWork',
       'audit',
       'birthDate',
       'bulkJobs',

@@ -36,6 +36,9 @@ function factsOf(data: NoticeData, language: Language) {
       : '',
     name: text('name'),
     reason: text('reason'),
+    missing: text(language === 'es' ? 'missingEs' : 'missingEn'),
+    subject: text(language === 'es' ? 'subjectEs' : 'subjectEn'),
+    words: text(language === 'es' ? 'textEs' : 'textEn'),
     share: text('share'),
     when: data.startsAt ? momentText(text('startsAt'), language) : '',
     until: data.until ? momentText(text('until'), language) : '',
@@ -105,6 +108,12 @@ const SAY: Record<NoticeKind, Say> = {
     title: m.notifications_event_reminder_title({}, l),
     body: m.notifications_event_reminder_body(facts, l),
   }),
+  documents_missing: (facts, l) => ({
+    title: m.notifications_documents_missing_title({}, l),
+    body: m.notifications_documents_missing_body(facts, l),
+  }),
+  event_message: sayMessage,
+  organizer_news: sayMessage,
   event_changed: (facts, l) => ({
     title: m.notifications_event_changed_title({}, l),
     body: m.notifications_event_changed_body(facts, l),
@@ -277,6 +286,14 @@ function sayModeration(facts: Facts, l: { locale: Language }): NoticeText {
   const title = DECIDED[facts.decision] ?? m.notifications_item_decided_title
   const item = { title: facts.product }
   return { title: title(item, l), body: facts.reason || m.notifications_item_decided_body(item, l) }
+}
+
+/** The organizer's own words. */
+function sayMessage(facts: Facts, l: { locale: Language }): NoticeText {
+  return {
+    title: facts.subject || m.notifications_event_message_title({}, l),
+    body: facts.words || m.notifications_event_message_body({}, l),
+  }
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {

@@ -4,11 +4,13 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { orderRoutes } from './routes.ts'
 import { queueUnsentRefunds, sendRefund } from './send-refund.ts'
+import { type SendRefundNow, sendRefundNow } from './send-refund-now.ts'
 
 export { buildOrder } from './build-order.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
+export { findLineMoney, type LineMoney } from './line-money.ts'
 export { listOrdersOfCustomer } from './list-managed-orders.ts'
 export { orderMail } from './mail.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
@@ -23,7 +25,9 @@ export {
 } from './provider-sales.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
+export { findRefundByCause } from './refund-store.ts'
 export { reservationRequestsOf } from './rules.ts'
+export type { SendRefundNow } from './send-refund-now.ts'
 export {
   addEvents,
   findOrder,
@@ -44,8 +48,9 @@ export type {
   StoredLine,
 } from './types.ts'
 
-export function createOrders(deps: Deps): { routes: Route[]; tasks: Tasks } {
+export function createOrders(deps: Deps): { routes: Route[]; tasks: Tasks; sendRefundNow: SendRefundNow } {
   return {
+    sendRefundNow: (cause) => sendRefundNow(deps, cause),
     routes: orderRoutes(deps),
     tasks: {
       send_refund: (payload) => sendRefund(deps, (payload as { refundId: string }).refundId),

@@ -1,42 +1,13 @@
 /** The mails about events, seats, credentials and teaching. */
-import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars, momentText } from './amounts.ts'
+import { ATTENDEE_WRITERS, type AttendeeTemplateData } from './attendee-templates.ts'
+import { about, type EventMail, eventOf, type Locale, ticketAction } from './event-mail.ts'
 import { greet, someone } from './greeting.ts'
 import { INSTRUCTOR_WRITERS, type InstructorTemplateData } from './instructor-templates.ts'
-import type { MailFact, MailText } from './mail-text.ts'
+import type { MailText } from './mail-text.ts'
 
-/** What every mail about an event has. */
-export interface EventMail {
-  name: string
-  eventEn: string
-  eventEs: string
-  /** ISO. */
-  startsAt: string
-  place: string
-  url: string
-  /** Whose seat it is. */
-  attendee?: string
-  ticket?: string
-  squad?: string
-  /** For typing at check-in. */
-  code?: string
-  /** Pictures of the tickets' codes. */
-  codes?: { attendee: string; url: string }[]
-  /** Of an offer. */
-  until?: string
-  /** Of a change: as it was. */
-  before?: { startsAt: string; place: string }
-  refundCents?: number
-  /** Of the order that is refunded. */
-  orderNumber?: string
-  /** Somebody's own words. */
-  text?: string
-  /** To somebody who comes along: their link leads to the event, and the seat is not theirs to give back. */
-  isCompanion?: boolean
-}
-
-export interface EventTemplateData extends InstructorTemplateData {
+export interface EventTemplateData extends InstructorTemplateData, AttendeeTemplateData {
   'seat-booked': EventMail
   'event-reminder': EventMail
   'event-changed': EventMail
@@ -55,7 +26,6 @@ export interface EventTemplateData extends InstructorTemplateData {
   'teaching-answered': EventMail & { instructor: string; isAccepted: boolean }
 }
 
-type Locale = { locale: Language }
 type Write<N extends keyof EventTemplateData> = (data: EventTemplateData[N], l: Locale) => MailText
 
 export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
@@ -130,6 +100,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
       data.refundCents
         ? m.mail_seat_cancelled_refund({ amount: dollars(data.refundCents) }, l)
         : m.mail_seat_cancelled_body({}, l),
+      ...(data.text ? [m.mail_seat_cancelled_reason({}, l), data.text] : []),
     ],
     action: { label: m.mail_event_action({}, l), url: data.url },
   }),
@@ -152,6 +123,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     closing: m.mail_event_closing({}, l),
   }),
   ...INSTRUCTOR_WRITERS,
+  ...ATTENDEE_WRITERS,
   'teaching-asked': (data, l) => ({
     ...about(data, l),
     subject: m.mail_teaching_asked_subject({ event: eventOf(data, l) }, l),
@@ -181,37 +153,4 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     ],
     action: { label: m.mail_event_action({}, l), url: data.url },
   }),
-}
-
-function eventOf(data: EventMail, { locale }: Locale): string {
-  return locale === 'es' ? data.eventEs : data.eventEn
-}
-
-function ticketAction({ url, isCompanion }: EventMail, l: Locale): NonNullable<MailText['action']> {
-  return { label: isCompanion ? m.mail_event_action({}, l) : m.mail_ticket_action({}, l), url }
-}
-
-const CODE_PX = 240
-
-function about(data: EventMail, l: Locale): Pick<MailText, 'greeting' | 'facts' | 'pictures' | 'closing'> {
-  const facts: MailFact[] = [
-    { label: m.mail_fact_event({}, l), value: eventOf(data, l) },
-    { label: m.mail_fact_when({}, l), value: momentText(data.startsAt, l.locale) },
-    { label: m.mail_fact_where({}, l), value: data.place },
-  ]
-  if (data.attendee) facts.push({ label: m.mail_fact_attendee({}, l), value: data.attendee })
-  if (data.ticket) facts.push({ label: m.mail_fact_ticket({}, l), value: data.ticket })
-  if (data.squad) facts.push({ label: m.mail_fact_squad({}, l), value: data.squad })
-  if (data.code) facts.push({ label: m.mail_fact_code({}, l), value: data.code })
-  const pictures = data.codes?.map(({ attendee, url }) => ({
-    url,
-    alt: attendee ? m.mail_code_picture({ name: attendee }, l) : m.mail_code_picture_plain({}, l),
-    sizePx: CODE_PX,
-  }))
-  return {
-    greeting: greet(data.name, l),
-    facts,
-    pictures,
-    closing: m.mail_event_closing({}, l),
-  }
 }

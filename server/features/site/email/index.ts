@@ -12,7 +12,7 @@ import { sendTest } from './test-mail.ts'
 import { takeEvents } from './webhook.ts'
 
 export { dayText, dollars, momentText } from './amounts.ts'
-export type { EventMail } from './event-templates.ts'
+export type { EventMail } from './event-mail.ts'
 export { isMailDown } from './health.ts'
 export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { mailsOfPerson } from './personal-data.ts'

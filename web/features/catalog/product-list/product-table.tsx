@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
 import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
+import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
+import { useTypedWords } from '#web/domain/lists/use-typed-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +22,6 @@ import {
   filtersOf,
   NO_FILTERS,
   PAGE_SIZES,
-  type ProductSort,
   type ProductsSearch,
   readProductsSearch,
 } from './products-search.ts'
@@ -41,7 +42,6 @@ interface ProductTableProps {
 }
 
 const NONE: ManagedProduct[] = []
-const PAUSE_MS = 350
 
 export function ProductTable({ list, search, isAdmin, label }: ProductTableProps) {
   const move = useProductsMove()
@@ -54,7 +54,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
   }, [isAdmin, categories])
   const [running, setRunning] = useState('')
   const bulk = useBulkJob(() => refreshProducts(queryClient))
-  const [words, setWords] = useTypedWords(search, move)
+  const [words, setWords] = useTypedWords(search.q, move)
 
   function run({ kind, input, title }: BulkAction, chosen: ChosenRows, clear: () => void) {
     setRunning(title)
@@ -122,37 +122,5 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
         }
       />
     </>
-  )
-}
-
-/** The list follows the typing after a short pause; back or a cleared filter changes what is typed. */
-function useTypedWords(search: ProductsSearch, move: ReturnType<typeof useProductsMove>) {
-  const asked = search.q === undefined ? '' : String(search.q)
-  const [typed, setTyped] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setTyped((text) => (text.trim() === asked ? text : asked)), [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const change = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void move({ q: text }, { replace: asked !== '' }),
-      text === '' ? 0 : PAUSE_MS,
-    )
-  }
-  return [typed, change] as const
-}
-
-function readSort(sort: ProductSort): TableQuery['sort'] {
-  return sort.startsWith('-') ? { id: sort.slice(1), descending: true } : { id: sort, descending: false }
-}
-
-function writeSort(sort: TableQuery['sort']): string | undefined {
-  return sort ? `${sort.descending ? '-' : ''}${sort.id}` : undefined
-}
-
-function givenOf(filters: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 }

@@ -51,6 +51,9 @@ function ReportView({ report }: { report: Report }) {
         description={`${formatDate(event.startsAt, 'dateTime')} · ${event.venueName}, ${event.municipality}`}
         actions={
           <>
+            <Link to="/provider/events/$eventId/attendees" params={params} className={link}>
+              {m.attendees_link()}
+            </Link>
             <Link to="/events/$eventId" params={params} className={link}>
               {m.event_report_to_event()}
             </Link>

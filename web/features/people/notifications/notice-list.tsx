@@ -73,7 +73,7 @@ function NoticeLink({ notice, onFollow }: { notice: ShownNotice; onFollow?: () =
         <span className={cn('min-w-0', notice.isRead ? 'text-muted' : 'font-[550]')}>{notice.title}</span>
         <DateText value={notice.at} style="dateTime" className="tabular shrink-0 text-muted text-xs" />
       </span>
-      <span className="text-muted text-sm">{notice.body}</span>
+      <span className="wrap-anywhere whitespace-pre-line text-muted text-sm">{notice.body}</span>
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, DoorOpen, ExternalLink, FileSpreadsheet } from 'lucide-react'
+import { Ban, DoorOpen, ExternalLink, FileSpreadsheet, Users } from 'lucide-react'
 import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -107,6 +107,10 @@ function Links({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   const className = buttonClass({ variant: 'ghost', size: 'sm' })
   return (
     <>
+      <Link {...placeOf(`/provider/events/${eventId}/attendees`)} className={className}>
+        <Users aria-hidden="true" className="size-4" />
+        {m.attendees_link()}
+      </Link>
       <Link {...placeOf(`/events/${eventId}`)} className={className}>
         <ExternalLink aria-hidden="true" className="size-4" />
         {m.event_editing_view()}

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, DoorOpen, ExternalLink, FileSpreadsheet, MoreHorizontal, Pencil, Send } from 'lucide-react'
+import {
+  Ban,
+  DoorOpen,
+  ExternalLink,
+  FileSpreadsheet,
+  MoreHorizontal,
+  Pencil,
+  Send,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -39,6 +48,12 @@ export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: bool
           <Link to="/provider/events/$eventId" params={{ eventId: event.id }}>
             <Pencil aria-hidden="true" />
             {m.event_editing_edit()}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link {...placeOf(`/provider/events/${event.id}/attendees`)}>
+            <Users aria-hidden="true" />
+            {m.attendees_link()}
           </Link>
         </MenuItem>
         <MenuItem asChild>
