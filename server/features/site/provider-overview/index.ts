@@ -1,8 +1,8 @@
 /** What waits for a provider, gathered from every wing: each says how much of its own there is. */
 import { MISSING_DOCUMENTS_DAYS } from '#contract/events/event-editing.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
-import { countRejectedProducts } from '#server/features/catalog/product-editing/index.ts'
-import { countLowStock } from '#server/features/catalog/products/index.ts'
+import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
+import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countRejectedEvents } from '#server/features/events/event-editing/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
@@ -11,12 +11,14 @@ import { sumHeldPayouts } from '#server/features/sales/payouts/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Person, type Route, route } from '#server/platform/http/route.ts'
 
 interface Deps {
   db: Database
   clock: Clock
   settings: SettingsReader
+  /** How many products somebody's list shows. */
+  countProducts: ProductEditing['countRows']
 }
 
 const DAY_MS = 86_400_000
@@ -25,7 +27,7 @@ export function providerOverviewRoutes(deps: Deps): Route[] {
   return [
     route(getProviderOverview, async ({ me }) => {
       const scope = await findScope(deps.db, me)
-      return scope === null ? NOTHING : readOverview(deps, scope.providerId)
+      return scope === null ? NOTHING : readOverview(deps, me, scope.providerId)
     }),
   ]
 }
@@ -54,14 +56,15 @@ function describeAge(oldest: Date | null, now: Date) {
 }
 
 /** Of one provider, or of all (null). */
-async function readOverview({ db, clock, settings: reader }: Deps, providerId: string | null) {
+async function readOverview(deps: Deps, me: Person, providerId: string | null) {
+  const { db, clock, settings: reader, countProducts } = deps
   const now = clock.now()
   const settings = await reader.read()
   const until = new Date(now.getTime() + MISSING_DOCUMENTS_DAYS * DAY_MS)
   const [orders, lowStock, rejectedProducts, rejectedEvents, missing, heldPayouts] = await Promise.all([
     countOrdersToHandle(db, providerId),
-    countLowStock(db, { providerId, lowStockAt: settings.lowStockAt, now }),
-    countRejectedProducts(db, providerId),
+    countProducts(me, WAITING_LISTS.lowStock.filters),
+    countProducts(me, WAITING_LISTS.rejectedProducts.filters),
     countRejectedEvents(db, providerId),
     findMissingDocuments(db, { providerId, settings, now, until }),
     sumHeldPayouts(db, providerId),
