@@ -126,7 +126,7 @@ function NewProductLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isAdmin ? null : (
-        <Link {...placeOf('/provider/import')} className={buttonClass({ variant: 'secondary' })}>
+        <Link {...placeOf('/provider/products/import')} className={buttonClass({ variant: 'secondary' })}>
           <FileUp aria-hidden="true" className="size-4.5" />
           {m.product_list_import()}
         </Link>
