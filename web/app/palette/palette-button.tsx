@@ -47,8 +47,8 @@ export function PaletteButton() {
 
 function Shortcut() {
   return (
-    <kbd aria-hidden="true" className="font-sans text-muted text-xs">
+    <span aria-hidden="true" className="text-muted text-xs">
       {m.palette_shortcut()}
-    </kbd>
+    </span>
   )
 }
