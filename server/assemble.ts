@@ -295,7 +295,12 @@ export function assemble(deps: Deps): Assembly {
       dropPages: (tags) => pageCache.drop(tags),
     }),
     ...analyticsRoutes({ db: database.db, clock }),
-    ...providerOverviewRoutes({ db: database.db, clock, settings }),
+    ...providerOverviewRoutes({
+      db: database.db,
+      clock,
+      settings,
+      countProducts: productEditing.countRows,
+    }),
     ...moderation.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]

@@ -52,6 +52,10 @@ export const ManagedProductFilters = z.object({
   /** The Spanish text is older than its English source. */
   stale: Flag,
   active: Flag,
+  /** An admin sent it, or a change of it, back, and its owner has not taken it up again. */
+  rejected: z.enum(['1']).optional(),
+  /** In the shop, with a variant that is low or out. */
+  restock: z.enum(['1']).optional(),
   /** Archived ones instead of the others. */
   archived: z.enum(['1']).optional(),
 })
@@ -115,6 +119,7 @@ export const listManagedProducts = endpoint({
       stock: z.object(countsOf(STOCK_LEVELS)),
       pending: z.int(),
       stale: z.int(),
+      restock: z.int(),
       archived: z.int(),
     }),
   }),

@@ -29,7 +29,7 @@ export const previewMarkdown = endpoint({
   id: 'previewMarkdown',
   method: 'POST',
   path: '/api/markdown-preview',
-  permission: 'manage own products',
+  permission: 'signed in',
   summary: 'Markdown as a customer would see it',
   tag,
   input: z.object({ texts: z.partialRecord(z.enum(LANGUAGES), z.string().max(20_000)) }),

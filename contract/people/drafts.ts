@@ -13,13 +13,15 @@ export const FormDraft = z
     data: z.record(z.string(), z.unknown()),
     /** Of the thing being edited, when the draft began; null for something new. */
     baseVersion: z.int().nullable(),
+    /** What the form held then: edits of two people are compared with it. Null for something new. */
+    base: z.record(z.string(), z.unknown()).nullable(),
     /** Send it back with the next save. */
     version: z.int(),
     savedAt: Timestamp,
   })
   .meta({ id: 'FormDraft' })
 
-/** Of the JSON text. */
+/** Of the JSON text of `data`, and of `base`. */
 export const DRAFT_BYTES_MAX = 256 * 1024
 
 export const getFormDraft = endpoint({
@@ -44,10 +46,11 @@ export const saveFormDraft = endpoint({
     formKey: FormKey,
     data: z.record(z.string(), z.unknown()),
     baseVersion: z.int().nullable().default(null),
+    base: z.record(z.string(), z.unknown()).nullable().default(null),
     /** Of the draft that this one goes on from; 0: there was none. */
     version: z.int().min(0),
   }),
-  reply: FormDraft.omit({ data: true, baseVersion: true }),
+  reply: FormDraft.omit({ data: true, baseVersion: true, base: true }),
   fails: ['CONFLICT', 'TOO_LARGE'],
 })
 

@@ -23,8 +23,9 @@ export const getProviderOverview = endpoint({
         /** Waits longer than it should. */
         isLate: z.boolean(),
       }),
+      /** Orders with a return that was asked for. */
       returnsToDecide: z.int(),
-      /** Products with a variant that is low or out. */
+      /** Products in the shop with a variant that is low or out. */
       lowStock: z.int(),
       rejectedProducts: z.int(),
       rejectedEvents: z.int(),

@@ -192,6 +192,7 @@ export const formDrafts = pgTable(
     baseVersion: integer('base_version'),
     version: integer().notNull(),
     updatedAt: time('updated_at').notNull(),
+    base: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.formKey] })],
 )

@@ -21,6 +21,7 @@ import {
 } from './navigation.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { useOnDemand } from './on-demand.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
 
@@ -58,6 +59,7 @@ export function SiteHeader() {
               className="max-lg:hidden"
             />
           ) : null}
+          {user ? <PaletteButton /> : null}
           <NoticeBell />
           {cart ? (
             <CountedLink

@@ -14,15 +14,36 @@ export type MenuProps = {
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** For a menu that a key opens too. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Where the focus goes, if not back to the button. */
+  onCloseAutoFocus?: (event: Event) => void
   className?: string
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', side = 'bottom', className, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+  className,
+  children,
+}: MenuProps) {
   const triggerRef = useRef<HTMLButtonElement>(null)
   const { container, findContainer } = usePopupContainer()
   return (
-    <Radix.Root modal={false} onOpenChange={() => findContainer(triggerRef.current)}>
+    <Radix.Root
+      modal={false}
+      open={open}
+      onOpenChange={(isOpen) => {
+        findContainer(triggerRef.current)
+        onOpenChange?.(isOpen)
+      }}
+    >
       <Radix.Trigger asChild ref={triggerRef}>
         {trigger}
       </Radix.Trigger>
@@ -32,6 +53,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', className, child
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cn(
             popupClass,
             'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1.5',

@@ -27,10 +27,19 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   const nameField = page.getByLabel(t.product_editing_in_english({ name: t.product_editing_field_name() }), {
     exact: true,
   })
-  await nameField.fill(`${name.en} mine`)
-  await page.waitForTimeout(700)
+  const discard = page.getByRole('button', { name: t.platform_draft_discard() })
+  await nameField.fill(`${name.en} first`)
+  // On the device at once, whatever the server has by then.
   await page.reload()
-  await expect(page.getByText(t.product_editing_restored_title())).toBeVisible()
+  await expect(nameField).toHaveValue(`${name.en} first`)
+  await expect(discard).toBeVisible()
+  await nameField.fill(`${name.en} mine`)
+  const readDraft = async () => (await (await page.request.get(`/api/drafts/product.${id}`)).json()).draft
+  await expect.poll(async () => (await readDraft())?.data.name.en).toBe(`${name.en} mine`)
+  expect(await readDraft()).toMatchObject({ base: { name: { en: name.en } }, baseVersion: version })
+  // On another device, or after a sign-out, the server's is there.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
   await expect(nameField).toHaveValue(`${name.en} mine`)
 
   // Somebody else saves first: another name, and a text that nobody touched here.
@@ -50,6 +59,8 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   await page.getByRole('button', { name: t.product_editing_conflict_save(), exact: true }).click()
   await expect(page.getByText(t.product_editing_note_saved(), { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `${name.en} mine` })).toBeVisible()
+  await expect(discard).toHaveCount(0)
+  await expect.poll(readDraft).toBeNull()
   await expect(
     page.getByLabel(t.product_editing_in_english({ name: t.product_editing_field_summary() }), {
       exact: true,

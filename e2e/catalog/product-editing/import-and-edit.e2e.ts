@@ -70,7 +70,6 @@ onPhoneAndDesktop(({ language }) => {
     const description = t.product_editing_field_description()
     await fill(t.product_editing_in_english({ name: description }), 'A **stiff** tote.')
     await fill(t.product_editing_in_spanish({ name: description }), 'Un bulto **firme**.')
-    await page.getByRole('tab', { name: t.product_editing_preview(), exact: true }).click()
     await expect(page.getByText('firme', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
     await fill(t.product_editing_col_stock(), '9')
     await fill(t.product_editing_stock_reason(), 'Conteo')

@@ -44,6 +44,7 @@ export const MAIL_SAMPLES: TemplateData = {
     title: 'Range belt',
     decision: 'ask',
     reason: 'Say how wide the belt is, and add a picture of the buckle.',
+    fieldNotes: { description: 'How wide is it?', 'specs.0.label.es': 'Hebilla, not buckle.' },
     url: 'https://shop.example/provider/products/prd_1',
   },
   'seat-booked': EVENT,

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
@@ -6,8 +6,8 @@ import { DemoStrip } from '../demo-strip.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { NoticeBell } from '../notice-bell.tsx'
 import { useOnDemand } from '../on-demand.ts'
+import { PaletteButton, PaletteField } from '../palette/palette-button.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
-import { setOpened } from '../palette/palette-store.ts'
 import { AreaNav, type AreaNavProps } from './area-nav.tsx'
 
 interface AreaFrameProps extends AreaNavProps {
@@ -46,33 +46,6 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
       </div>
       <PaletteHost />
     </div>
-  )
-}
-
-/** Looks like the box it opens. */
-function PaletteField() {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => setOpened('palette')}
-      className="mb-3 flex h-10 shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
-    >
-      <Search aria-hidden="true" className="size-4.5" />
-      <span className="grow text-left">{m.palette_open()}</span>
-      <span aria-hidden="true" className="text-xs">
-        {m.palette_shortcut()}
-      </span>
-    </button>
-  )
-}
-
-function PaletteButton() {
-  return (
-    <IconButton label={m.palette_open()} aria-haspopup="dialog" onClick={() => setOpened('palette')}>
-      <Search aria-hidden="true" className="size-5" />
-    </IconButton>
   )
 }
 

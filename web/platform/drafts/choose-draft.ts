@@ -2,17 +2,25 @@
 
 export type FormData = Record<string, unknown>
 
+/** What the form held when its draft began: edits of two people are compared with it. */
+export interface FormBase {
+  data: FormData
+  version: number
+}
+
 /** On the device: what the server may not have yet. */
 export interface DeviceDraft {
   data: FormData
   /** Of the server's draft that it goes on from; 0: there was none. */
   version: number
+  /** Null: of something new. */
+  base: FormBase | null
 }
 
 export interface ServerDraft {
   data: FormData
   version: number
-  baseVersion: number | null
+  base: FormBase | null
   savedAt: string
 }
 
@@ -20,6 +28,7 @@ export interface DraftConflict {
   /** What another tab or device saved meanwhile. */
   theirs: FormData
   version: number
+  base: FormBase | null
   savedAt: string
   /** The fields in which they differ. */
   differs: string[]
@@ -28,6 +37,7 @@ export interface DraftConflict {
 export interface ChosenDraft {
   data: FormData
   version: number
+  base: FormBase | null
   isRestored: boolean
   /** The server does not have it yet. */
   isUnsaved: boolean
@@ -40,23 +50,26 @@ export function chooseDraft(
   device: DeviceDraft | null,
 ): ChosenDraft {
   const ofServer = server
-    ? { data: server.data, version: server.version, isRestored: true, isUnsaved: false, conflict: null }
-    : { data: initial, version: 0, isRestored: false, isUnsaved: false, conflict: null }
+    ? { ...pick(server), isRestored: true, isUnsaved: false, conflict: null }
+    : { data: initial, version: 0, base: null, isRestored: false, isUnsaved: false, conflict: null }
   if (!device) return ofServer
   // It was sent or given up elsewhere after this was typed on: nobody waits for it any more.
   if (!server && device.version > 0) return ofServer
   if (!server || server.version === device.version)
-    return { ...device, isRestored: true, isUnsaved: true, conflict: null }
+    return { ...pick(device), isRestored: true, isUnsaved: true, conflict: null }
   const differs = listDifferences(server.data, device.data)
   if (differs.length === 0) return ofServer
-  const { version, savedAt } = server
+  const { version, base, savedAt } = server
   return {
-    data: device.data,
-    version: device.version,
+    ...pick(device),
     isRestored: true,
     isUnsaved: true,
-    conflict: { theirs: server.data, version, savedAt, differs },
+    conflict: { theirs: server.data, version, base, savedAt, differs },
   }
+}
+
+function pick({ data, version, base }: DeviceDraft): DeviceDraft {
+  return { data, version, base }
 }
 
 function listDifferences(first: FormData, second: FormData): string[] {

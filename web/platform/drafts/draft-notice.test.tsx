@@ -36,7 +36,7 @@ describe('what a form says of its draft', () => {
   })
 
   it('names the fields in which another tab differs', () => {
-    const conflict = { theirs: {}, version: 2, savedAt: '', differs: ['bio', 'name'] }
+    const conflict = { theirs: {}, version: 2, base: null, savedAt: '', differs: ['bio', 'name'] }
     expect(readNotice({ status: 'conflict', conflict })).toContain('the bio, the name')
   })
 })

@@ -38,7 +38,7 @@ export function DraftNotice({ draft, nameOf }: DraftNoticeProps) {
           </>
         }
       >
-        {m.platform_draft_conflict({ fields: conflict.differs.map(nameOf).join(', ') })}
+        {m.platform_draft_conflict({ fields: [...new Set(conflict.differs.map(nameOf))].join(', ') })}
       </Notice>
     )
   return (

@@ -5,6 +5,7 @@ import {
   chooseDraft,
   type DeviceDraft,
   type DraftConflict,
+  type FormBase,
   type FormData,
   type ServerDraft,
 } from './choose-draft.ts'
@@ -21,6 +22,8 @@ export interface DraftState {
   isRestored: boolean
   savedAt: string | null
   conflict: DraftConflict | null
+  /** What a draft goes on from that began elsewhere or earlier; null: what the page holds. */
+  base: FormBase | null
 }
 
 export type SaveResult =
@@ -33,7 +36,9 @@ export interface DraftStoreDeps {
   deviceKey: string
   initial: FormData
   storage: SafeStorage
-  save(data: FormData, version: number): Promise<SaveResult>
+  save(data: FormData, version: number, base: FormBase | null): Promise<SaveResult>
+  /** Of the thing as the page has it by now; null: it is new. */
+  readVersion(): number | null
   forget(): Promise<void>
   /** Returns how to call it off. */
   later(act: () => void, ms: number): () => void
@@ -52,8 +57,11 @@ export function createDraftStore(deps: DraftStoreDeps) {
     isRestored: false,
     savedAt: null,
     conflict: null,
+    base: null,
   }
   let version = 0
+  /** What the page holds without a draft. */
+  let filled = initial
   let callOff = () => {}
   let saving: Promise<void> | null = null
   let isClosed = false
@@ -68,8 +76,20 @@ export function createDraftStore(deps: DraftStoreDeps) {
     callOff = later(() => void saveNow(), ms)
   }
 
+  /** What is saved as the base: the page's own goes on with every version of it. */
+  function readBase(): FormBase | null {
+    const current = deps.readVersion()
+    return state.base ?? (current === null ? null : { data: filled, version: current })
+  }
+
+  /** A draft of the very version that the page holds goes on with the page. */
+  function takeBase(base: FormBase | null): FormBase | null {
+    return base && base.version !== deps.readVersion() ? base : null
+  }
+
   function writeDevice(): void {
-    storage.set(deviceKey, JSON.stringify({ data: state.data, version } satisfies DeviceDraft))
+    const draft: DeviceDraft = { data: state.data, version, base: readBase() }
+    storage.set(deviceKey, JSON.stringify(draft))
   }
 
   async function saveNow(): Promise<void> {
@@ -79,7 +99,7 @@ export function createDraftStore(deps: DraftStoreDeps) {
     if (isClosed || state.conflict) return
     const sent = state.data
     change({ status: 'saving' })
-    saving = deps.save(sent, version).then((result) => {
+    saving = deps.save(sent, version, readBase()).then((result) => {
       saving = null
       if (!isClosed) takeResult(result, sent)
     })
@@ -102,6 +122,13 @@ export function createDraftStore(deps: DraftStoreDeps) {
     }
   }
 
+  function setData(next: FormData): void {
+    const isHeld = state.conflict !== null
+    change({ data: next, status: isHeld ? 'conflict' : 'unsaved' })
+    writeDevice()
+    if (!isHeld) saveLater(SAVE_AFTER_MS)
+  }
+
   return {
     getState: () => state,
     subscribe(listen: () => void): () => void {
@@ -117,17 +144,12 @@ export function createDraftStore(deps: DraftStoreDeps) {
       const { data, isRestored, conflict, isUnsaved } = chosen
       if (!isUnsaved) storage.remove(deviceKey)
       const status = conflict ? 'conflict' : isUnsaved ? 'unsaved' : server ? 'saved' : 'clean'
-      change({ data, isRestored, conflict, status, savedAt: server?.savedAt ?? null })
+      const base = takeBase(chosen.base)
+      change({ data, base, isRestored, conflict, status, savedAt: server?.savedAt ?? null })
       if (isUnsaved && !conflict) saveLater(SAVE_AFTER_MS)
     },
 
-    setData(next: FormData): void {
-      const isHeld = state.conflict !== null
-      change({ data: next, status: isHeld ? 'conflict' : 'unsaved' })
-      writeDevice()
-      if (!isHeld) saveLater(SAVE_AFTER_MS)
-    },
-
+    setData,
     saveNow,
 
     /** Goes on with what stands here, over what the other tab saved. */
@@ -141,19 +163,26 @@ export function createDraftStore(deps: DraftStoreDeps) {
 
     takeTheirs(): void {
       if (!state.conflict) return
-      const { theirs, savedAt } = state.conflict
+      const { theirs, base, savedAt } = state.conflict
       version = state.conflict.version
       storage.remove(deviceKey)
-      change({ data: theirs, conflict: null, status: 'saved', savedAt })
+      change({ data: theirs, base: takeBase(base), conflict: null, status: 'saved', savedAt })
+    },
+
+    /** Goes on from a newer version of the thing, with `next` in the form. */
+    rebase(base: FormBase, next: FormData): void {
+      change({ base })
+      setData(next)
     },
 
     /** `sent`, or given up: gone from the device and from the server. What was typed since it was sent goes on as a new draft. */
-    async finish(next: FormData = initial, sent: FormData = state.data): Promise<void> {
+    async finish(next: FormData = filled, sent: FormData = state.data): Promise<void> {
       callOff()
       isClosed = true
       await saving
       version = 0
-      const begun = { conflict: null, isRestored: false, savedAt: null }
+      filled = next
+      const begun = { base: null, conflict: null, isRestored: false, savedAt: null }
       if (state.data === sent) {
         storage.remove(deviceKey)
         change({ ...begun, data: next, status: 'clean' })
@@ -166,9 +195,10 @@ export function createDraftStore(deps: DraftStoreDeps) {
       if (state.status === 'unsaved') saveLater(SAVE_AFTER_MS)
     },
 
-    /** The page is left: what is not on the server stays on the device. */
+    /** The page is left: what is not on the server is sent now, and stays on the device until it is there. */
     close(): void {
       callOff()
+      if (state.status === 'unsaved') void saveNow()
     },
   }
 }
@@ -177,7 +207,8 @@ function readDevice(storage: SafeStorage, key: string): DeviceDraft | null {
   try {
     const found: unknown = JSON.parse(storage.get(key) ?? 'null')
     const draft = found as DeviceDraft | null
-    return draft && typeof draft.data === 'object' && typeof draft.version === 'number' ? draft : null
+    if (!draft || typeof draft.data !== 'object' || typeof draft.version !== 'number') return null
+    return { ...draft, base: draft.base ?? null }
   } catch {
     return null
   }

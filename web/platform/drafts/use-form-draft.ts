@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { deleteFormDraft, getFormDraft, saveFormDraft } from '#contract/people/drafts.ts'
 import { call } from '../call.ts'
 import { queryOf } from '../query.ts'
 import { ClientError } from '../request/client-error.ts'
 import { localStore } from '../storage.ts'
 import { userQuery } from '../user-query.ts'
-import type { DraftConflict, FormData } from './choose-draft.ts'
+import type { DraftConflict, FormBase, FormData, ServerDraft } from './choose-draft.ts'
 import { createDraftStore, type DraftStatus, type SaveResult } from './draft-store.ts'
 
 export interface FormDraft<T> {
@@ -17,11 +18,15 @@ export interface FormDraft<T> {
   isRestored: boolean
   /** The thing was changed since this draft began: say so before it is sent. */
   isBaseOld: boolean
+  /** What the form held when a draft of an older version began; null: what the page holds. */
+  base: { data: T; version: number } | null
   savedAt: string | null
   /** Another tab saved something else: show `differs`, and let the person choose. */
   conflict: DraftConflict | null
   keepMine(): void
   takeTheirs(): void
+  /** Goes on from a newer version of the thing, with `next` in the form. */
+  rebase(base: { data: T; version: number }, next: T): void
   /** After `sent` was sent: forgets the draft everywhere, and begins anew with `next`, or with what was typed since. */
   finish(next?: T, sent?: T): Promise<void>
   /** Back to `initial`, and the draft is forgotten everywhere. */
@@ -51,7 +56,9 @@ export function useFormDraft<T extends object>(
 ): FormDraft<T> {
   const { data: user } = useQuery(userQuery())
   const userId = user?.id ?? ''
-  const { data, isError } = useQuery({ ...queryOf(getFormDraft, { formKey: key }), staleTime: 0, gcTime: 0 })
+  const queryClient = useQueryClient()
+  const query = queryOf(getFormDraft, { formKey: key })
+  const { data, isError } = useQuery({ ...query, staleTime: 0, gcTime: 0 })
   // A form that was sent goes on from the version that this made.
   const latestBase = useRef(baseVersion)
   latestBase.current = baseVersion
@@ -62,12 +69,13 @@ export function useFormDraft<T extends object>(
         deviceKey: `draft:${userId}:${key}`,
         initial: initial as FormData,
         storage: localStore,
-        save: (typed, version) => saveDraft(key, typed, version, latestBase.current),
-        forget: () =>
-          call(deleteFormDraft, { formKey: key }).then(
-            () => undefined,
-            () => undefined,
-          ),
+        save: (typed, version, base) => saveDraft(key, typed, version, base),
+        readVersion: () => latestBase.current,
+        forget: async () => {
+          // A form that is opened again must not find what was sent.
+          queryClient.setQueryData(query.queryKey, { draft: null })
+          await call(deleteFormDraft, { formKey: key }).catch(() => undefined)
+        },
         later: (act, ms) => {
           const timer = setTimeout(act, ms)
           return () => clearTimeout(timer)
@@ -78,7 +86,7 @@ export function useFormDraft<T extends object>(
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
 
   useEffect(() => {
-    if (data) store.open(data.draft)
+    if (data) store.open(data.draft ? toServerDraft(data.draft) : null)
     // Without a connection what is on the device is all there is.
     else if (isError) store.open(null)
   }, [store, data, isError])
@@ -100,17 +108,18 @@ export function useFormDraft<T extends object>(
     },
     [store],
   )
-  const base = data?.draft?.baseVersion
   return {
     value: state.data as T,
     setValue,
     status: state.status,
     isRestored: state.isRestored,
-    isBaseOld: state.isRestored && base !== undefined && base !== null && base !== baseVersion,
+    isBaseOld: state.isRestored && state.base !== null,
+    base: state.base as FormDraft<T>['base'],
     savedAt: state.savedAt,
     conflict: state.conflict,
     keepMine: store.keepMine,
     takeTheirs: store.takeTheirs,
+    rebase: (base, next) => store.rebase(base as FormBase, next as FormData),
     finish: (next, sent) => store.finish(next as FormData | undefined, sent as FormData | undefined),
     discard: () => store.finish(),
   }
@@ -120,14 +129,23 @@ async function saveDraft(
   formKey: string,
   data: FormData,
   version: number,
-  baseVersion: number | null,
+  base: FormBase | null,
 ): Promise<SaveResult> {
   try {
-    const saved = await call(saveFormDraft, { formKey, data, version, baseVersion }, { retriesMax: 0 })
+    const input = { formKey, data, version, base: base?.data ?? null, baseVersion: base?.version ?? null }
+    const saved = await call(saveFormDraft, input, { retriesMax: 0 })
     return { kind: 'saved', ...saved }
   } catch (error) {
     if (!(error instanceof ClientError) || error.status !== 409) return { kind: 'failed' }
-    const { data: theirs, ...rest } = error.details as Omit<DraftConflict, 'theirs'> & { data: FormData }
-    return { kind: 'conflict', conflict: { ...rest, theirs } }
+    const details = error.details as SavedDraft & { differs: string[] }
+    const { data: theirs, ...rest } = toServerDraft(details)
+    return { kind: 'conflict', conflict: { ...rest, theirs, differs: details.differs } }
   }
+}
+
+type SavedDraft = NonNullable<ReplyOf<typeof getFormDraft>['draft']>
+
+function toServerDraft({ data, base, baseVersion, version, savedAt }: SavedDraft): ServerDraft {
+  const isOfSomething = base !== null && baseVersion !== null
+  return { data, version, savedAt, base: isOfSomething ? { data: base, version: baseVersion } : null }
 }

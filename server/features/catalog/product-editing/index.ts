@@ -16,7 +16,6 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { moveProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
-export { countRejectedProducts } from './count-rejected.ts'
 export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
 export { productsOfPerson } from './personal-data.ts'

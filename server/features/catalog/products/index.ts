@@ -3,7 +3,6 @@
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
-export { countLowStock } from './low-stock.ts'
 export { type Picture, pictureOf } from './pictures.ts'
 export {
   createProductViewCounter,

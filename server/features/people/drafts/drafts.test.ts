@@ -13,10 +13,11 @@ it('is found again by its owner alone, also after they signed in anew', async ()
     data: { name: 'Belt' },
     version: 0,
     baseVersion: 3,
+    base: { name: 'Strap' },
   })
   expect(saved).toMatchObject({ status: 200, body: { version: 1 } })
   const { draft } = (await owner.send(getFormDraft, { formKey })).body
-  expect(draft).toMatchObject({ data: { name: 'Belt' }, version: 1, baseVersion: 3 })
+  expect(draft).toMatchObject({ data: { name: 'Belt' }, version: 1, baseVersion: 3, base: { name: 'Strap' } })
   const stranger = await shop.has.provider()
   expect((await stranger.send(getFormDraft, { formKey })).body).toEqual({ draft: null })
 })
@@ -25,7 +26,9 @@ describe('of two tabs', () => {
   it('the second is refused, with what the first has and where they differ', async () => {
     const owner = await shop.has.provider()
     await owner.send(saveFormDraft, { formKey, data: { name: 'Belt', price: 1 }, version: 0 })
-    await owner.send(saveFormDraft, { formKey, data: { name: 'Stiff belt', price: 1 }, version: 1 })
+    const base = { name: 'Strap', price: 1 }
+    const stiff = { name: 'Stiff belt', price: 1 }
+    await owner.send(saveFormDraft, { formKey, data: stiff, version: 1, base, baseVersion: 4 })
     const second = await owner.send(saveFormDraft, {
       formKey,
       data: { name: 'Soft belt', price: 1 },
@@ -34,7 +37,9 @@ describe('of two tabs', () => {
     expect(second.status).toBe(409)
     expect(second.body.details).toMatchObject({
       version: 2,
-      data: { name: 'Stiff belt', price: 1 },
+      data: stiff,
+      base,
+      baseVersion: 4,
       differs: ['name'],
     })
     const decided = await owner.send(saveFormDraft, {
@@ -73,6 +78,8 @@ it('has a size, and is deleted when nobody touches it for 90 days', async () => 
   const owner = await shop.has.provider()
   const data = { text: 'x'.repeat(DRAFT_BYTES_MAX) }
   expect((await owner.send(saveFormDraft, { formKey, data, version: 0 })).status).toBe(413)
+  const large = { formKey, data: {}, base: data, version: 0 }
+  expect((await owner.send(saveFormDraft, large)).status).toBe(413)
   await owner.send(saveFormDraft, { formKey, data: { name: 'Belt' }, version: 0 })
   await shop.database.pool.query(
     `update form_drafts set updated_at = now() - interval '91 days' where user_id = $1`,

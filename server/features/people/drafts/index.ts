@@ -38,8 +38,9 @@ export function createDrafts({ db, clock }: Deps): { routes: Route[]; tasks: Tas
 
 /** Of two tabs that go on from the same draft the first is saved; the second is shown what the first has. */
 async function saveDraft({ db, clock }: Deps, { me, input }: Call<typeof contract.saveFormDraft>) {
-  const { formKey, data, baseVersion, version } = input
-  if (JSON.stringify(data).length > contract.DRAFT_BYTES_MAX) throw new AppError('TOO_LARGE')
+  const { formKey, data, base, baseVersion, version } = input
+  if ([data, base].some((part) => JSON.stringify(part).length > contract.DRAFT_BYTES_MAX))
+    throw new AppError('TOO_LARGE')
   const now = clock.now()
   return db.transaction(async (tx) => {
     const known = await lockDraft(tx, me.id, formKey)
@@ -50,16 +51,17 @@ async function saveDraft({ db, clock }: Deps, { me, input }: Call<typeof contrac
       throw new AppError('CONFLICT', { details: { ...toReply(known), differs } })
     }
     const next = (known?.version ?? version) + 1
-    await writeDraft(tx, { userId: me.id, formKey, data, baseVersion, version: next, updatedAt: now })
+    await writeDraft(tx, { userId: me.id, formKey, data, base, baseVersion, version: next, updatedAt: now })
     return { version: next, savedAt: now.toISOString() }
   })
 }
 
 function toReply({
   data,
+  base,
   baseVersion,
   version,
   updatedAt,
 }: NonNullable<Awaited<ReturnType<typeof findDraft>>>) {
-  return { data, baseVersion, version, savedAt: updatedAt.toISOString() }
+  return { data, base, baseVersion, version, savedAt: updatedAt.toISOString() }
 }

@@ -19,13 +19,13 @@ export async function lockDraft(tx: Tx, userId: string, formKey: string) {
 }
 
 export async function writeDraft(tx: Tx, row: typeof formDrafts.$inferInsert): Promise<void> {
-  const { data, baseVersion, version, updatedAt } = row
+  const { data, base, baseVersion, version, updatedAt } = row
   await tx
     .insert(formDrafts)
     .values(row)
     .onConflictDoUpdate({
       target: [formDrafts.userId, formDrafts.formKey],
-      set: { data, baseVersion, version, updatedAt },
+      set: { data, base, baseVersion, version, updatedAt },
     })
 }
 

@@ -1,5 +1,5 @@
 /** What waits for a provider in their orders: to be sent, and to be decided. */
-import { and, count, countDistinct, eq, inArray, min, type SQL } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, min, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
 import { fulfillments, orderReturns, orders } from '#server/schema/orders.ts'
 
@@ -7,6 +7,7 @@ export interface OrdersToHandle {
   toShip: number
   /** When the oldest of them was paid. */
   oldestPaidAt: Date | null
+  /** Orders with a return that was asked for. */
   returnsToDecide: number
 }
 
@@ -26,7 +27,7 @@ export async function countOrdersToHandle(db: Database, providerId: string | nul
       ),
     )
   const [returns] = await db
-    .select({ returnsToDecide: count() })
+    .select({ returnsToDecide: countDistinct(orderReturns.orderId) })
     .from(orderReturns)
     .innerJoin(fulfillments, eq(fulfillments.id, orderReturns.fulfillmentId))
     .where(and(eq(orderReturns.status, 'asked'), isTheirs))

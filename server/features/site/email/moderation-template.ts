@@ -1,6 +1,7 @@
 /** What was decided about something of theirs, and why. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { nameMailField } from './field-names.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
 
@@ -9,6 +10,8 @@ export interface ModerationDecided {
   title: string
   decision: 'approve' | 'reject' | 'ask' | 'take_down' | 'suspended' | 'lifted'
   reason: string
+  /** What an admin wrote to single fields, by their names. */
+  fieldNotes?: Readonly<Record<string, string>>
   url: string
 }
 type Say = (item: { title: string }, l: { locale: Language }) => string
@@ -24,13 +27,15 @@ const TEXTS: Record<ModerationDecided['decision'], { subject: Say; body: Say }> 
 
 export function writeModerationDecided(data: ModerationDecided, l: { locale: Language }): MailText {
   const { subject, body } = TEXTS[data.decision]
-  const { reason } = data
+  const { reason, fieldNotes = {} } = data
+  const facts = Object.entries(fieldNotes).map(([path, value]) => ({ label: nameMailField(path, l), value }))
   // To an address that is not confirmed nothing is said that its owner may not have written.
   const title = data.title || nameItem(data.decision, l)
   return {
     subject: startSentence(subject({ title }, l)),
     greeting: greet(data.name, l),
     paragraphs: [startSentence(body({ title }, l)), ...(reason ? [reason] : [])],
+    ...(facts.length > 0 ? { facts } : {}),
     action: { label: m.mail_moderation_action({}, l), url: data.url },
     closing: m.mail_moderation_closing({}, l),
   }

@@ -212,6 +212,8 @@ describe('the queue', () => {
       status: 'pending_review',
       reviewNotes: { reason: REASON, fields: fieldNotes },
     })
+    const [mail] = (await shop.mail.to(owner.user.email)).toReversed()
+    expect(mail?.text).toMatch(/Description[\s\S]{0,4}How wide\?/)
     const list = async (state: 'waiting' | 'asked') =>
       (await ana.send(listQueue, { state })).body.items.some((item) => item.id === id)
     expect([await list('waiting'), await list('asked')]).toEqual([false, true])

@@ -22,7 +22,7 @@ export async function notifyDecided(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   source: ModerationSource,
   item: WaitingItem,
-  { decision, reason, now }: Ruling,
+  { decision, reason, fieldNotes, now }: Ruling,
 ): Promise<void> {
   const { ownerId, title } = item
   if (ownerId === null || !source.pathForOwner) return
@@ -52,6 +52,7 @@ export async function notifyDecided(
           title: title[reader.language] || title.en || title.es,
           decision: isTakenDown ? 'take_down' : decision,
           reason,
+          fieldNotes,
           url: `${publicUrl}${path}`,
         },
       },

@@ -4,8 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { MISSING_DOCUMENTS_DAYS } from '#contract/events/event-editing.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
-import { countRejectedProducts } from '#server/features/catalog/product-editing/index.ts'
-import { countLowStock } from '#server/features/catalog/products/index.ts'
+import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
+import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countRejectedEvents } from '#server/features/events/event-editing/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
@@ -20,6 +20,8 @@ interface Deps {
   db: Database
   clock: Clock
   settings: SettingsReader
+  /** How many products somebody's list shows. */
+  countProducts: ProductEditing['countRows']
 }
 
 const DAY_MS = 86_400_000
@@ -28,7 +30,7 @@ export function providerOverviewRoutes(deps: Deps): Route[] {
   return [
     route(getProviderOverview, async ({ me }) => {
       const scope = await findScope(deps.db, me)
-      return scope === null ? NOTHING : limitToRole(me, await readOverview(deps, scope.providerId))
+      return scope === null ? NOTHING : limitToRole(me, await readOverview(deps, me, scope.providerId))
     }),
   ]
 }
@@ -74,14 +76,15 @@ function describeAge(oldest: Date | null, now: Date) {
 }
 
 /** Of one provider, or of all (null). */
-async function readOverview({ db, clock, settings: reader }: Deps, providerId: string | null) {
+async function readOverview(deps: Deps, me: Person, providerId: string | null) {
+  const { db, clock, settings: reader, countProducts } = deps
   const now = clock.now()
   const settings = await reader.read()
   const until = new Date(now.getTime() + MISSING_DOCUMENTS_DAYS * DAY_MS)
   const [orders, lowStock, rejectedProducts, rejectedEvents, missing, heldPayouts] = await Promise.all([
     countOrdersToHandle(db, providerId),
-    countLowStock(db, { providerId, lowStockAt: settings.lowStockAt, now }),
-    countRejectedProducts(db, providerId),
+    countProducts(me, WAITING_LISTS.lowStock.filters),
+    countProducts(me, WAITING_LISTS.rejectedProducts.filters),
     countRejectedEvents(db, providerId),
     findMissingDocuments(db, { providerId, settings, now, until }),
     sumHeldPayouts(db, providerId),

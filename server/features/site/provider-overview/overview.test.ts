@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
+import { moveProduct } from '#contract/catalog/product-editing.ts'
 import { listManagedEvents } from '#contract/events/event-editing.ts'
+import { listPayouts } from '#contract/sales/ledger.ts'
+import { listManagedOrders } from '#contract/sales/order-admin.ts'
 import { requestReturn } from '#contract/sales/orders.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
+import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
+import { newId } from '#server/platform/ids.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -9,6 +15,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 const shop = await testShop()
 const { pool } = shop.database
 const DAY_MS = 86_400_000
+const HELD = ['waiting_for_account', 'failed']
 
 async function overviewOf(person: Awaited<ReturnType<typeof shop.has.provider>>) {
   const { status, body } = await person.send(getProviderOverview)
@@ -115,6 +122,68 @@ describe('what waits for a provider', () => {
     expect(list.body.items.map(({ id }: { id: string }) => id)).toEqual([event.id])
   })
 
+  it('leads from every card to a list of exactly so many', async () => {
+    const provider = await shop.has.provider()
+    const admin = await shop.has.admin()
+    const buyer = await shop.has.customer()
+    const ownerId = provider.user.id
+    const product = await shop.has.product({ ownerId, stock: 50 })
+    const { providerId } = product
+    // Some of one are left, but none of another: best of all it is in stock, and still it has to be ordered.
+    const low = await shop.has.product({
+      ownerId,
+      variants: [
+        { options: { size: 'm' }, stock: 50 },
+        { options: { size: 'l' }, stock: 0 },
+      ],
+    })
+    await shop.has.product({ ownerId, stock: 1, status: 'draft' })
+    await shop.has.product({ ownerId, stock: 1, isActive: false })
+    for (const isDelivered of [false, true, true]) {
+      const made = await makePaidOrder(shop, { buyer, lines: [{ product }, { product: low }], isDelivered })
+      if (isDelivered)
+        for (const { id } of made.lines) {
+          const fulfillmentId = made.fulfillments[0]?.id ?? ''
+          const lines = [{ lineId: id, quantity: 1 }]
+          const asked = { orderId: made.row.id, fulfillmentId, reason: 'changed_mind' as const, lines }
+          expect((await buyer.send(requestReturn, asked)).status).toBeLessThan(300)
+        }
+    }
+    const sentBack = await shop.has.product({ ownerId, stock: 50, status: 'pending_review' })
+    const takenUp = await shop.has.product({ ownerId, stock: 50, status: 'pending_review' })
+    for (const { id } of [sentBack, takenUp]) {
+      const reason = 'The pictures do not show the product.'
+      const moved = await admin.send(moveProduct, { productId: id, action: 'reject', reason })
+      expect(moved.status).toBe(200)
+    }
+    await pool.query(`insert into product_history (product_id, action) values ($1, 'submit')`, [takenUp.id])
+    const rejected = await shop.has.event({ providerId, status: 'draft' })
+    await pool.query(`insert into event_history (event_id, action) values ($1, 'reject')`, [rejected.id])
+    const startsAt = new Date(Date.now() + 3 * DAY_MS)
+    const event = await shop.has.event({ providerId, credentialKinds: ['weapons_license'], startsAt })
+    await makeSeat(pool, event, { name: 'Ana Rivera' })
+
+    const lists = {
+      '/provider/orders': listManagedOrders,
+      '/provider/products': listManagedProducts,
+      '/provider/events': listManagedEvents,
+    }
+    for (const person of [provider, admin]) {
+      const overview = await overviewOf(person)
+      const counts = {
+        ...overview,
+        toShip: overview.toShip.count,
+        missingDocuments: overview.missingDocuments.events,
+      }
+      for (const [card, { page, filters }] of Object.entries(WAITING_LISTS)) {
+        const list = await person.send(lists[page], filters)
+        const count = counts[card as keyof typeof WAITING_LISTS]
+        expect([card, list.body.total]).toEqual([card, count])
+        if (person === provider) expect([card, count]).toEqual([card, card === 'returnsToDecide' ? 2 : 1])
+      }
+    }
+  })
+
   it('sums payouts that could not be sent', async () => {
     const provider = await shop.has.provider()
     const { providerId } = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
@@ -122,9 +191,12 @@ describe('what waits for a provider', () => {
       await pool.query(
         `insert into payouts (id, provider_id, until, amount_cents, status, created_at)
          values ($1, $2, now() - make_interval(weeks => $3), 1000, $4, now())`,
-        [`pyt_${providerId}${at}`, providerId, at, status],
+        [newId('pyt'), providerId, at, status],
       )
     expect((await overviewOf(provider)).heldPayouts).toEqual({ count: 2, cents: 2_000 })
+    const { items } = (await provider.send(listPayouts)).body
+    const held = items.filter(({ status }: { status: string }) => HELD.includes(status))
+    expect(held).toHaveLength(2)
   })
 
   it("shows nobody somebody else's, but an admin everybody's", async () => {

@@ -157,6 +157,14 @@ export function nameChange(path: string): string {
     : `${namePart('sku')} ${sku}`
 }
 
+/** A field of the form's draft: some have another name on the page than in the draft. */
+export function nameDraftField(field: string): string {
+  if (field === 'images') return m.product_editing_field_pictures()
+  if (field === 'optionValues') return m.product_editing_field_options()
+  if (field === 'stockReason') return m.product_editing_stock_reason()
+  return field === 'providerId' ? m.product_editing_provider() : nameField(field)
+}
+
 function namePart(part: string): string {
   return PARTS[part]?.() ?? part
 }

@@ -9,6 +9,8 @@ import { categoriesQuery } from './queries.ts'
 
 const MARKS = {
   pending: () => m.product_list_mark_pending(),
+  rejected: () => m.product_list_mark_rejected(),
+  restock: () => m.product_list_mark_restock(),
   stale: () => m.product_list_mark_stale(),
   active: () => m.product_list_mark_active(),
   inactive: () => m.product_list_mark_inactive(),
@@ -62,8 +64,10 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
   )
 }
 
-function markOf({ pending, stale, active }: ProductsSearch): Mark | undefined {
+function markOf({ pending, rejected, restock, stale, active }: ProductsSearch): Mark | undefined {
   if (pending === 1) return 'pending'
+  if (rejected === 1) return 'rejected'
+  if (restock === 1) return 'restock'
   if (stale === 1) return 'stale'
   return active === 1 ? 'active' : active === 0 ? 'inactive' : undefined
 }
@@ -71,6 +75,8 @@ function markOf({ pending, stale, active }: ProductsSearch): Mark | undefined {
 function searchOfMark(mark: string): Partial<ProductsSearch> {
   return {
     pending: mark === 'pending' ? 1 : undefined,
+    rejected: mark === 'rejected' ? 1 : undefined,
+    restock: mark === 'restock' ? 1 : undefined,
     stale: mark === 'stale' ? 1 : undefined,
     active: mark === 'active' ? 1 : mark === 'inactive' ? 0 : undefined,
   }

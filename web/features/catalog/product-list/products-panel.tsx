@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackagePlus, Plus } from 'lucide-react'
+import { FileUp, PackagePlus, Plus } from 'lucide-react'
 import { toListQuery } from '#web/domain/lists/list-query.ts'
 import { type BuiltInView, SavedViews } from '#web/domain/lists/saved-views.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -40,7 +40,7 @@ export function ProductsPanel({ search, isAdmin, title }: ProductsPanelProps) {
             <InTheShop list={list} />
           )}
         </div>
-        {isUnused ? null : <CreateLink isAdmin={isAdmin} />}
+        {isUnused ? null : <NewProductLinks isAdmin={isAdmin} />}
       </header>
       {isUnused ? (
         <EmptyState
@@ -49,7 +49,7 @@ export function ProductsPanel({ search, isAdmin, title }: ProductsPanelProps) {
           icon={<PackagePlus aria-hidden="true" />}
           title={m.product_list_empty()}
           description={m.product_list_empty_lead()}
-          actions={<CreateLink isAdmin={isAdmin} />}
+          actions={<NewProductLinks isAdmin={isAdmin} />}
         />
       ) : (
         <>
@@ -97,12 +97,7 @@ function builtInViews(counts: ManagedProducts['counts'] | undefined): BuiltInVie
     view(m.product_list_status_draft(), { status: 'draft' }, counts?.status.draft),
     view(m.product_list_status_pending(), { status: 'pending_review' }, counts?.status.pending_review),
     view(m.product_list_view_changes(), { pending: '1' }, counts?.pending),
-    view(
-      m.product_list_view_low(),
-      { stock: 'low,out' },
-      counts ? counts.stock.low + counts.stock.out : undefined,
-      true,
-    ),
+    view(m.product_list_view_low(), { restock: '1' }, counts?.restock, true),
     view(m.product_list_view_archived(), { archived: '1' }, counts?.archived),
   ]
 }
@@ -123,6 +118,21 @@ function InTheShop({ list }: { list: ManagedProducts | undefined }) {
         </Link>
       ) : null}
     </p>
+  )
+}
+
+/** One by one, or many from a file, which is a provider's own. */
+function NewProductLinks({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isAdmin ? null : (
+        <Link {...placeOf('/provider/products/import')} className={buttonClass({ variant: 'secondary' })}>
+          <FileUp aria-hidden="true" className="size-4.5" />
+          {m.product_list_import()}
+        </Link>
+      )}
+      <CreateLink isAdmin={isAdmin} />
+    </div>
   )
 }
 

@@ -32,11 +32,21 @@ it('ignores what it does not know', () => {
 })
 
 it('asks the server for the same', () => {
-  const search = readProductsSearch({ q: 22, active: 0, archived: '1', perPage: 50, page: 3 })
+  const search = readProductsSearch({
+    q: 22,
+    active: 0,
+    archived: '1',
+    rejected: 1,
+    restock: '0',
+    perPage: 50,
+    page: 3,
+  })
   expect(toListInput(search)).toMatchObject({
     q: '22',
     active: '0',
     archived: '1',
+    rejected: '1',
+    restock: undefined,
     perPage: 50,
     page: 3,
     sort: '-updated',
@@ -50,4 +60,5 @@ it('begins at the first page when a filter changes, and knows whether there is o
   })
   expect(isNarrowed(readProductsSearch({ sort: 'name', columns: 'price' }))).toBe(false)
   expect(isNarrowed(readProductsSearch({ pending: 1 }))).toBe(true)
+  expect(isNarrowed(readProductsSearch({ restock: 1 }))).toBe(true)
 })

@@ -34,6 +34,8 @@ export interface ProductsSearch {
   pending?: Flag
   stale?: Flag
   active?: Flag
+  rejected?: 1
+  restock?: 1
   archived?: 1
   sort?: Exclude<ProductSort, '-updated'>
   page?: number
@@ -53,6 +55,8 @@ export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch
     pending: readFlag(raw.pending),
     stale: readFlag(raw.stale),
     active: readFlag(raw.active),
+    rejected: readFlag(raw.rejected) === 1 ? 1 : undefined,
+    restock: readFlag(raw.restock) === 1 ? 1 : undefined,
     archived: readFlag(raw.archived) === 1 ? 1 : undefined,
     sort: sort === '-updated' ? undefined : sort,
     page: readPage(raw.page),
@@ -72,15 +76,18 @@ function readFlag(value: unknown): Flag | undefined {
 }
 
 export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...filters }: ProductsSearch) {
-  const { q, pending, stale, active, archived, ...rest } = filters
+  const { q, pending, stale, active, rejected, restock, archived, ...rest } = filters
   const flag = (value: Flag | undefined) => (value === undefined ? undefined : value === 1 ? '1' : '0')
+  const only = (value: 1 | undefined) => (value === 1 ? ('1' as const) : undefined)
   return {
     ...rest,
     q: q === undefined ? undefined : String(q),
     pending: flag(pending),
     stale: flag(stale),
     active: flag(active),
-    archived: archived === 1 ? ('1' as const) : undefined,
+    rejected: only(rejected),
+    restock: only(restock),
+    archived: only(archived),
   } satisfies Partial<InputOf<typeof listManagedProducts>>
 }
 
@@ -103,6 +110,8 @@ export const NO_FILTERS: Partial<ProductsSearch> = {
   pending: undefined,
   stale: undefined,
   active: undefined,
+  rejected: undefined,
+  restock: undefined,
   archived: undefined,
 }
 

@@ -30,7 +30,7 @@ function PreviewPage({ event, language }: { event: EventInput; language: Languag
       </p>
       <h3 className="text-xl">{event.title[language] || '–'}</h3>
       <p className="text-muted">{event.summary[language] || '–'}</p>
-      <RenderedMarkdown texts={event.description} language={language} />
+      <RenderedMarkdown text={event.description[language]} language={language} />
       <ul className="grid gap-1 border-t pt-3 text-sm">
         {event.ticketTypes.map(({ name, priceCents }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tickets may have one name

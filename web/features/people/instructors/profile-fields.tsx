@@ -1,12 +1,12 @@
 import { LANGUAGES } from '#contract/language.ts'
 import { SPECIALTIES, type Specialty } from '#contract/people/instructor-terms.ts'
 import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
+import { MarkdownField } from '#web/domain/publishing/markdown-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, Fieldset } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import type { TypedProfile } from './typed-profile.ts'
 
 interface PartProps {
@@ -38,19 +38,15 @@ export function BothLanguages({
               }
             />
           </Field>
-          <Field
+          <MarkdownField
+            name={`bio.${language}`}
             label={m.instructors_bio({ language: LANGUAGE_NAMES[language]() })}
+            language={language}
+            max={4_000}
+            value={typed.bio[language]}
+            onChange={(text) => change({ bio: { ...typed.bio, [language]: text } })}
             error={problem(`bio.${language}`)}
-          >
-            <Textarea
-              name={`bio.${language}`}
-              lang={language}
-              rows={8}
-              value={typed.bio[language]}
-              maxLength={4_000}
-              onChange={(event) => change({ bio: { ...typed.bio, [language]: event.target.value } })}
-            />
-          </Field>
+          />
         </div>
       ))}
     </div>

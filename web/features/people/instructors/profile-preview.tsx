@@ -2,6 +2,7 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
 import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
+import { RenderedMarkdown } from '#web/domain/publishing/rendered-markdown.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,7 +15,6 @@ export function ProfilePreview({ profile }: { profile: Profile }) {
   const [language, setLanguage] = useState(getLocale())
   const { firstName, lastName, picture, municipality, specialties, languages } = profile
   const name = `${firstName} ${lastName}`.trim()
-  const paragraphs = profile.bio[language].split(/\n{2,}/).filter(Boolean)
   return (
     <div className="rounded-card border bg-surface p-5">
       <div className="flex items-center justify-between gap-3">
@@ -65,11 +65,11 @@ export function ProfilePreview({ profile }: { profile: Profile }) {
         </div>
       ) : null}
       <div lang={language} className="mt-4 grid gap-3 wrap-anywhere border-t pt-4 text-sm">
-        {paragraphs.length > 0 ? (
-          paragraphs.map((text) => <p key={text.slice(0, 40)}>{text}</p>)
-        ) : (
-          <p className="text-muted">{m.instructors_preview_bio()}</p>
-        )}
+        <RenderedMarkdown
+          text={profile.bio[language]}
+          language={language}
+          empty={m.instructors_preview_bio()}
+        />
       </div>
     </div>
   )

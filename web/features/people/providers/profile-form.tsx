@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import { updateProviderProfile } from '#contract/people/providers.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
+import { MarkdownField } from '#web/domain/publishing/markdown-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
@@ -15,7 +16,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { PictureField, type SentPicture } from './picture-field.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 import { type ProviderProfile, profileQuery } from './queries.ts'
@@ -86,36 +86,26 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
               onChange={(event) => change({ headlineEs: event.target.value })}
             />
           </Field>
-          <Field
+          <MarkdownField
+            name="bioEn"
             label={m.provider_profile_bio_en()}
-            hint={m.provider_profile_bio_hint()}
+            language="en"
+            max={4_000}
             optional
+            value={typed.bioEn}
+            onChange={(bioEn) => change({ bioEn })}
             error={call.problem('bio.en')}
-          >
-            <Textarea
-              name="bioEn"
-              lang="en"
-              rows={7}
-              maxLength={4_000}
-              value={typed.bioEn}
-              onChange={(event) => change({ bioEn: event.target.value })}
-            />
-          </Field>
-          <Field
+          />
+          <MarkdownField
+            name="bioEs"
             label={m.provider_profile_bio_es()}
-            hint={m.provider_profile_bio_hint()}
+            language="es"
+            max={4_000}
             optional
+            value={typed.bioEs}
+            onChange={(bioEs) => change({ bioEs })}
             error={call.problem('bio.es')}
-          >
-            <Textarea
-              name="bioEs"
-              lang="es"
-              rows={7}
-              maxLength={4_000}
-              value={typed.bioEs}
-              onChange={(event) => change({ bioEs: event.target.value })}
-            />
-          </Field>
+          />
           <Field label={m.provider_profile_municipality()} optional>
             <Combobox
               options={CITIES}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { RenderedMarkdown } from '#web/domain/publishing/rendered-markdown.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { language as shownLanguage } from '#web/platform/i18n.ts'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
@@ -69,7 +70,7 @@ export function ProfilePreview({ shown, slug, picture, cover }: ProfilePreviewPr
             </div>
           </div>
           {shown.headline[language] ? <p className="text-sm">{shown.headline[language]}</p> : null}
-          <p className="line-clamp-6 whitespace-pre-line text-muted text-sm">{shown.bio[language]}</p>
+          <RenderedMarkdown text={shown.bio[language]} language={language} />
         </div>
       </div>
     </aside>

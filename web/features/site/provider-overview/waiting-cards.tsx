@@ -11,6 +11,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react'
+import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { placeOf } from '#web/platform/place-of.ts'
@@ -110,35 +111,35 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
       icon: Truck,
       hint: describeAge(toShip.oldestDays),
       isLate: toShip.isLate,
-      href: '/provider/orders?fulfillment=unfulfilled&sort=oldest',
+      href: hrefOf('toShip'),
     }),
     ...counted(returnsToDecide, m.provider_returns, {
       id: 'returns',
       icon: Undo2,
-      href: '/provider/orders?returns=asked',
+      href: hrefOf('returnsToDecide'),
     }),
     ...counted(lowStock, m.provider_low_stock, {
       id: 'stock',
       icon: PackageOpen,
-      href: '/provider/products?stock=low,out',
+      href: hrefOf('lowStock'),
     }),
     ...counted(rejectedProducts, m.provider_rejected_products, {
       id: 'products',
       icon: PackageX,
       hint: m.provider_rejected_hint(),
-      href: '/provider/products?rejected=1',
+      href: hrefOf('rejectedProducts'),
     }),
     ...counted(rejectedEvents, m.provider_rejected_events, {
       id: 'events',
       icon: CalendarX2,
       hint: m.provider_rejected_hint(),
-      href: '/provider/events?state=rejected&when=all',
+      href: hrefOf('rejectedEvents'),
     }),
     ...counted(missingDocuments.events, m.provider_documents_events, {
       id: 'documents',
       icon: FileWarning,
       hint: m.provider_documents_attendees({ count: missingDocuments.attendees }),
-      href: '/provider/events?missing=documents',
+      href: hrefOf('missingDocuments'),
     }),
     ...(heldPayouts.count > 0
       ? [
@@ -154,6 +155,11 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
         ]
       : []),
   ]
+}
+
+function hrefOf(card: keyof typeof WAITING_LISTS): string {
+  const { page, filters } = WAITING_LISTS[card]
+  return `${page}?${new URLSearchParams(filters)}`
 }
 
 function describeAge(days: number | null): string | undefined {

@@ -11,13 +11,15 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import { findProvider } from '../store.ts'
 import type { ManagedDeps } from './deps.ts'
 import { writeProductFile } from './export-products.ts'
+import { listRejectedIds } from './list-rejected.ts'
 import { readPage } from './read-page.ts'
 import { countRows, filterRows, type ManagedFilters, type RosterRow } from './rules.ts'
 
 export async function listProducts(deps: ManagedDeps, call: Call<typeof listManagedProducts>) {
   const { input, me, language } = call
-  const rows = await deps.roster.listRows(await findScope(deps, me, input.providerId), input.sort)
-  const found = filterRows(rows, input)
+  const scope = await findScope(deps, me, input.providerId)
+  const rows = await deps.roster.listRows(scope, input.sort)
+  const found = await matchRows(deps, scope, rows, input)
   const { page, perPage } = input
   return {
     items: await readPage(deps.db, found.slice((page - 1) * perPage, page * perPage), language),
@@ -40,10 +42,21 @@ export async function findRows(
   filters: ManagedFilters,
   sort = '-updated',
 ): Promise<RosterRow[]> {
-  return filterRows(
-    await deps.roster.listRows(await findScope(deps, person, filters.providerId), sort),
-    filters,
-  )
+  const scope = await findScope(deps, person, filters.providerId)
+  return matchRows(deps, scope, await deps.roster.listRows(scope, sort), filters)
+}
+
+/** What was sent back is read from the history, and only when somebody asks for it. */
+async function matchRows(
+  { db }: ManagedDeps,
+  scope: string | null,
+  rows: readonly RosterRow[],
+  filters: ManagedFilters,
+): Promise<RosterRow[]> {
+  const found = filterRows(rows, filters)
+  if (!filters.rejected) return found
+  const rejected = await listRejectedIds(db, scope)
+  return found.filter(({ id }) => rejected.has(id))
 }
 
 /** For a saved view: what of it is no filter, such as its columns, does not count. */

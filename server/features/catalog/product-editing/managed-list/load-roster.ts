@@ -86,6 +86,8 @@ async function addVariants(
       const sold = own.filter((variant) => variant.isActive)
       const prices = sold.map((variant) => variant.priceCents)
       const left = (variant: (typeof own)[number]) => available.get(variant.inventoryItemId) ?? 0
+      const levels = sold.map((variant) => stockLevel(left(variant), variant.lowStockAt, lowStockAt))
+      const isInShop = row.status === 'published' && row.isActive && !row.isDeleted
       return {
         ...row,
         isSpanishStale: isSpanishStale({ englishAt, spanishAt }),
@@ -98,9 +100,8 @@ async function addVariants(
         priceToCents: prices.length > 0 ? Math.max(...prices) : null,
         variants: sold.length,
         available: sold.reduce((sum, variant) => sum + Math.max(0, left(variant)), 0),
-        stock: bestStockLevel(
-          sold.map((variant) => stockLevel(left(variant), variant.lowStockAt, lowStockAt)),
-        ),
+        stock: bestStockLevel(levels),
+        needsRestock: isInShop && levels.some((level) => level !== 'in'),
         inventoryItemIds: own.map((variant) => variant.inventoryItemId),
         createdAtMs: createdAt.getTime(),
         updatedAtMs: updatedAt.getTime(),

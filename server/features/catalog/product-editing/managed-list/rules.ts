@@ -32,6 +32,8 @@ export interface RosterRow {
   variants: number
   available: number
   stock: StockLevel
+  /** In the shop, with a variant that is low or out. */
+  needsRestock: boolean
   inventoryItemIds: string[]
   createdAtMs: number
   updatedAtMs: number
@@ -64,6 +66,7 @@ export function filterRows(rows: readonly RosterRow[], filters: ManagedFilters):
       isAsFlag(row.hasPendingChange, filters.pending) &&
       isAsFlag(row.isSpanishStale, filters.stale) &&
       isAsFlag(row.isActive, filters.active) &&
+      (!filters.restock || row.needsRestock) &&
       words.every((word) => row.text.includes(word)),
   )
 }
@@ -76,7 +79,7 @@ function isAsFlag(value: boolean, flag: '1' | '0' | undefined): boolean {
 export function countRows(rows: readonly RosterRow[]): ManagedCounts {
   const status = { draft: 0, pending_review: 0, published: 0, unpublished: 0 }
   const stock = { in: 0, low: 0, out: 0 }
-  const counts = { all: 0, status, stock, pending: 0, stale: 0, archived: 0 }
+  const counts = { all: 0, status, stock, pending: 0, stale: 0, restock: 0, archived: 0 }
   for (const row of rows) {
     if (row.isDeleted) {
       counts.archived += 1
@@ -87,6 +90,7 @@ export function countRows(rows: readonly RosterRow[]): ManagedCounts {
     stock[row.stock] += 1
     if (row.hasPendingChange) counts.pending += 1
     if (row.isSpanishStale) counts.stale += 1
+    if (row.needsRestock) counts.restock += 1
   }
   return counts
 }

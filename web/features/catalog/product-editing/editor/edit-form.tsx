@@ -1,94 +1,81 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
+import type { FormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { NoScriptNotice, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { ClientError } from '#web/platform/request/client-error.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { dropDraft, useDeviceDraft } from '../form/device-draft.ts'
 import { PRODUCT_SECTIONS, ProductFormSection } from '../form/product-form.tsx'
-import { hasNewStock, type ProductValues, toChange, toValues, withProposal } from '../form/product-values.ts'
+import { hasNewStock, type ProductValues, toChange } from '../form/product-values.ts'
 import { useProductForm } from '../form/use-product-form.ts'
+import { nameDraftField } from '../labels.ts'
 import { type EditableProduct, productHistoryQuery, setProduct } from '../queries.ts'
 import { type ComparedEdits, compareEdits, isSame } from './compare-edits.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { listStaleTexts } from './differences.ts'
 
-interface EditFormProps {
-  product: EditableProduct
-  before: ProductValues
+/** A version of the product as the form holds it. */
+export interface FilledForm {
+  values: ProductValues
   version: number
-  isAdmin: boolean
-  reload: () => Promise<EditableProduct | null>
-  onSaved: (product: EditableProduct) => void
 }
 
-interface Base {
-  before: ProductValues
-  /** Null: the page's own, which goes on with every switch and move. */
-  version: number | null
+interface EditFormProps {
+  product: EditableProduct
+  draft: FormDraft<ProductValues>
+  filled: FilledForm
+  isAdmin: boolean
+  reload: () => Promise<FilledForm | null>
+  onSaved: (product: EditableProduct, sent: ProductValues) => void
 }
 
 interface Overtaken {
-  theirs: ProductValues
-  version: number
+  theirs: FilledForm
   compared: ComparedEdits
 }
 
-export function EditForm({ product, before: filled, version, isAdmin, reload, onSaved }: EditFormProps) {
+export function EditForm({ product, draft, filled, isAdmin, reload, onSaved }: EditFormProps) {
   const queryClient = useQueryClient()
-  // Made once: a page that is drawn again must not look changed.
-  const initial = useMemo<Base>(() => ({ before: filled, version: null }), [filled])
-  const [base, setBase] = useState(initial)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
-  const [isRestored, setIsRestored] = useState(false)
-  const form = useProductForm(base.before)
+  const form = useProductForm(draft)
   const { data: deeds = [] } = useQuery(productHistoryQuery(product.id))
-  const baseVersion = base.version ?? version
-  const draft = useDeviceDraft(product.id, { values: form.values, before: base.before, version: baseVersion })
-  const [isDraftTaken, setIsDraftTaken] = useState(false)
-  if (draft.isRead && !isDraftTaken) {
-    setIsDraftTaken(true)
-    if (draft.restored) {
-      setBase({ before: draft.restored.before, version: draft.restored.version })
-      form.fill(draft.restored.values)
-      setIsRestored(true)
-    }
-  }
+  // A draft that is older than the page goes on from what it began with.
+  const base: FilledForm = draft.base
+    ? { values: draft.base.data, version: draft.base.version }
+    : { values: filled.values, version: filled.version }
   const save = useMutation(mutationOf(updateProduct))
   const waits = waitsForApproval(product.status, isAdmin ? 'admin' : 'owner')
-  const isChanged = !isSame(form.values, base.before)
+  const isChanged = !isSame(form.values, base.values)
 
-  async function send(values: ProductValues, from: { before: ProductValues; version: number }) {
+  async function send(values: ProductValues, from: FilledForm) {
     try {
       const reply = await save.mutateAsync({
         productId: product.id,
         version: from.version,
-        ...toChange(values, from.before),
+        ...toChange(values, from.values),
       })
-      dropDraft(product.id)
       setProduct(queryClient, reply)
       const isProposed = waits && reply.pendingChange !== null
       toast({
         title: isProposed ? m.product_editing_saved_proposed() : m.product_editing_saved(),
         variant: 'success',
       })
-      onSaved(reply)
+      form.clear()
+      onSaved(reply, values)
     } catch (error) {
-      if (isOvertaken(error)) await showDifference(values, from.before)
+      if (isOvertaken(error)) await showDifference(values, from.values)
       else form.refuse(error)
     }
   }
 
   async function showDifference(values: ProductValues, before: ProductValues) {
-    const fresh = await reload()
-    if (!fresh) return
-    const theirs = toValues(isAdmin ? fresh : withProposal(fresh))
-    setOvertaken({ theirs, version: fresh.version, compared: compareEdits(before, theirs, values) })
+    const theirs = await reload()
+    if (theirs) setOvertaken({ theirs, compared: compareEdits(before, theirs.values, values) })
   }
 
   const fields = {
@@ -105,53 +92,44 @@ export function EditForm({ product, before: filled, version, isAdmin, reload, on
       aria-busy={save.isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.check()) send(form.values, { before: base.before, version: baseVersion })
+        if (form.check()) send(form.values, base)
       }}
     >
       <NoScriptNotice />
-      {isRestored ? (
-        <Notice
-          tone="info"
-          className="mb-6"
-          title={m.product_editing_restored_title()}
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                dropDraft(product.id)
-                setIsRestored(false)
-                setBase(initial)
-                form.fill(initial.before)
-              }}
-            >
-              {m.product_editing_restored_discard()}
-            </Button>
-          }
-        >
-          {m.product_editing_restored_lead()}
-        </Notice>
-      ) : null}
+      <div className="pb-6">
+        <DraftNotice
+          draft={{
+            ...draft,
+            isRestored: draft.isRestored && isChanged,
+            discard: () => {
+              form.clear()
+              setOvertaken(null)
+              return draft.discard()
+            },
+          }}
+          nameOf={nameDraftField}
+        />
+      </div>
       {PRODUCT_SECTIONS.map((section) => (
         <ProductFormSection
           key={section}
           section={section}
           fields={fields}
-          asksStockReason={hasNewStock(form.values, base.before)}
+          asksStockReason={hasNewStock(form.values, base.values)}
         />
       ))}
       <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[80dvh] gap-3 overflow-y-auto border-t bg-page px-4 py-4 md:mx-0 md:px-0">
         {overtaken ? (
           <ConflictNotice
             compared={overtaken.compared}
-            theirs={overtaken.theirs}
+            theirs={overtaken.theirs.values}
             isSaving={save.isPending}
             onResolve={(values) => {
-              const { theirs, version: next } = overtaken
+              const { theirs } = overtaken
               setOvertaken(null)
-              setBase({ before: theirs, version: next })
-              form.fill(values)
-              send(values, { before: theirs, version: next })
+              draft.rebase({ data: theirs.values, version: theirs.version }, values)
+              form.clear()
+              send(values, theirs)
             }}
           />
         ) : null}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { Failed } from '#web/platform/failed.tsx'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSkeleton } from '#web/ui/form-section.tsx'
-import { toValues, withProposal } from '../form/product-values.ts'
+import { type ProductValues, toValues, withProposal } from '../form/product-values.ts'
 import { type EditableProduct, editableProductQuery } from '../queries.ts'
+import { isSame } from './compare-edits.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { History } from './history.tsx'
@@ -50,31 +52,51 @@ interface LoadedEditorProps extends Pick<ProductEditorProps, 'isAdmin' | 'onLeav
 
 /** The form knows the version it was filled from: what others change meanwhile must not be overwritten unseen. */
 function LoadedEditor({ product, isAdmin, reload, onLeave }: LoadedEditorProps) {
-  const [filled, setFilled] = useState({ product, version: product.version, times: 0 })
+  const read = (from: EditableProduct): ProductValues => toValues(isAdmin ? from : withProposal(from))
+  const [filled, setFilled] = useState(() => ({ values: read(product), version: product.version }))
+  const draft = useFormDraft(`product.${product.id}`, filled.values, filled.version)
   const head = useRef<HTMLDivElement>(null)
-  const fill = (next: EditableProduct) =>
-    setFilled(({ times }) => ({ product: next, version: next.version, times: times + 1 }))
-  /** Of a switch or a move the form keeps what was typed; only the version goes on. */
-  const goOn = (next: EditableProduct) => setFilled((before) => ({ ...before, version: next.version }))
-  const shown = isAdmin ? filled.product : withProposal(filled.product)
+
+  /** Of a switch or a move the form keeps what was typed; the version goes on, unless somebody else changed a field too. */
+  const goOn = (next: EditableProduct) =>
+    setFilled((before) => (isSame(read(next), before.values) ? { ...before, version: next.version } : before))
+
+  /** A proposed change was decided: the form is filled anew, or what was typed is compared with it when it is saved. */
+  function fillAnew(next: EditableProduct) {
+    const { values, version } = filled
+    if (isSame(draft.value, draft.base?.data ?? values)) void draft.finish(read(next))
+    else if (!draft.base) draft.rebase({ data: values, version }, draft.value)
+    setFilled({ values: read(next), version: next.version })
+  }
+
+  /** The focus was on a button that has nothing more to save. */
+  function takeSaved(next: EditableProduct, sent: ProductValues) {
+    void draft.finish(read(next), sent)
+    setFilled({ values: read(next), version: next.version })
+    head.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <div ref={head} tabIndex={-1} className="outline-none">
-        <EditorHead product={product} isAdmin={isAdmin} onChanged={goOn} onDecided={fill} onLeave={onLeave} />
+        <EditorHead
+          product={product}
+          isAdmin={isAdmin}
+          onChanged={goOn}
+          onDecided={fillAnew}
+          onLeave={onLeave}
+        />
       </div>
       {product.isDeleted ? null : (
         <EditForm
-          key={filled.times}
           product={product}
-          before={toValues(shown)}
-          version={filled.version}
+          draft={draft}
+          filled={filled}
           isAdmin={isAdmin}
-          reload={async () => (await reload()).data ?? null}
-          onSaved={(next) => {
-            fill(next)
-            // The form is filled anew: the focus must not be lost with it.
-            head.current?.focus({ preventScroll: true })
+          reload={async () => {
+            const { data } = await reload()
+            return data ? { values: read(data), version: data.version } : null
           }}
+          onSaved={takeSaved}
         />
       )}
       <History productId={product.id} />

@@ -1,5 +1,6 @@
 /** The state of the form: values, what is wrong with them, and where the focus goes when something is. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { checkProduct, fieldId, type Problems } from './check-product.ts'
 import type { ProductFields } from './form-fields.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -13,17 +14,16 @@ interface ProductForm {
   /** True when nothing stands in the way. */
   check: () => boolean
   refuse: (error: unknown) => void
-  /** Filled anew. */
-  fill: (values: ProductValues) => void
+  /** The form was filled anew: what was wrong with it is gone. */
+  clear: () => void
 }
 
 const NO_PROBLEMS: Problems = {}
 
-export function useProductForm(
-  initial: ProductValues,
+export function useProductForm<T extends ProductValues>(
+  { value: values, setValue }: Pick<FormDraft<T>, 'value' | 'setValue'>,
   onProblems?: (problems: Problems) => void,
 ): ProductForm {
-  const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [message, setMessage] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -36,16 +36,21 @@ export function useProductForm(
     if (refusals > 0 && first) document.getElementById(fieldId(first))?.focus()
   }, [refusals])
 
-  const change = useCallback<ProductFields['change']>((changed) => {
-    setValues((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
-    setMessage(null)
-    // A field that is being mended is not wrong any more until it is sent again.
-    setProblems((before) => {
-      const touched = typeof changed === 'function' ? ['variants', 'pictures'] : Object.keys(changed)
-      const left = Object.entries(before).filter(([path]) => !touched.includes(path.split('.')[0] as string))
-      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
-    })
-  }, [])
+  const change = useCallback<ProductFields['change']>(
+    (changed) => {
+      setValue((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
+      setMessage(null)
+      // A field that is being mended is not wrong any more until it is sent again.
+      setProblems((before) => {
+        const touched = typeof changed === 'function' ? ['variants', 'pictures'] : Object.keys(changed)
+        const left = Object.entries(before).filter(
+          ([path]) => !touched.includes(path.split('.')[0] as string),
+        )
+        return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+      })
+    },
+    [setValue],
+  )
 
   function show(found: Problems) {
     setProblems(found)
@@ -67,8 +72,7 @@ export function useProductForm(
       setMessage(refusal.message)
       if (Object.keys(refusal.problems).length > 0) show(refusal.problems)
     },
-    fill(next) {
-      setValues(next)
+    clear() {
       setProblems(NO_PROBLEMS)
       setMessage(null)
     },

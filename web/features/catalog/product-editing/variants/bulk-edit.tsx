@@ -7,6 +7,7 @@ import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BulkChange } from './option-matrix.ts'
+import { LOW_STOCK_MAX } from './variant-row.tsx'
 
 interface BulkEditProps {
   count: number
@@ -43,6 +44,7 @@ interface Typed {
   percent: string
   compareAtCents: number | null
   onHand: string
+  lowStockAt: string
   weightGrams: string
   isActive: '' | 'yes' | 'no'
 }
@@ -52,6 +54,7 @@ const NOTHING: Typed = {
   percent: '',
   compareAtCents: null,
   onHand: '',
+  lowStockAt: '',
   weightGrams: '',
   isActive: '',
 }
@@ -82,6 +85,11 @@ function BulkForm({ onApply }: { onApply: (change: BulkChange) => void }) {
           label={m.product_editing_col_stock()}
           value={typed.onHand}
           onChange={(onHand) => put({ onHand })}
+        />
+        <NumberField
+          label={m.product_editing_col_low()}
+          value={typed.lowStockAt}
+          onChange={(lowStockAt) => put({ lowStockAt })}
         />
         <NumberField
           label={m.product_editing_col_weight()}
@@ -142,6 +150,7 @@ function toBulkChange({
   percent,
   compareAtCents,
   onHand,
+  lowStockAt,
   weightGrams,
   isActive,
 }: Typed): BulkChange {
@@ -150,6 +159,7 @@ function toBulkChange({
     ...(percent.trim() && Number.isFinite(Number(percent)) ? { pricePercent: Number(percent) } : {}),
     ...(compareAtCents === null ? {} : { compareAtCents: compareAtCents || null }),
     ...(onHand.trim() ? { onHand: toCount(onHand) } : {}),
+    ...(lowStockAt.trim() ? { lowStockAt: Math.min(LOW_STOCK_MAX, toCount(lowStockAt)) } : {}),
     ...(weightGrams.trim() ? { weightGrams: toCount(weightGrams) } : {}),
     ...(isActive ? { isActive: isActive === 'yes' } : {}),
   }

@@ -83,9 +83,9 @@ describe('a change of many', () => {
     expect(changeMany(variants, both, { pricePercent: -10 }).map((each) => each.priceCents)).toEqual([
       900, 899,
     ])
-    expect(changeMany(variants, first, { onHand: 7, isActive: false })).toMatchObject([
-      { onHand: 7, isActive: false, priceCents: 1_000 },
-      { onHand: 0, isActive: true },
+    expect(changeMany(variants, first, { onHand: 7, lowStockAt: 3, isActive: false })).toMatchObject([
+      { onHand: 7, lowStockAt: 3, isActive: false, priceCents: 1_000 },
+      { onHand: 0, lowStockAt: null, isActive: true },
     ])
     expect(changeMany(variants, both, { pricePercent: -100 })[0]?.priceCents).toBe(1)
   })

@@ -128,6 +128,7 @@ export interface BulkChange {
   /** Null: none any more. */
   compareAtCents?: number | null
   onHand?: number
+  lowStockAt?: number
   weightGrams?: number
   isActive?: boolean
 }

@@ -112,13 +112,14 @@ function VariantHeader() {
     m.product_editing_col_price(),
     m.product_editing_col_compare(),
     m.product_editing_col_stock(),
+    m.product_editing_col_low(),
     m.product_editing_col_weight(),
     m.product_editing_col_active(),
   ]
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-2 py-2 text-muted text-xs @min-[46rem]:grid ${VARIANT_COLUMNS}`}
+      className={`hidden items-end gap-2 py-2 text-muted text-xs @min-[50rem]:grid ${VARIANT_COLUMNS}`}
     >
       {names.map((name) => (
         <span key={name}>{name}</span>

@@ -10,7 +10,9 @@ import { fieldId, type Problems } from '../form/check-product.ts'
 import type { VariantValues } from '../form/product-values.ts'
 
 export const VARIANT_COLUMNS =
-  '@min-[46rem]:grid-cols-[minmax(6rem,1fr)_minmax(8rem,1.6fr)_6.5rem_6.5rem_5rem_5rem_5.5rem]'
+  '@min-[50rem]:grid-cols-[minmax(5rem,1fr)_minmax(7rem,1.5fr)_6.25rem_6.25rem_4.75rem_4.75rem_4.75rem_5.25rem]'
+
+export const LOW_STOCK_MAX = 1_000
 
 interface VariantRowProps {
   at: number
@@ -38,9 +40,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   return (
     <fieldset
       aria-label={shownName}
-      className={`grid min-w-0 grid-cols-2 items-start gap-x-2 gap-y-3 py-4 @min-[46rem]:py-2.5 ${VARIANT_COLUMNS}`}
+      className={`grid min-w-0 grid-cols-2 items-start gap-x-2 gap-y-3 py-4 @min-[50rem]:py-2.5 ${VARIANT_COLUMNS}`}
     >
-      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[46rem]:col-span-1 desktop:min-h-10">
+      <div className="col-span-2 flex min-h-11 items-center gap-2 text-sm @min-[50rem]:col-span-1 desktop:min-h-10">
         {canChoose ? (
           <Checkbox
             aria-label={m.product_editing_choose({ name: shownName })}
@@ -82,6 +84,22 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         <CountInput value={variant.onHand} max={1_000_000} onChange={(onHand) => put({ onHand })} />,
       )}
       {cell(
+        'lowStockAt',
+        m.product_editing_col_low(),
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={LOW_STOCK_MAX}
+          step={1}
+          className="tabular"
+          // Empty: the store's own number counts.
+          placeholder="–"
+          value={variant.lowStockAt ?? ''}
+          onChange={(event) => put({ lowStockAt: readCount(event.target.value, LOW_STOCK_MAX) })}
+        />,
+      )}
+      {cell(
         'weightGrams',
         m.product_editing_col_weight(),
         <CountInput
@@ -90,9 +108,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           onChange={(weightGrams) => put({ weightGrams })}
         />,
       )}
-      <div className="flex min-h-11 items-center justify-between gap-1 self-end @min-[46rem]:self-start">
+      <div className="flex min-h-11 items-center justify-between gap-1 self-end @min-[50rem]:self-start">
         <Checkbox
-          label={<span className="@min-[46rem]:sr-only">{m.product_editing_col_active()}</span>}
+          label={<span className="@min-[50rem]:sr-only">{m.product_editing_col_active()}</span>}
           checked={variant.isActive}
           onCheckedChange={(isActive) => put({ isActive })}
         />
@@ -124,7 +142,7 @@ function Cell({ path, label, problems, children }: CellProps) {
       id={fieldId(path)}
       label={label}
       error={problems[path]}
-      className="min-w-0 @min-[46rem]:[&>div:first-child]:sr-only"
+      className="min-w-0 @min-[50rem]:[&>div:first-child]:sr-only"
     >
       {children}
     </Field>
@@ -147,7 +165,11 @@ function CountInput({ value, max, onChange }: CountInputProps) {
       step={1}
       className="tabular"
       value={String(value)}
-      onChange={(event) => onChange(Math.min(max, Math.max(0, Math.trunc(Number(event.target.value) || 0))))}
+      onChange={(event) => onChange(readCount(event.target.value, max) ?? 0)}
     />
   )
+}
+
+function readCount(text: string, max: number): number | null {
+  return text.trim() ? Math.min(max, Math.max(0, Math.trunc(Number(text) || 0))) : null
 }

@@ -4,6 +4,8 @@ import { createProduct, moveProduct } from '#contract/catalog/product-editing.ts
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import { StepList } from '#web/domain/publishing/step-list.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { NoScriptNotice } from '#web/platform/forms/form-fields.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -13,40 +15,36 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { focusField, LackList } from '../editor/transition-dialog.tsx'
 import { fieldId, listLacks } from '../form/check-product.ts'
-import { dropDraft, useDeviceDraft } from '../form/device-draft.ts'
 import { PRODUCT_SECTIONS, ProductFormSection, SECTION_NAMES, sectionOf } from '../form/product-form.tsx'
-import { NEW_PRODUCT, toDraftInput } from '../form/product-values.ts'
+import { NEW_PRODUCT, type ProductValues, toDraftInput } from '../form/product-values.ts'
 import { useProductForm } from '../form/use-product-form.ts'
-import { ACTION_DONE, ACTION_NAMES } from '../labels.ts'
+import { ACTION_DONE, ACTION_NAMES, nameDraftField } from '../labels.ts'
 import { providersQuery, setProduct } from '../queries.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 const STEPS = [...PRODUCT_SECTIONS, 'preview'] as const
 type StepId = (typeof STEPS)[number]
 
-const DRAFT = 'new'
+/** An admin also says whose it is. */
+type NewProduct = ProductValues & { providerId: string | null }
+const NOTHING: NewProduct = { ...NEW_PRODUCT, providerId: null }
 
 interface CreateProductProps {
   isAdmin: boolean
   onCreated: (productId: string) => void
 }
 
-/** Step by step, in any order; what was typed stays on the device until it is saved. */
+/** Step by step, in any order; what was typed is saved as it is typed. */
 export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<StepId>('texts')
-  const [providerId, setProviderId] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const form = useProductForm(NEW_PRODUCT, (problems) => {
+  const draft = useFormDraft('create.product', NOTHING)
+  const { providerId } = draft.value
+  const form = useProductForm(draft, (problems) => {
     const [first] = Object.keys(problems)
     if (first) goTo(first)
   })
-  const draft = useDeviceDraft(DRAFT, { values: form.values, before: NEW_PRODUCT, version: 0 })
-  const [isDraftTaken, setIsDraftTaken] = useState(false)
-  if (draft.isRead && !isDraftTaken) {
-    setIsDraftTaken(true)
-    if (draft.restored) form.fill(draft.restored.values)
-  }
   const create = useMutation(mutationOf(createProduct))
   const move = useMutation(mutationOf(moveProduct))
   const lacks = listLacks(form.values)
@@ -66,7 +64,7 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
     try {
       const input = toDraftInput(form.values)
       const made = await create.mutateAsync(providerId ? { ...input, providerId } : input)
-      dropDraft(DRAFT)
+      await draft.finish()
       setProduct(queryClient, made)
       const moved = action ? await tryMove(made.id, action) : null
       toast({
@@ -111,6 +109,19 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
       }}
     >
       <NoScriptNotice />
+      <div className="pb-4">
+        <DraftNotice
+          draft={{
+            ...draft,
+            discard: () => {
+              form.clear()
+              setIsAsked(false)
+              return draft.discard()
+            },
+          }}
+          nameOf={nameDraftField}
+        />
+      </div>
       <StepList
         steps={STEPS.map((id) => ({
           id,
@@ -124,7 +135,7 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
         <ProviderField
           error={isAsked && needsProvider ? m.platform_form_required() : undefined}
           value={providerId}
-          onChange={setProviderId}
+          onChange={(next) => draft.setValue((before) => ({ ...before, providerId: next }))}
         />
       ) : null}
       {step === 'preview' ? (

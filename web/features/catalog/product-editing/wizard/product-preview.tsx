@@ -64,7 +64,7 @@ function PreviewPage({ values, language }: { values: ProductValues; language: La
           <Price cents={priceCents} compareAtCents={compareAtCents ?? undefined} from={sold > 1} size="lg" />
         )}
         <PreviewOptions values={values} language={language} />
-        <RenderedMarkdown texts={values.description} language={language} />
+        <RenderedMarkdown text={values.description[language]} language={language} />
         {values.specs.length > 0 ? (
           <dl className="text-sm">
             {values.specs.map(({ label, value }, at) => (

@@ -10,7 +10,9 @@ import { language } from '#web/platform/i18n.ts'
 import { DateText } from '#web/ui/display.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnswerButton } from './answer-button.tsx'
 import { type Questions as QuestionsData, questionsQuery } from './queries.ts'
+import { useCanAnswer } from './use-can-answer.ts'
 
 const AskForm = lazy(() => import('./ask-form.tsx'))
 
@@ -26,7 +28,7 @@ export function Questions({ product }: { product: ProductData }) {
       <div className="mt-5 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Ask product={product} />
         {data ? (
-          <QuestionList questions={data} />
+          <QuestionList questions={data} product={product} />
         ) : hasListFailed(query) ? (
           <FailedList query={query} title={m.shop_questions_failed()} />
         ) : null}
@@ -55,7 +57,8 @@ function Ask({ product }: { product: ProductData }) {
   )
 }
 
-function QuestionList({ questions }: { questions: QuestionsData }) {
+function QuestionList({ questions, product }: { questions: QuestionsData; product: ProductData }) {
+  const canAnswer = useCanAnswer(product)
   if (questions.length === 0) return <p className="text-muted">{m.shop_questions_none()}</p>
   return (
     <ul className="divide-y">
@@ -80,6 +83,15 @@ function QuestionList({ questions }: { questions: QuestionsData }) {
           ) : (
             <p className="mt-2 text-sm text-warning">{m.shop_questions_waiting()}</p>
           )}
+          {canAnswer ? (
+            <AnswerButton
+              kind="question"
+              productId={product.id}
+              subjectId={question.id}
+              language={question.language}
+              before={question.answer?.body ?? null}
+            />
+          ) : null}
           <ReportButton kind="question" subjectId={question.id} className="text-muted text-xs" />
         </li>
       ))}

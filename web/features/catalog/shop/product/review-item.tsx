@@ -7,11 +7,19 @@ import { language } from '#web/platform/i18n.ts'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { Rating } from '#web/ui/rating.tsx'
+import { AnswerButton } from './answer-button.tsx'
 import type { ReviewData } from './queries.ts'
 
 const PictureDialog = lazy(() => import('#web/domain/products/picture-dialog.tsx'))
 
-export function ReviewItem({ review }: { review: ReviewData }) {
+interface ReviewItemProps {
+  review: ReviewData
+  productId: string
+  /** Whose product it is, and an admin. */
+  canAnswer: boolean
+}
+
+export function ReviewItem({ review, productId, canAnswer }: ReviewItemProps) {
   // Said in another language than the page's: a screen reader has to know.
   const lang = review.language === language() ? undefined : review.language
   return (
@@ -42,6 +50,15 @@ export function ReviewItem({ review }: { review: ReviewData }) {
           </p>
           <p className="mt-1 whitespace-pre-line">{review.providerReply.body}</p>
         </div>
+      ) : null}
+      {canAnswer ? (
+        <AnswerButton
+          kind="review"
+          productId={productId}
+          subjectId={review.id}
+          language={review.language}
+          before={review.providerReply?.body ?? null}
+        />
       ) : null}
     </li>
   )

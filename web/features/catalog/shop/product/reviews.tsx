@@ -14,6 +14,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx'
 import { OwnReview } from './own-review.tsx'
 import { FIRST_REVIEWS, type ReviewFilter, reviewsQuery } from './queries.ts'
 import { ReviewItem } from './review-item.tsx'
+import { useCanAnswer } from './use-can-answer.ts'
 
 /** By verified buyers: how they are spread, what they say, and one's own. */
 export function Reviews({ product }: { product: ProductData }) {
@@ -55,7 +56,7 @@ export function Reviews({ product }: { product: ProductData }) {
           <OwnReview productId={product.id} />
         </div>
         {rating.count > 0 ? (
-          <ReviewList productId={product.id} filter={filter} onChange={change} onPage={turnTo} />
+          <ReviewList product={product} filter={filter} onChange={change} onPage={turnTo} />
         ) : (
           <p className="text-muted">{m.shop_reviews_none()}</p>
         )}
@@ -65,7 +66,7 @@ export function Reviews({ product }: { product: ProductData }) {
 }
 
 interface ReviewListProps {
-  productId: string
+  product: ProductData
   filter: ReviewFilter
   onChange: (next: Partial<ReviewFilter>) => void
   onPage: (page: number) => void
@@ -77,7 +78,9 @@ const SORTS = [
   { value: 'lowest', label: () => m.shop_reviews_sort_lowest() },
 ]
 
-function ReviewList({ productId, filter, onChange, onPage }: ReviewListProps) {
+function ReviewList({ product, filter, onChange, onPage }: ReviewListProps) {
+  const productId = product.id
+  const canAnswer = useCanAnswer(product)
   const query = useQuery({
     ...reviewsQuery(productId, filter),
     placeholderData: keepPreviousData,
@@ -114,7 +117,7 @@ function ReviewList({ productId, filter, onChange, onPage }: ReviewListProps) {
           {data.items.length > 0 ? (
             <ul className="divide-y">
               {data.items.map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <ReviewItem key={review.id} review={review} productId={product.id} canAnswer={canAnswer} />
               ))}
             </ul>
           ) : (

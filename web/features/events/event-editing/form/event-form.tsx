@@ -5,7 +5,7 @@ import type { FormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, NoScriptNotice, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import type { EventValues } from './event-values.ts'
-import { Section, TextPair } from './form-fields.tsx'
+import { MarkdownPair, Section, TextPair } from './form-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RequirementFields, TermFields } from './requirement-fields.tsx'
@@ -51,14 +51,12 @@ export function EventForm({ call, values, isNew = false, first, last, note, subm
           values={values.summary}
           max={200}
         />
-        <TextPair
+        <MarkdownPair
           call={call}
           name="description"
           label={m.event_editing_field_description()}
-          hint={m.event_editing_markdown()}
           values={values.description}
           max={20_000}
-          rows={8}
         />
         <CoverField coverId={values.coverId} />
       </Section>

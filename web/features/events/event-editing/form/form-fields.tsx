@@ -1,6 +1,7 @@
 /** Pieces that every part of the form is made of. */
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { MarkdownField } from '#web/domain/publishing/markdown-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -81,6 +82,27 @@ export function TextPair({ call, name, label, hint, values, max, rows }: TextPai
       ))}
     </div>
   )
+}
+
+/** A text with Markdown, in both languages, each beside what customers will see of it. */
+export function MarkdownPair({ call, name, label, values, max }: Omit<TextPairProps, 'hint' | 'rows'>) {
+  const [typed, setTyped] = useState(values)
+  const labels = {
+    en: m.event_editing_in_english({ name: label }),
+    es: m.event_editing_in_spanish({ name: label }),
+  }
+  return (['en', 'es'] as const).map((code) => (
+    <MarkdownField
+      key={code}
+      name={`${name}.${code}`}
+      label={labels[code]}
+      language={code}
+      max={max}
+      value={typed[code]}
+      onChange={(text) => setTyped((before) => ({ ...before, [code]: text }))}
+      error={call.problem(`${name}.${code}`)}
+    />
+  ))
 }
 
 interface MomentFieldProps extends PartProps {

@@ -1,0 +1,9 @@
+/** Which list each card of a provider's home leads to: its filters are those of the address and of the API alike. */
+export const WAITING_LISTS = {
+  toShip: { page: '/provider/orders', filters: { fulfillment: 'unfulfilled', sort: 'oldest' } },
+  returnsToDecide: { page: '/provider/orders', filters: { returns: 'asked' } },
+  lowStock: { page: '/provider/products', filters: { restock: '1' } },
+  rejectedProducts: { page: '/provider/products', filters: { rejected: '1' } },
+  rejectedEvents: { page: '/provider/events', filters: { state: 'rejected', when: 'all' } },
+  missingDocuments: { page: '/provider/events', filters: { missing: 'documents' } },
+} as const

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClass, IconButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { setOpened } from './palette-store.ts'
+
+const OPENS = {
+  'aria-haspopup': 'dialog',
+  'aria-keyshortcuts': 'Control+K Meta+K',
+  onClick: () => setOpened('palette'),
+} as const
+
+/** Looks like the box it opens. */
+export function PaletteField() {
+  return (
+    <button
+      type="button"
+      {...OPENS}
+      className="mb-3 flex h-10 shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="grow text-left">{m.palette_open()}</span>
+      <Shortcut />
+    </button>
+  )
+}
+
+/** In a header: with its keys where there is room. */
+export function PaletteButton() {
+  return (
+    <>
+      <IconButton {...OPENS} label={m.palette_open()} className="xl:hidden">
+        <Search aria-hidden="true" className="size-5" />
+      </IconButton>
+      <button
+        type="button"
+        {...OPENS}
+        aria-label={m.palette_open()}
+        className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-xl:hidden')}
+      >
+        <Search aria-hidden="true" className="size-4.5" />
+        <Shortcut />
+      </button>
+    </>
+  )
+}
+
+function Shortcut() {
+  return (
+    <span aria-hidden="true" className="text-muted text-xs">
+      {m.palette_shortcut()}
+    </span>
+  )
+}
