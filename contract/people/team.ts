@@ -202,5 +202,5 @@ export const acceptInvitation = endpoint({
   tag,
   input: z.object({ token: InvitationToken }),
   reply: z.object({ role: z.enum(INVITED_ROLES) }),
-  fails: ['NOT_FOUND', 'INVITATION_OVER', 'INVITATION_OF_ANOTHER', 'NOT_A_CUSTOMER'],
+  fails: ['NOT_FOUND', 'INVITATION_OVER', 'INVITATION_OF_ANOTHER', 'HAS_OTHER_ROLE'],
 })

@@ -80,7 +80,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   INVITATION_OF_ANOTHER: m.errors_invitation_of_another,
   ALREADY_IN_TEAM: m.errors_already_in_team,
   INVITATION_OVER: m.errors_invitation_over,
-  NOT_A_CUSTOMER: m.errors_not_a_customer,
+  HAS_OTHER_ROLE: m.errors_has_other_role,
   OWNER_STAYS: m.errors_owner_stays,
   TOO_MANY_ITEMS: m.errors_too_many_items,
   TOO_LARGE: m.errors_too_large,

@@ -13,7 +13,7 @@ import { lockSender, lockUser, updateUser } from './store.ts'
 /** Of two teams that somebody joins at the same moment, the second finds a provider here. */
 export async function makeProvider(tx: Tx, userId: string): Promise<void> {
   const user = await lockSender(tx, userId)
-  if (user.role !== 'customer') throw new AppError('NOT_A_CUSTOMER')
+  if (user.role !== 'customer') throw new AppError('HAS_OTHER_ROLE')
   await updateUser(tx, userId, { role: 'provider' })
 }
 

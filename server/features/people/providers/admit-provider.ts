@@ -13,7 +13,7 @@ interface Admitted {
 
 export async function admitProvider(tx: Tx, { userId, details, now }: Admitted): Promise<string> {
   const { businessName, headline, bio, municipality, merchantRegistration } = details
-  const providerId = await findOrOpenPage(tx, { id: userId, displayName: businessName })
+  const providerId = await findOrOpenPage(tx, { id: userId, displayName: businessName, team: null })
   await updateCollaborator(tx, providerId, {
     name: businessName,
     headlineEn: headline.en,

@@ -70,7 +70,7 @@ describe('an invitation', () => {
     for (const role of ['admin', 'instructor', 'provider'] as const) {
       const person = await shop.has[role]()
       const sent = await inviteTo(shop, owner, { email: person.user.email, role: 'door' })
-      expect((await person.send(acceptInvitation, { token: sent })).body.code).toBe('NOT_A_CUSTOMER')
+      expect((await person.send(acceptInvitation, { token: sent })).body.code).toBe('HAS_OTHER_ROLE')
       expect(await roleOf(person.user.id)).toBe(role)
     }
     const id = (await owner.send(getTeam)).body.invitations[0]?.id ?? ''
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     for (const owner of owners) tokens.push(await inviteTo(shop, owner, { email, role: 'manager' }))
     const runners = tokens.map((token) => () => person.send(acceptInvitation, { token }))
     const replies = await raceAtRow(shop.database, { table: 'users', id: person.user.id }, runners)
-    expect(replies.map(({ body }) => body.code ?? 'in').sort()).toEqual(['NOT_A_CUSTOMER', 'in'])
+    expect(replies.map(({ body }) => body.code ?? 'in').sort()).toEqual(['HAS_OTHER_ROLE', 'in'])
   })
 
   it('would find a customer twice without the lock on the account (negative control)', async () => {
