@@ -1,4 +1,5 @@
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
@@ -16,7 +17,7 @@ export async function findManagedEvent(
   env: Deps['env'],
 ): Promise<StoredEvent> {
   const event = await findEvent(db, eventId)
-  const isManaged = event && (person.role === 'admin' || event.providerUserId === person.id)
+  const isManaged = event && (person.role === 'admin' || event.providerUserId === ownerIdOf(person, 'events'))
   if (!isManaged) throw new AppError('NOT_FOUND')
   refuseOneFactor(person, env)
   return event
