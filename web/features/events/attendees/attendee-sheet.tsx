@@ -22,12 +22,30 @@ export function AttendeeSheet({ eventId, seatId }: { eventId: string; seatId: st
   // While it slides out it still shows what it showed.
   const [shownId, setShownId] = useState(seatId)
   if (seatId && seatId !== shownId) setShownId(seatId)
-  const query = useQuery({ ...attendeeQuery(eventId, shownId ?? ''), enabled: shownId !== undefined })
   if (!shownId) return null
   return (
+    <SheetOf
+      eventId={eventId}
+      seatId={shownId}
+      isOpen={seatId !== undefined}
+      onClose={() => void applySearch({ seat: undefined })}
+    />
+  )
+}
+
+interface SheetOfProps {
+  eventId: string
+  seatId: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+function SheetOf({ eventId, seatId, isOpen, onClose }: SheetOfProps) {
+  const query = useQuery(attendeeQuery(eventId, seatId))
+  return (
     <Sheet
-      open={seatId !== undefined}
-      onOpenChange={(open) => (open ? undefined : void applySearch({ seat: undefined }))}
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       title={query.data?.attendee.name || m.attendees_col_name()}
       className="md:max-w-text"
     >

@@ -110,7 +110,6 @@ function Head({ eventId, list, search }: HeadProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <SentMessages eventId={eventId} />
         {canWrite ? (
           <Button
             variant="secondary"
@@ -120,6 +119,7 @@ function Head({ eventId, list, search }: HeadProps) {
             {m.attendees_message_all()}
           </Button>
         ) : null}
+        <SentMessages eventId={eventId} />
       </div>
       {isWriting ? (
         <MessageDialog
