@@ -13,11 +13,15 @@ import * as wishlist from './catalog/wishlist.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as bookings from './events/bookings.ts'
 import * as checkIn from './events/check-in.ts'
+import * as checkInLists from './events/check-in-lists.ts'
 import * as collaborations from './events/collaborations.ts'
+import * as eventCopies from './events/event-copies.ts'
 import * as eventEditing from './events/event-editing.ts'
 import * as events from './events/events.ts'
+import * as managedEvents from './events/managed-events.ts'
 import * as eventReport from './events/reports.ts'
 import * as teaching from './events/teaching.ts'
+import * as teachingCounters from './events/teaching-counters.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as certifications from './people/certifications.ts'
@@ -75,6 +79,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cart,
   events,
   eventEditing,
+  managedEvents,
+  eventCopies,
   bookings,
   waitlist,
   credentials,
@@ -82,8 +88,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   certifications,
   collaborations,
   teaching,
+  teachingCounters,
   waivers,
   checkIn,
+  checkInLists,
   eventReport,
   checkout,
   orders,

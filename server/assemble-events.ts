@@ -78,6 +78,8 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   events: Events
   decisions: EventDecisions
   approvals: CertificationApprovals
+  bulkKinds: ReturnType<typeof createEventEditing>['bulkKinds']
+  countRows: ReturnType<typeof createEventEditing>['countRows']
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -98,6 +100,8 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     events,
     decisions: editing.decisions,
     approvals: instructors.approvals,
+    bulkKinds: editing.bulkKinds,
+    countRows: editing.countRows,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

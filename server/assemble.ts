@@ -215,7 +215,7 @@ export function assemble(deps: Deps): Assembly {
     db: database.db,
     clock,
     log,
-    kinds: { ...productEditing.bulkKinds },
+    kinds: { ...productEditing.bulkKinds, ...events.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
   const moderation = createModeration({
@@ -253,7 +253,11 @@ export function assemble(deps: Deps): Assembly {
     ...drafts.routes,
     ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
     ...bulkJobs.routes,
-    ...savedViewRoutes({ db: database.db, clock, counters: { products: productEditing.countRows } }),
+    ...savedViewRoutes({
+      db: database.db,
+      clock,
+      counters: { products: productEditing.countRows, events: events.countRows },
+    }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,

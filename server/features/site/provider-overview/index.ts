@@ -1,5 +1,5 @@
 /** What waits for a provider, gathered from every wing: each says how much of its own there is. */
-import { MISSING_DOCUMENTS_DAYS } from '#contract/events/event-editing.ts'
+import { MISSING_DOCUMENTS_DAYS } from '#contract/events/managed-events.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { countRejectedProducts } from '#server/features/catalog/product-editing/index.ts'
 import { countLowStock } from '#server/features/catalog/products/index.ts'

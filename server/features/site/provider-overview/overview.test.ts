@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listManagedEvents } from '#contract/events/event-editing.ts'
+import { listManagedEvents } from '#contract/events/managed-events.ts'
 import { requestReturn } from '#contract/sales/orders.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
