@@ -81,6 +81,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('collaborations', 'app/areas/provider-collaborations-page.tsx'),
       route('$eventId', 'app/areas/provider-event-page.tsx'),
     ]),
+    route('/provider/events-v2', 'app/areas/provider-events-v2-page.tsx'),
     route('/provider/products', [
       index('app/areas/provider-products-page.tsx'),
       route('import', 'app/areas/provider-import-page.tsx'),
