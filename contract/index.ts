@@ -14,11 +14,15 @@ import type { Endpoint } from './endpoint.ts'
 import * as attendees from './events/attendees.ts'
 import * as bookings from './events/bookings.ts'
 import * as checkIn from './events/check-in.ts'
+import * as checkInLists from './events/check-in-lists.ts'
 import * as collaborations from './events/collaborations.ts'
+import * as eventCopies from './events/event-copies.ts'
 import * as eventEditing from './events/event-editing.ts'
 import * as events from './events/events.ts'
+import * as managedEvents from './events/managed-events.ts'
 import * as eventReport from './events/reports.ts'
 import * as teaching from './events/teaching.ts'
+import * as teachingCounters from './events/teaching-counters.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as applications from './people/applications.ts'
@@ -81,6 +85,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cart,
   events,
   eventEditing,
+  managedEvents,
+  eventCopies,
   bookings,
   waitlist,
   applications,
@@ -89,8 +95,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   certifications,
   collaborations,
   teaching,
+  teachingCounters,
   waivers,
   checkIn,
+  checkInLists,
   eventReport,
   attendees,
   checkout,

@@ -91,6 +91,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   applications: ApplicationApprovals
   collaborations: CollaborationReviews
   bulkKinds: BulkKinds
+  countRows: ReturnType<typeof createEventEditing>['countRows']
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -113,7 +114,8 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     approvals: instructors.approvals,
     applications: applications.approvals,
     collaborations: collaborations.reviews,
-    bulkKinds: attendees.bulkKinds,
+    bulkKinds: { ...editing.bulkKinds, ...attendees.bulkKinds },
+    countRows: editing.countRows,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

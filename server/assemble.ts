@@ -284,7 +284,11 @@ export function assemble(deps: Deps): Assembly {
     ...drafts.routes,
     ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
     ...bulkJobs.routes,
-    ...savedViewRoutes({ db: database.db, clock, counters: { products: productEditing.countRows } }),
+    ...savedViewRoutes({
+      db: database.db,
+      clock,
+      counters: { products: productEditing.countRows, events: events.countRows },
+    }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
       env,

@@ -67,6 +67,7 @@ import { Route as appAreasProviderAccountPageRouteImport } from './app/areas/pro
 import { Route as appAreasProviderAnalyticsPageRouteImport } from './app/areas/provider-analytics-page.tsx'
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
+import { Route as appAreasProviderEventsV2PageRouteImport } from './app/areas/provider-events-v2-page.tsx'
 import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
 import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
 import { Route as appAreasProviderPayoutAccountPageRouteImport } from './app/areas/provider-payout-account-page.tsx'
@@ -416,6 +417,12 @@ const appAreasProviderCustomersPageRoute =
     path: '/provider/customers',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderEventsV2PageRoute =
+  appAreasProviderEventsV2PageRouteImport.update({
+    id: '/provider/events-v2',
+    path: '/provider/events-v2',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderNotificationsPageRoute =
   appAreasProviderNotificationsPageRouteImport.update({
     id: '/provider/notifications',
@@ -580,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
@@ -653,6 +661,7 @@ export interface FileRoutesByTo {
   '/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
@@ -732,6 +741,7 @@ export interface FileRoutesById {
   '/_provider/provider/analytics': typeof appAreasProviderAnalyticsPageRoute
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
+  '/_provider/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
   '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/_provider/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/events-v2'
     | '/provider/notifications'
     | '/provider/orders'
     | '/provider/payout-account'
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | '/provider/analytics'
     | '/provider/create'
     | '/provider/customers'
+    | '/provider/events-v2'
     | '/provider/notifications'
     | '/provider/orders'
     | '/provider/payout-account'
@@ -958,6 +970,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/analytics'
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
+    | '/_provider/provider/events-v2'
     | '/_provider/provider/notifications'
     | '/_provider/provider/orders'
     | '/_provider/provider/payout-account'
@@ -1429,6 +1442,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderCustomersPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/events-v2': {
+      id: '/_provider/provider/events-v2'
+      path: '/provider/events-v2'
+      fullPath: '/provider/events-v2'
+      preLoaderRoute: typeof appAreasProviderEventsV2PageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/notifications': {
       id: '/_provider/provider/notifications'
       path: '/provider/notifications'
@@ -1621,6 +1641,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderAnalyticsPageRoute: typeof appAreasProviderAnalyticsPageRoute
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
+  appAreasProviderEventsV2PageRoute: typeof appAreasProviderEventsV2PageRoute
   appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
   appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
   appAreasProviderPayoutAccountPageRoute: typeof appAreasProviderPayoutAccountPageRoute
@@ -1641,6 +1662,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderAnalyticsPageRoute: appAreasProviderAnalyticsPageRoute,
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
+  appAreasProviderEventsV2PageRoute: appAreasProviderEventsV2PageRoute,
   appAreasProviderNotificationsPageRoute:
     appAreasProviderNotificationsPageRoute,
   appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,

@@ -85,6 +85,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('attendees', 'app/areas/provider-attendees-page.tsx'),
       ]),
     ]),
+    route('/provider/events-v2', 'app/areas/provider-events-v2-page.tsx'),
     route('/provider/products', [
       index('app/areas/provider-products-page.tsx'),
       route('import', 'app/areas/provider-import-page.tsx'),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
 import { SeatId } from './bookings.ts'
+import { CheckInListId } from './check-in-lists.ts'
 import { CHECK_IN_WARNINGS, SCAN_OUTCOMES } from './event-terms.ts'
 import { EventId } from './events.ts'
 
@@ -21,6 +22,8 @@ export const ManifestSeat = z
     codeHash: z.string(),
     isCancelled: z.boolean(),
     warnings: z.array(z.enum(CHECK_IN_WARNINGS)),
+    /** The check-in lists that it is on. */
+    listIds: z.array(CheckInListId),
     checkedInAt: Timestamp.nullable(),
   })
   .meta({ id: 'ManifestSeat' })
@@ -35,6 +38,7 @@ export const Manifest = z
     opensAt: Timestamp,
     madeAt: Timestamp,
     waiverId: z.string().nullable(),
+    lists: z.array(z.object({ id: CheckInListId, name: z.string() })),
     seats: z.array(ManifestSeat),
   })
   .meta({ id: 'Manifest' })
@@ -68,6 +72,8 @@ export const Scan = z.object({
   code: z.string().trim().min(4).max(400),
   /** When the device saw it. */
   at: Timestamp,
+  /** The list that was open there; null: all. One that is gone by now counts as all. */
+  listId: CheckInListId.nullable().default(null),
 })
 
 const Scanned = z.object({ at: Timestamp, device: z.string() })
@@ -124,6 +130,8 @@ export const sendScans = endpoint({
     /** The device’s name, shown with conflicts. */
     device: z.string().trim().min(1).max(40),
     scans: z.array(Scan).min(1).max(200),
+    /** Whose counts are answered. */
+    listId: CheckInListId.optional(),
   }),
   reply: z.object({ results: z.array(ScanResult), counts: CheckInCounts }),
   fails: ['NOT_FOUND', 'CHECK_IN_CLOSED'],
@@ -137,7 +145,7 @@ export const undoCheckIn = endpoint({
   team: 'check-in',
   summary: 'A mistake: the seat can come in again',
   tag,
-  input: z.object({ eventId: EventId, seatId: SeatId }),
+  input: z.object({ eventId: EventId, seatId: SeatId, listId: CheckInListId.optional() }),
   reply: z.object({ counts: CheckInCounts }),
   fails: ['NOT_FOUND'],
 })
@@ -148,9 +156,9 @@ export const getCheckInCounts = endpoint({
   path: '/api/events/{eventId}/check-in/counts',
   permission: 'signed in',
   team: 'check-in',
-  summary: 'How many are in',
+  summary: 'How many are in, of all or of one list',
   tag,
-  input: z.object({ eventId: EventId }),
+  input: z.object({ eventId: EventId, listId: CheckInListId.optional() }),
   reply: CheckInCounts,
   fails: ['NOT_FOUND'],
 })

@@ -12,6 +12,7 @@ import { MUNICIPALITIES } from '../puerto-rico.ts'
 import { ImageId } from '../site/images.ts'
 import { EVENT_KINDS, EVENT_LEVELS, INSTRUCTOR_STATUSES, REQUIRED_KINDS } from './event-terms.ts'
 import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.ts'
+import { AgreedTerms, LocalTime, TeachingCounter } from './teaching-counters.ts'
 
 const tag = 'Event editing'
 
@@ -20,12 +21,6 @@ export const CollaboratorId = idOf('col')
 
 const Texts = z.object({ en: z.string().trim().max(20_000), es: z.string().trim().max(20_000) })
 const ShortTexts = z.object({ en: z.string().trim().max(200), es: z.string().trim().max(200) })
-/** '2026-12-05T09:00', the clock on the wall in Puerto Rico. */
-export const LocalTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-  .meta({ description: 'Day and time in Puerto Rico' })
-
 const EditedTicketType = z.object({
   /** Absent: a new one. */
   id: TicketTypeId.optional(),
@@ -81,6 +76,8 @@ const content = {
   waiverId: WaiverId.nullable(),
   fullRefundHours: z.int().min(0).max(2_000).nullable(),
   halfRefundHours: z.int().min(0).max(2_000).nullable(),
+  /** What the organizer asks of whoever books: gear, rain, lateness. Markdown. */
+  organizerTerms: Texts,
   /** Null: drawn from the venue and the kind. */
   coverId: ImageId.nullable(),
   ticketTypes: z.array(EditedTicketType).min(1).max(20),
@@ -108,6 +105,8 @@ export const EventDraft = z.object({
   waiverId: content.waiverId.default(null),
   fullRefundHours: content.fullRefundHours.default(null),
   halfRefundHours: content.halfRefundHours.default(null),
+  /** Absent: the organizer’s usual ones. */
+  organizerTerms: content.organizerTerms.optional(),
   coverId: content.coverId.default(null),
   squads: content.squads.default([]),
   divisions: content.divisions.default([]),
@@ -141,6 +140,9 @@ export const EditableEvent = z
         slug: z.string(),
         status: z.enum(INSTRUCTOR_STATUSES),
         reason: z.string(),
+        ...AgreedTerms,
+        /** What they ask for instead, while the organizer has not answered or the date is not live yet. */
+        counter: TeachingCounter.nullable(),
       }),
     ),
     version: z.int(),
@@ -172,68 +174,6 @@ export const createEvent = endpoint({
   fails: ['WRONG_TIMES', 'NOT_FOUND'],
 })
 
-export const MANAGED_STATES = ['changes', 'rejected', 'cancelled', ...PUBLISHING_STATUSES] as const
-
-/** How far ahead an organizer is told of what attendees still lack. */
-export const MISSING_DOCUMENTS_DAYS = 7
-export const MANAGED_PER_PAGE = 25
-
-export const ManagedEvent = z
-  .object({
-    id: EventId,
-    title: z.string(),
-    kind: z.enum(EVENT_KINDS),
-    organizer: z.object({ id: z.string(), name: z.string() }),
-    startsAt: Timestamp,
-    endsAt: Timestamp,
-    venueName: z.string(),
-    municipality: z.string(),
-    status: z.enum(PUBLISHING_STATUSES),
-    isCancelled: z.boolean(),
-    isOver: z.boolean(),
-    hasPendingChange: z.boolean(),
-    isSpanishStale: z.boolean(),
-    seriesId: z.string().nullable(),
-    seatsSold: z.int(),
-    capacity: z.int(),
-    waiting: z.int(),
-  })
-  .meta({ id: 'ManagedEvent' })
-
-export const listManagedEvents = endpoint({
-  id: 'listManagedEvents',
-  method: 'GET',
-  path: '/api/manage/events',
-  permission: 'manage own events',
-  summary: 'Events to look after, in every state: a provider’s own, an admin’s all',
-  tag,
-  input: z.object({
-    q: z.string().trim().max(100).optional(),
-    /** `changes`: live ones with a change that waits for an admin. `rejected`: sent back, and not taken up since. */
-    state: z.enum(MANAGED_STATES).optional(),
-    when: z.enum(['coming', 'past', 'all']).default('coming'),
-    /** Those of the next days whose attendees still lack something. */
-    missing: z.enum(['documents']).optional(),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-  }),
-  reply: z.object({
-    items: z.array(ManagedEvent),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    /** Of each state, with the other filters applied. */
-    counts: z.object({
-      changes: z.int(),
-      rejected: z.int(),
-      cancelled: z.int(),
-      draft: z.int(),
-      pending_review: z.int(),
-      published: z.int(),
-      unpublished: z.int(),
-    }),
-  }),
-})
-
 export const getEditableEvent = endpoint({
   id: 'getEditableEvent',
   method: 'GET',
@@ -254,7 +194,13 @@ export const updateEvent = endpoint({
   summary:
     'Edit: of a live event an owner’s change waits for an admin, but capacity, quotas and prices are live at once; whoever booked hears of another date or place',
   tag,
-  input: z.object({ eventId: EventId, version: z.int(), ...z.object(content).partial().shape }),
+  input: z.object({
+    eventId: EventId,
+    version: z.int(),
+    ...z.object(content).partial().shape,
+    /** Hidden from everybody without changing its state; live at once. */
+    isActive: z.boolean().optional(),
+  }),
   reply: EditableEvent,
   fails: EDIT_FAILS,
 })

@@ -51,7 +51,9 @@ export const WAITING_REASONS = [
 ] as const
 
 export const SEAT_STATUSES = ['booked', 'cancelled'] as const
-export const INSTRUCTOR_STATUSES = ['proposed', 'accepted', 'declined'] as const
+/** `countered`: the instructor asks for other terms, and the organizer answers. */
+export const INSTRUCTOR_STATUSES = ['proposed', 'countered', 'accepted', 'declined'] as const
+export type InstructorStatus = (typeof INSTRUCTOR_STATUSES)[number]
 
 export const SCAN_OUTCOMES = [
   'in',
@@ -64,6 +66,8 @@ export const SCAN_OUTCOMES = [
   'undone',
   /** Scanned before check-in had opened. */
   'too_early',
+  /** A ticket of this event, but not on the list that the device has open. */
+  'other_list',
 ] as const
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
 

@@ -175,6 +175,8 @@ export const EventPage = EventCard.extend({
     waiver: z.object({ id: z.string(), name: z.string(), version: z.int() }).nullable(),
   }),
   terms: RefundTerms,
+  /** What the organizer asks of whoever books: safe HTML, made from Markdown; empty: nothing more. */
+  organizerTermsHtml: z.string(),
   cancelReason: z.string(),
   /** How many wait for a seat. */
   waiting: z.int(),

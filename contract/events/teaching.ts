@@ -6,6 +6,7 @@ import { LocalDate, Timestamp } from '../fields.ts'
 import { PublicCertification } from '../people/certifications.ts'
 import { INSTRUCTOR_STATUSES } from './event-terms.ts'
 import { EventCard, EventId } from './events.ts'
+import { TeachingCounter } from './teaching-counters.ts'
 
 const tag = 'Teaching'
 
@@ -28,8 +29,14 @@ export const TeachingRow = z
     blockedBy: z.enum(['NOT_CERTIFIED', 'INSTRUCTOR_BUSY', 'EVENT_OVER']).nullable(),
     /** What else they teach or are asked for at that time. */
     conflicts: z.array(TaughtEvent),
-    /** Of what the organizer gets, by the collaboration that counts for that day; null: none. */
+    /** Of what the organizer gets: agreed on for this event, or by the collaboration that counts for that day; null: none. */
     sharePercent: z.number().nullable(),
+    /** What they do there, as agreed on; empty: they teach. */
+    role: z.string(),
+    /** What they asked for instead, and wait for. */
+    counter: TeachingCounter.nullable(),
+    /** What the organizer said to their last counter-proposal. */
+    reason: z.string(),
     /** Who comes; null where they do not teach it, or it is long over. */
     attendees: z.object({ booked: z.int(), missing: z.int(), checkedIn: z.int() }).nullable(),
     note: z.string(),

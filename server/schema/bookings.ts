@@ -85,6 +85,17 @@ export const checkInScans = pgTable('check_in_scans', {
   heardAt: time('heard_at').notNull().defaultNow(),
   device: text().notNull(),
   byUserId: text('by_user_id'),
+  listId: text('list_id'),
+})
+
+/** Who is let in where: by ticket type, by squad, or by both. */
+export const checkInLists = pgTable('check_in_lists', {
+  id: text().primaryKey(),
+  eventId: text('event_id').notNull(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  ticketTypeIds: text('ticket_type_ids').array().notNull().default([]),
+  squadIds: text('squad_ids').array().notNull().default([]),
 })
 
 export interface SeatDeedData {

@@ -11,7 +11,7 @@ import {
 } from '#contract/events/event-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
-import type { Snapshot } from '#server/features/events/event-editing/types.ts'
+import type { Snapshot, StoredCounter } from '#server/features/events/event-editing/types.ts'
 import { time } from './columns.ts'
 
 export const eventSeries = pgTable('event_series', {
@@ -69,6 +69,8 @@ export const events = pgTable('events', {
   pendingBaseVersion: integer('pending_base_version'),
   submittedAt: time('submitted_at'),
   reviewNotes: jsonb('review_notes').$type<ReviewNotes>(),
+  organizerTermsEn: text('organizer_terms_en').notNull().default(''),
+  organizerTermsEs: text('organizer_terms_es').notNull().default(''),
 })
 
 export const eventHistory = pgTable('event_history', {
@@ -128,6 +130,9 @@ export const eventInstructors = pgTable(
     proposedBy: text('proposed_by'),
     proposedAt: time('proposed_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
+    shareBp: integer('share_bp'),
+    role: text().notNull().default(''),
+    counter: jsonb().$type<StoredCounter>(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.instructorId] })],
 )

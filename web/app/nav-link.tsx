@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { NavItem } from './navigation.ts'
 
@@ -9,8 +9,10 @@ type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { item: NavItem }
  * has not brought yet is the not-found page, so the router's own list of paths does not apply here.
  */
 export function NavLink({ item, ...props }: NavLinkProps) {
+  const isAlso = useLocation({ select: ({ pathname }) => item.also?.includes(pathname) ?? false })
   return (
     <Link
+      {...(isAlso ? { 'aria-current': 'page' } : {})}
       {...props}
       to={item.to}
       search={item.search as never}

@@ -10,6 +10,8 @@ export interface NavItem {
   label: () => string
   /** Current only on that very address, not below it. */
   exact?: boolean
+  /** Other addresses on which it is current too. */
+  also?: readonly string[]
 }
 
 const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }
@@ -116,7 +118,7 @@ const PROVIDERS_OWN = ['events', 'products', 'analytics']
 const PROVIDER_ITEMS: readonly NavItem[] = [
   providerItem('notifications', () => m.app_nav_notifications()),
   providerItem('messages', () => m.app_nav_messages()),
-  providerItem('events', () => m.app_nav_event_management()),
+  { ...providerItem('events', () => m.app_nav_event_management()), also: ['/provider/events-v2'] },
   providerItem('products', () => m.app_nav_products()),
   providerItem('analytics', () => m.app_nav_analytics()),
   providerItem('customers', () => m.app_nav_customers()),

@@ -23,6 +23,10 @@ const ofCheckIn: MakeSample = async (shop, caller) => ({
 export const checkInSamples: Record<string, MakeSample> = {
   getManifest: ofCheckIn,
   getCheckInCounts: ofCheckIn,
+  listCheckInLists: ofCheckIn,
+  saveCheckInLists: async (shop, caller) => ({
+    input: { eventId: (await makeCheckIn(shop, caller)).eventId, lists: [] },
+  }),
   getCheckInWebManifest: ofCheckIn,
   sendScans: async (shop, caller) => {
     const { eventId, seat } = await makeCheckIn(shop, caller)

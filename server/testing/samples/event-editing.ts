@@ -1,4 +1,5 @@
-import { createEvent, proposeInstructor } from '#contract/events/event-editing.ts'
+import { createEvent, getEditableEvent, proposeInstructor } from '#contract/events/event-editing.ts'
+import { counterAssignment } from '#contract/events/teaching-counters.ts'
 import { toLocalTime } from '#server/features/events/events/index.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
@@ -90,6 +91,8 @@ export const eventEditingSamples: Record<string, MakeSample> = {
         : writeEvent(),
   }),
   listManagedEvents: () => ({ input: {} }),
+  exportManagedEvents: () => ({ input: {} }),
+  copyEvent: ofDraft(({ id }) => ({ eventId: id, startsOn: inDays(60).slice(0, 10) })),
   getEditableEvent: ofDraft(({ id }) => ({ eventId: id })),
   updateEvent: ofDraft(({ id, version }) => ({ eventId: id, version, capacity: 25 })),
   // What each may do with a draft.
@@ -110,4 +113,18 @@ export const eventEditingSamples: Record<string, MakeSample> = {
   },
   listMyAssignments: () => ({ input: {} }),
   answerAssignment: ofProposal,
+  counterAssignment: async (shop, caller) => {
+    const { input } = await ofProposal(shop, caller)
+    return { input: { eventId: (input as { eventId: string }).eventId, sharePercent: 40 } }
+  },
+  answerCounter: async (shop, caller) => {
+    const draft = await draftFor(shop, caller)
+    const instructor = await shop.has.instructor()
+    const instructorId = await makeInstructor(shop, instructor.user.id)
+    await draft.owner.send(proposeInstructor, { eventId: draft.id, instructorId })
+    await instructor.send(counterAssignment, { eventId: draft.id, sharePercent: 40 })
+    const { body } = await draft.owner.send(getEditableEvent, { eventId: draft.id })
+    const at = body.instructors[0]?.counter?.at
+    return { input: { eventId: draft.id, instructorId, accept: true, at } }
+  },
 }

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { optionValuesQuery } from '#web/features/catalog/product-editing/queries.ts'
-import { providersQuery, waiversQuery } from '#web/features/events/event-editing/queries.ts'
+import {
+  providerSettingsQuery,
+  providersQuery,
+  waiversQuery,
+} from '#web/features/events/event-editing/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -11,7 +15,7 @@ import { CreateWizard } from './create-wizard.tsx'
 export const Route = createFileRoute('/_provider/provider/create')({
   validateSearch: readCreateSearch,
   loader: ({ context: { queryClient } }) =>
-    prefetch(queryClient, [waiversQuery, providersQuery, optionValuesQuery]),
+    prefetch(queryClient, [waiversQuery, providersQuery, providerSettingsQuery, optionValuesQuery]),
   head: ({ matches }) => titleMeta(m.product_editing_create_title(), matches, { isPrivate: true }),
   component: CreatePage,
 })

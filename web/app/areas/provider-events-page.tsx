@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Handshake } from 'lucide-react'
+import { CalendarDays, Handshake } from 'lucide-react'
 import { EventSheet } from '#web/features/events/event-editing/editor/event-sheet.tsx'
 import { readEventsSearch } from '#web/features/events/event-editing/events-search.ts'
 import { EventsPanel } from '#web/features/events/event-editing/list/events-panel.tsx'
@@ -7,6 +7,7 @@ import { editableEventQuery, managedEventsQuery } from '#web/features/events/eve
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { useViewer } from '../viewer.ts'
 
@@ -38,7 +39,22 @@ function EventsPage() {
           {m.collaborations_title()}
         </Link>
       )}
-      <EventsPanel search={search} isAdmin={isAdmin} title={m.app_nav_event_management()} level={1}>
+      <EventsPanel
+        search={search}
+        isAdmin={isAdmin}
+        title={m.app_nav_event_management()}
+        level={1}
+        aside={
+          <Link
+            to="/provider/events-v2"
+            search={{ view: 'calendar' }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <CalendarDays aria-hidden="true" className="size-4.5" />
+            {m.event_editing_to_views()}
+          </Link>
+        }
+      >
         {isAdmin ? <EventSheet eventId={search.event} /> : null}
       </EventsPanel>
     </div>

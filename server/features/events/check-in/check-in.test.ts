@@ -213,6 +213,7 @@ describe('two devices', () => {
               at: shop.clock.now().toISOString(),
               read: { kind: 'ticket', seatId: seat.id, revision: 1 },
               seatId: seat.id,
+              listId: null,
             },
           ],
           opensAt: inMinutes(-60),

@@ -7,25 +7,36 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
+import { isOnList } from './lists/rules.ts'
+import { findLists, type StoredList } from './lists/store.ts'
+import { countListed } from './store.ts'
 
 const SHOWN_CONFLICTS = 50
 
 export async function readCounts(deps: Deps, { input, me, language }: Call<typeof getCheckInCounts>) {
   const { db } = deps
   const { id } = await findRun(deps, input.eventId, me)
-  return countCheckIns(db, id, language)
+  return countCheckIns(db, id, language, input.listId)
 }
 
 export async function countCheckIns(
   db: Database,
   eventId: string,
   language: Language,
+  /** Of one list alone; one that is gone counts as all. */
+  listId?: string,
 ): Promise<z.output<typeof CheckInCounts>> {
-  const byTicketType = await countTypes(db, eventId, language === 'es' ? sql`t.name_es` : sql`t.name_en`)
+  const list = listId ? (await findLists(db, eventId)).find(({ id }) => id === listId) : undefined
+  const byTicketType = await countTypes(
+    db,
+    eventId,
+    language === 'es' ? sql`t.name_es` : sql`t.name_en`,
+    list,
+  )
   const { rows } = await db.execute<{ conflicts: number; refused: number }>(sql`
     select (count(*) filter (where outcome = 'conflict'))::int as conflicts,
-      (count(*) filter (where outcome in ('cancelled', 'other_event', 'old_code', 'unknown', 'too_early')))::int as refused
-    from check_in_scans where event_id = ${eventId}`)
+      (count(*) filter (where outcome in ('cancelled', 'other_event', 'old_code', 'unknown', 'too_early', 'other_list')))::int as refused
+    from check_in_scans where event_id = ${eventId} ${list ? sql`and list_id = ${list.id}` : sql``}`)
   const total = (of: 'expected' | 'in') => byTicketType.reduce((sum, type) => sum + type[of], 0)
   return {
     expected: total('expected'),
@@ -37,13 +48,17 @@ export async function countCheckIns(
   }
 }
 
-async function countTypes(db: Database, eventId: string, name: SQL) {
-  const { rows } = await db.execute<{ name: string; expected: number; in: number }>(sql`
-    select ${name} as name, count(s.id)::int as expected, count(c.seat_id)::int as "in"
-    from ticket_types t left join seats s on s.ticket_type_id = t.id and s.status = 'booked'
-      left join check_ins c on c.seat_id = s.id
-    where t.event_id = ${eventId} group by t.id order by t.position, t.id`)
-  return rows.map((row) => ({ name: row.name, expected: row.expected, in: row.in }))
+/** Of a list those types alone that are on it. */
+async function countTypes(db: Database, eventId: string, name: SQL, list: StoredList | undefined) {
+  const seats = (await countListed(db, eventId)).filter((seat) => !list || isOnList(list, seat))
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select t.id, ${name} as name from ticket_types t where t.event_id = ${eventId} order by t.position, t.id`)
+  const shown = rows.filter(({ id }) => !list?.ticketTypeIds.length || list.ticketTypeIds.includes(id))
+  return shown.map(({ id, name: typeName }) => {
+    const ofType = seats.filter(({ ticketTypeId }) => ticketTypeId === id)
+    const sum = (of: 'expected' | 'in') => ofType.reduce((all, seat) => all + seat[of], 0)
+    return { name: typeName, expected: sum('expected'), in: sum('in') }
+  })
 }
 
 interface ConflictRow extends Record<string, unknown> {

@@ -9,6 +9,8 @@ import type { Call } from '#server/platform/http/route.ts'
 import { hashCode } from './codes.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
+import { listIdsOf } from './lists/rules.ts'
+import { findLists } from './lists/store.ts'
 import { checkInOpensAt } from './rules.ts'
 import { findManifestSeats } from './store.ts'
 
@@ -18,6 +20,7 @@ export async function makeManifest(deps: Deps, { input, me, language }: Call<typ
   const { clock, settings, signer } = deps
   const event = await findRun(deps, input.eventId, me)
   const { events } = await settings.read()
+  const lists = await findLists(deps.db, event.id)
   const list: z.output<typeof Manifest> = {
     eventId: event.id,
     title: event.title[language],
@@ -26,6 +29,7 @@ export async function makeManifest(deps: Deps, { input, me, language }: Call<typ
     opensAt: checkInOpensAt(event.startsAt, events.checkInOpensHours).toISOString(),
     madeAt: clock.now().toISOString(),
     waiverId: event.waiverId,
+    lists: lists.map(({ id, name }) => ({ id, name })),
     seats: await describeSeats(deps, event, language),
   }
   const text = JSON.stringify(list)
@@ -40,6 +44,7 @@ export async function describeSeats(
   ids?: readonly string[],
 ): Promise<ManifestSeatReply[]> {
   const seats = await findManifestSeats(db, event.id, language, ids)
+  const lists = await findLists(db, event.id)
   const warnings = await checkInWarnings(db, event, seats, await settings.read(), clock.now())
   return seats.map((seat) => ({
     id: seat.id,
@@ -51,6 +56,7 @@ export async function describeSeats(
     codeHash: hashCode(ticketCode(signer, seat.id, seat.codeRevision)),
     isCancelled: seat.status === 'cancelled',
     warnings: warnings.get(seat.attendeeKey) ?? [],
+    listIds: listIdsOf(lists, seat),
     checkedInAt: seat.checkedInAt?.toISOString() ?? null,
   }))
 }

@@ -10,6 +10,8 @@ import { type ReadCode, readCode } from './codes.ts'
 import { countCheckIns } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
+import { isOnList } from './lists/rules.ts'
+import { findLists, type StoredList } from './lists/store.ts'
 import { describeSeats, type ManifestSeatReply } from './manifest.ts'
 import { checkInOpensAt, nextHeardAt, pickFirstScan, refuseTicket, timeScan } from './rules.ts'
 import {
@@ -40,6 +42,7 @@ export async function takeScans(deps: Deps, call: Call<typeof sendScans>) {
   const opensAt = checkInOpensAt(event.startsAt, (await settings.read()).events.checkInOpensHours)
   if (clock.now() < opensAt) throw new AppError('CHECK_IN_CLOSED')
   const scans = await identify(db, signer, event.id, input.scans)
+  const lists = await findLists(db, event.id)
   const taken = await db.transaction((tx) =>
     settleScans(tx, {
       eventId: event.id,
@@ -47,13 +50,14 @@ export async function takeScans(deps: Deps, call: Call<typeof sendScans>) {
       scans,
       opensAt,
       userId: me.id,
+      lists,
       now: clock.now,
     }),
   )
   const seats = await describeSeats(deps, event, language, seatIdsOf(scans))
   return {
     results: scans.map((scan) => toResult(scan, taken, seats)),
-    counts: await countCheckIns(db, event.id, language),
+    counts: await countCheckIns(db, event.id, language, input.listId),
   }
 }
 
@@ -90,6 +94,8 @@ interface Settling {
   opensAt: Date
   userId: string
   now: () => Date
+  /** Of the event. */
+  lists?: readonly StoredList[]
   /** For the test that shows what it is for. */
   lock?: typeof lockSeats
 }
@@ -97,7 +103,7 @@ interface Settling {
 /** Everything that is known of the scans' seats afterwards, by the scans' stored ids. */
 export async function settleScans(
   tx: Tx,
-  { eventId, device, scans, opensAt, userId, now, lock = lockSeats }: Settling,
+  { eventId, device, scans, opensAt, userId, now, lists = [], lock = lockSeats }: Settling,
 ): Promise<Map<string, StoredScan>> {
   const seatIds = seatIdsOf(scans)
   await lock(tx, eventId, seatIds)
@@ -116,9 +122,10 @@ export async function settleScans(
   for (const scan of scans) {
     if (known.has(scan.storedId)) continue
     const heardAt = nextHeardAt(now(), lastHeardAt(known, scan.seatId))
-    const outcome = judge(scan, seats, opensAt, heardAt) ?? 'in'
+    const outcome = judge(scan, { seats, lists, opensAt, heardAt }) ?? 'in'
     const { at } = timeScan(new Date(scan.at), heardAt)
-    const stored = { id: scan.storedId, seatId: scan.seatId, outcome, at, heardAt, device }
+    const { storedId: id, seatId, listId } = scan
+    const stored = { id, seatId, outcome, at, heardAt, device, listId }
     known.set(stored.id, stored)
     fresh.add(stored.id)
     await writeScan(tx, eventId, stored, userId)
@@ -136,21 +143,29 @@ function lastHeardAt(known: ReadonlyMap<string, StoredScan>, seatId: string | nu
   return times.reduce<Date | null>((last, time) => (last && last > time ? last : time), null)
 }
 
+interface Judged {
+  seats: ReadonlyMap<string, LockedSeat>
+  lists: readonly StoredList[]
+  opensAt: Date
+  heardAt: Date
+}
+
 /** Why a ticket is not taken, or null. */
 function judge(
-  { read, seatId, at }: IdentifiedScan,
-  seats: ReadonlyMap<string, LockedSeat>,
-  opensAt: Date,
-  heardAt: Date,
+  { read, seatId, at, listId }: IdentifiedScan,
+  { seats, lists, opensAt, heardAt }: Judged,
 ): ScanOutcome | null {
   const seat = seatId === null ? undefined : seats.get(seatId)
   // Signed by us, but for another event.
   if (!seat) return read.kind === 'ticket' ? 'other_event' : 'unknown'
+  // A list that is gone by now lets everybody in, as the device does once it hears of it.
+  const open = lists.find(({ id }) => id === listId)
   return refuseTicket(
     seat,
     read.kind === 'ticket' ? read.revision : null,
     timeScan(new Date(at), heardAt).at,
     opensAt,
+    open === undefined || isOnList(open, seat),
   )
 }
 

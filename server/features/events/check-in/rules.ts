@@ -34,15 +34,17 @@ interface JudgedSeat {
   codeRevision: number
 }
 
-/** First reason not to let a ticket in, or null. `revision` is null where a short code was typed. */
+/** First reason not to let a ticket in, or null. `revision` is null where a short code was typed; `isListed`: on the open list. */
 export function refuseTicket(
   seat: JudgedSeat,
   revision: number | null,
   saidAt: Date,
   opensAt: Date,
+  isListed = true,
 ): ScanOutcome | null {
   if (seat.status === 'cancelled') return 'cancelled'
   if (revision !== null && revision !== seat.codeRevision) return 'old_code'
+  if (!isListed) return 'other_list'
   return saidAt < opensAt ? 'too_early' : null
 }
 

@@ -16,5 +16,5 @@ export async function reverseCheckIn(deps: Deps, { input, me, language }: Call<t
     if (!seats.has(input.seatId)) throw new AppError('NOT_FOUND')
     await dropCheckIn(tx, input.seatId)
   })
-  return { counts: await countCheckIns(db, id, language) }
+  return { counts: await countCheckIns(db, id, language, input.listId) }
 }

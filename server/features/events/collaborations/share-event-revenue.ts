@@ -23,18 +23,19 @@ export async function shareEventRevenue(
   const terms = await listAccepted(tx, first.providerId, [
     ...new Set(teachers.map(({ instructorId }) => instructorId)),
   ])
-  if (terms.length === 0) return
   const shares = [...Map.groupBy(teachers, ({ lineId }) => lineId)].flatMap(([lineId, ofLine]) =>
     effectiveShares(ofLine.flatMap((teacher) => shareOfTeacher(teacher, terms))).map(
       ({ instructorId, shareBp }) => ({ lineId, collaboratorId: instructorId, shareBp }),
     ),
   )
+  if (shares.length === 0) return
   await shareRevenue(tx, { orderId, fulfillmentId, shares, dueAt: endedAt })
 }
 
-/** The latest agreement that counts for the day. */
+/** What was agreed on for this event alone, else the latest agreement that counts for the day. */
 function shareOfTeacher(teacher: LineTeacher, terms: readonly CollaborationRow[]) {
-  const { instructorId } = teacher
+  const { instructorId, shareBp } = teacher
+  if (shareBp !== null) return [{ instructorId, shareBp }]
   const agreed = terms.find((each) => each.instructorId === instructorId && countsFor(each, teacher))
   return agreed ? [{ instructorId, shareBp: agreed.shareBp }] : []
 }

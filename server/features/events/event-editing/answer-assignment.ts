@@ -1,6 +1,7 @@
 /** Instructors see what they were asked for, and say yes or no. */
 import { sql } from 'drizzle-orm'
 import type { answerAssignment, listMyAssignments } from '#contract/events/event-editing.ts'
+import type { InstructorStatus } from '#contract/events/event-terms.ts'
 import { cardsOf, findEvents, lockEvent, publishEventChange } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -9,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { notifyAnswered } from './notify-instructors.ts'
 import { refuseTeaching } from './teaching-rules.ts'
 
-type Status = 'proposed' | 'accepted' | 'declined'
+type Status = InstructorStatus
 
 interface Instructor {
   id: string
@@ -60,15 +61,15 @@ export async function saveAssignmentAnswer(deps: Deps, call: Call<typeof answerA
     const me = await lockMe(tx, call.me.id)
     const status = event && me ? await findStatus(tx, eventId, me.id) : null
     if (!event || !me || status === null) throw new AppError('NOT_FOUND')
-    const requested: Status = accept ? 'accepted' : 'declined'
+    const requested = accept ? 'accepted' : 'declined'
     if (status === requested) return
     const refusal = accept ? await refuseTeaching(tx, event, me, now) : refuseLate(event, now)
     if (refusal) throw new AppError(refusal)
     await tx.execute(sql`
-      update event_instructors set status = ${requested}, reason = ${reason}, decided_at = ${now.toISOString()}::timestamptz
+      update event_instructors set status = ${requested}, reason = ${reason}, counter = null, decided_at = ${now.toISOString()}::timestamptz
       where event_id = ${eventId} and instructor_id = ${me.id}`)
     const cause = `${me.id}:${now.toISOString()}`
-    await notifyAnswered(tx, deps, event, { instructorName: me.name, isAccepted: accept, reason, cause })
+    await notifyAnswered(tx, deps, event, { instructorName: me.name, answer: requested, reason, cause })
     await publishEventChange(tx, eventId)
   })
   return undefined
@@ -78,7 +79,7 @@ function refuseLate({ startsAt }: { startsAt: Date }, now: Date): 'EVENT_OVER' |
   return startsAt <= now ? 'EVENT_OVER' : null
 }
 
-async function lockMe(tx: Tx, userId: string): Promise<Instructor | null> {
+export async function lockMe(tx: Tx, userId: string): Promise<Instructor | null> {
   await tx.execute(sql`select 1 from collaborators where user_id = ${userId} for no key update`)
   return findMe(tx, userId)
 }

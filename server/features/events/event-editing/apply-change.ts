@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
+import { dropFromCheckInLists } from '#server/features/events/check-in/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -71,7 +72,7 @@ export async function applyChange(
     context.now,
   )
   const after = (await lockEdited(tx, event.id)) as EditedEvent
-  if (moved) await notifyMoved(tx, deps, event, after)
+  if (moved) await notifyMoved(tx, deps, event, after, context.now)
   if (squadIds.length > 0) await moveSquads(tx, event, after, squadIds, context.now)
   await publishEventChange(tx, event.id)
   return after
@@ -85,7 +86,11 @@ async function applyList<K extends PartKind>(
   capacity: number,
 ): Promise<void> {
   const remainingIds = new Set(list.map(({ id }) => id))
-  for (const { id } of event[kind]) if (!remainingIds.has(id)) await deletePart(tx, kind, id)
+  for (const { id } of event[kind]) {
+    if (remainingIds.has(id)) continue
+    await deletePart(tx, kind, id)
+    await dropFromCheckInLists(tx, event.id, id)
+  }
   for (const [position, part] of list.entries()) {
     if (part.id) await updatePart(tx, kind, part.id, position, part)
     else {
@@ -101,7 +106,13 @@ export function seatsOf(part: { quota: number | null } | { capacity: number | nu
 }
 
 /** Whoever has a seat hears of it once this is committed; instructors said yes to another hour, so they are asked again. */
-async function notifyMoved(tx: Tx, deps: Deps, before: EditedEvent, after: EditedEvent): Promise<void> {
+async function notifyMoved(
+  tx: Tx,
+  deps: Deps,
+  before: EditedEvent,
+  after: EditedEvent,
+  now: Date,
+): Promise<void> {
   const { id, calendarSequence: sequence } = after
   await enqueue(
     tx,
@@ -111,7 +122,7 @@ async function notifyMoved(tx: Tx, deps: Deps, before: EditedEvent, after: Edite
   )
   if (!isRetimed(before.content, after.content)) return
   await forgetReminders(tx, before.content, after)
-  await askAgain(tx, deps, after)
+  await askAgain(tx, deps, after, now)
 }
 
 /** For whoever is in one of them it is as if the event was moved. */

@@ -5,8 +5,10 @@ import { findEvent, publishEventChange, type StoredEvent } from '#server/feature
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { settleAcceptedCounters } from './counter-assignment.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
+import { findInstructor } from './find-instructor.ts'
 import { notifyAsked, notifyNotNeeded } from './notify-instructors.ts'
 import { recordDeed } from './store.ts'
 import { refuseTeaching } from './teaching-rules.ts'
@@ -48,24 +50,10 @@ async function insertProposal(
     insert into event_instructors (event_id, instructor_id, proposed_by, proposed_at)
     values (${eventId}, ${instructorId}, ${by}, ${at})
     on conflict (event_id, instructor_id) do update
-      set status = 'proposed', reason = '', proposed_by = ${by}, proposed_at = ${at}, decided_at = null
+      set status = 'proposed', reason = '', counter = null, share_bp = null, role = '', proposed_by = ${by}, proposed_at = ${at}, decided_at = null
       where event_instructors.status = 'declined'
     returning 1`)
   return rows.length > 0
-}
-
-interface Instructor {
-  id: string
-  name: string
-  userId: string
-}
-
-/** Without an account nobody could answer. */
-async function findInstructor(tx: Tx, id: string): Promise<Instructor | null> {
-  const { rows } = await tx.execute<{ id: string; name: string; user_id: string }>(sql`
-    select id, name, user_id from collaborators where id = ${id} and kind = 'instructor' and user_id is not null`)
-  const [row] = rows
-  return row ? { id: row.id, name: row.name, userId: row.user_id } : null
 }
 
 /** Done also when they were never asked. */
@@ -91,12 +79,9 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
   })
 }
 
-/** At another hour a yes counts no more. */
-export async function askAgain(
-  tx: Tx,
-  deps: Deps,
-  { id, calendarSequence }: Pick<EditedEvent, 'id' | 'calendarSequence'>,
-): Promise<void> {
+/** At another hour a yes counts no more, but for those who wanted that very hour. */
+export async function askAgain(tx: Tx, deps: Deps, edited: EditedEvent, now: Date): Promise<void> {
+  const { id, calendarSequence } = edited
   const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
     update event_instructors i set status = 'proposed', decided_at = null from collaborators c
     where c.id = i.instructor_id and i.event_id = ${id} and i.status = 'accepted' returning c.id, c.user_id`)
@@ -104,4 +89,5 @@ export async function askAgain(
   for (const { id: instructorId, user_id: userId } of rows) {
     if (userId) await notifyAsked(tx, deps, event, { id: instructorId, userId }, `moved:${calendarSequence}`)
   }
+  await settleAcceptedCounters(tx, edited, now)
 }

@@ -3,7 +3,7 @@ import type { createEvent } from '#contract/events/event-editing.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
-import { findOrOpenPage } from '#server/features/people/providers/index.ts'
+import { findDefaultTerms, findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -17,7 +17,14 @@ import { findProvider } from './find-provider.ts'
 import { listDays, moveToDay } from './series.ts'
 import { findEdited, insertEvent, insertSeries, recordDeed } from './store.ts'
 import { insertPart } from './store-sections.ts'
-import { CONTENT_FIELDS, type Content, type DraftInput, type EditedEvent, PART_KINDS } from './types.ts'
+import {
+  CONTENT_FIELDS,
+  type Content,
+  type DraftInput,
+  type EditedEvent,
+  PART_KINDS,
+  type PartKind,
+} from './types.ts'
 
 export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
   const { input, me, language } = call
@@ -38,8 +45,9 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
     // One for the whole series: it belongs to the venue and the kind.
     const coverId = input.coverId === null ? await storeCover(tx, deps, input) : null
     const origin = { providerId, seriesId, coverId, createdBy: me.id, now }
+    const organizerTerms = input.organizerTerms ?? (await findDefaultTerms(tx, providerId))
     const eventIds: string[] = []
-    for (const each of dates) eventIds.push(await insertDraft(tx, each, origin))
+    for (const each of dates) eventIds.push((await insertDraft(tx, { ...each, organizerTerms }, origin)).id)
     const first = (await findEdited(tx, eventIds[0] as string)) as EditedEvent
     return { event: await toReply(tx, first), eventIds }
   })
@@ -65,25 +73,39 @@ interface Origin {
   coverId: string | null
   createdBy: string
   now: Date
+  /** Of a copy: what it was copied from. */
+  copiedFrom?: string
 }
 
-async function insertDraft(tx: Tx, draft: DraftInput, origin: Origin): Promise<string> {
+/** The ids of its parts in the order in which they were given. */
+export interface InsertedDraft {
+  id: string
+  partIds: Record<PartKind, string[]>
+}
+
+export async function insertDraft(tx: Tx, draft: DraftInput, origin: Origin): Promise<InsertedDraft> {
   const id = newId('evt')
   const inventoryItemId = await createInventoryItem(tx, 'seats', draft.capacity)
   await insertEvent(tx, { id, inventoryItemId, content: contentOf(draft), ...origin })
+  const partIds: InsertedDraft['partIds'] = { ticketTypes: [], squads: [], divisions: [] }
   for (const kind of PART_KINDS) {
     for (const [position, part] of draft[kind].entries()) {
       const own = await createInventoryItem(tx, 'seats', seatsOf(part) ?? draft.capacity)
-      await insertPart(tx, kind, { eventId: id, inventoryItemId: own, position }, part)
+      partIds[kind].push(await insertPart(tx, kind, { eventId: id, inventoryItemId: own, position }, part))
     }
   }
   if (origin.coverId) await setDrawnCover(tx, id, origin.coverId)
-  const deed = { eventId: id, actorId: origin.createdBy, action: 'create', toStatus: 'draft' as const }
-  await recordDeed(tx, { ...deed, at: origin.now })
+  const { createdBy: actorId, copiedFrom, now: at } = origin
+  const action = copiedFrom ? 'copy' : 'create'
+  await recordDeed(tx, { eventId: id, actorId, action, toStatus: 'draft', changes: { copiedFrom }, at })
   await publishEventChange(tx, id)
-  return id
+  return { id, partIds }
 }
 
+const NO_TERMS = { en: '', es: '' }
+
 function contentOf(draft: DraftInput): Content {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, draft[field]])) as unknown as Content
+  const { organizerTerms = NO_TERMS } = draft
+  const fields = CONTENT_FIELDS.map((field) => [field, draft[field]])
+  return { ...Object.fromEntries(fields), organizerTerms } as unknown as Content
 }

@@ -1,6 +1,7 @@
 /** What every edit shares: whose event it is, and how it is shown to its organizer. */
 
 import { sql } from 'drizzle-orm'
+import type { InstructorStatus } from '#contract/events/event-terms.ts'
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
@@ -8,9 +9,10 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { showCounter } from './counter-rules.ts'
 import { withoutInventoryItem } from './rules.ts'
 import { findEdited, listDeeds, lockEdited } from './store.ts'
-import type { EditedEvent, PendingChange } from './types.ts'
+import type { EditedEvent, PendingChange, StoredCounter } from './types.ts'
 
 /** Someone else's event answers "not found", so that it does not leak. */
 function isEditableBy(event: EditedEvent | null, person: Person): event is EditedEvent {
@@ -82,15 +84,24 @@ async function countPeople(db: Database | Tx, eventId: string) {
   return { seatsSold: rows[0]?.sold ?? 0, waiting: rows[0]?.waiting ?? 0 }
 }
 
+/** The page of each is joined in: a list of names in one statement. */
 async function listInstructors(db: Database | Tx, eventId: string) {
   const { rows } = await db.execute<{
     id: string
     name: string
     slug: string
-    status: 'proposed' | 'accepted' | 'declined'
+    status: InstructorStatus
     reason: string
+    share_bp: number | null
+    role: string
+    counter: StoredCounter | null
   }>(sql`
-    select c.id, c.name, c.slug, i.status, i.reason from event_instructors i join collaborators c on c.id = i.instructor_id
+    select c.id, c.name, c.slug, i.status, i.reason, i.share_bp, i.role, i.counter
+    from event_instructors i join collaborators c on c.id = i.instructor_id
     where i.event_id = ${eventId} order by i.proposed_at, c.id`)
-  return rows
+  return rows.map(({ share_bp: shareBp, counter, ...row }) => ({
+    ...row,
+    sharePercent: shareBp === null ? null : shareBp / 100,
+    counter: showCounter(counter),
+  }))
 }

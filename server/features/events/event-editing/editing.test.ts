@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addSeatsToCart, getTicket, listMyTickets } from '#contract/events/bookings.ts'
-import {
-  createEvent,
-  getEditableEvent,
-  listManagedEvents,
-  moveEvent,
-  updateEvent,
-} from '#contract/events/event-editing.ts'
+import { createEvent, getEditableEvent, moveEvent, updateEvent } from '#contract/events/event-editing.ts'
 import { getEvent } from '#contract/events/events.ts'
+import { listManagedEvents } from '#contract/events/managed-events.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { toLocalTime } from '#server/features/events/events/index.ts'

@@ -26,7 +26,7 @@ export async function findTaught(
     .where(
       and(
         inArray(eventInstructors.instructorId, [...owners.keys()]),
-        inArray(eventInstructors.status, ['proposed', 'accepted']),
+        inArray(eventInstructors.status, ['proposed', 'countered', 'accepted']),
         gt(events.startsAt, now),
         isNull(events.cancelledAt),
       ),

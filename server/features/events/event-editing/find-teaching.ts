@@ -1,18 +1,25 @@
 /** What instructors are asked for, teach and have taught. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { InstructorStatus } from '#contract/events/event-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { eventInstructors, events } from '#server/schema/events.ts'
+import type { StoredCounter } from './types.ts'
 
 export interface Teaching {
   instructorId: string
   eventId: string
   providerId: string
-  status: 'proposed' | 'accepted' | 'declined'
+  status: InstructorStatus
   proposedAt: Date
   title: { en: string; es: string }
   startsAt: Date
   endsAt: Date
   isCancelled: boolean
+  /** Agreed on for this event alone; null: by the collaboration. */
+  shareBp: number | null
+  role: string
+  counter: StoredCounter | null
+  reason: string
 }
 
 /** Of these instructors, or of all (null); the soonest first. */
@@ -32,6 +39,10 @@ export async function findTeaching(
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       cancelledAt: events.cancelledAt,
+      shareBp: eventInstructors.shareBp,
+      role: eventInstructors.role,
+      counter: eventInstructors.counter,
+      reason: eventInstructors.reason,
     })
     .from(eventInstructors)
     .innerJoin(events, eq(events.id, eventInstructors.eventId))

@@ -42,7 +42,7 @@ export async function notifyAsked(
 
 interface Answered {
   instructorName: string
-  isAccepted: boolean
+  answer: 'accepted' | 'declined' | 'countered'
   reason: string
   cause: string
 }
@@ -51,7 +51,7 @@ export async function notifyAnswered(
   tx: Tx,
   { publicUrl }: Where,
   event: StoredEvent,
-  { instructorName, isAccepted, reason, cause }: Answered,
+  { instructorName, answer, reason, cause }: Answered,
 ): Promise<void> {
   if (event.providerUserId === null) return
   const facts = eventFacts(event)
@@ -60,7 +60,7 @@ export async function notifyAnswered(
     kind: 'teaching_answered',
     cause: `${event.id}:${cause}`,
     path,
-    data: { ...facts, name: instructorName, decision: isAccepted ? 'accepted' : 'declined' },
+    data: { ...facts, name: instructorName, decision: answer },
     mail: {
       template: 'teaching-answered',
       data: {
@@ -68,11 +68,34 @@ export async function notifyAnswered(
         ...facts,
         url: `${publicUrl}${path}`,
         instructor: instructorName,
-        isAccepted,
+        answer,
         text: reason || undefined,
       },
     },
   }))
+}
+
+/** They teach on their own terms. */
+export async function notifyCounterAccepted(
+  tx: Tx,
+  { publicUrl }: Where,
+  event: StoredEvent,
+  { id, userId }: { id: string; userId: string },
+  { cause, text }: { cause: string; text: string },
+): Promise<void> {
+  const facts = eventFacts(event)
+  const path = '/instructor/events'
+  await notifyPerson(tx, {
+    userId,
+    kind: 'teaching_asked',
+    cause: `${event.id}:${id}:${cause}`,
+    path,
+    data: { ...facts, decision: 'accepted' },
+    mail: {
+      template: 'teaching-agreed',
+      data: { name: await nameOf(tx, userId), ...facts, url: `${publicUrl}${path}`, text: text || undefined },
+    },
+  })
 }
 
 /** Whoever was asked or had accepted need not come: the event is off, or goes on without them. */
@@ -107,7 +130,7 @@ export async function notifyInstructors(
   const event = (await findEvent(tx, id)) as StoredEvent
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     select c.user_id from event_instructors i join collaborators c on c.id = i.instructor_id
-    where i.event_id = ${id} and i.status in ('proposed', 'accepted') and c.user_id is not null`)
+    where i.event_id = ${id} and i.status in ('proposed', 'countered', 'accepted') and c.user_id is not null`)
   for (const { user_id } of rows)
     await notifyNotNeeded(tx, deps, event, user_id, { cause: 'off', text: reason })
 }

@@ -46,7 +46,10 @@ function shift(local: string, from: string, to: string): string {
 }
 
 /** The same event on another day: its sale and its squads move along. */
-export function moveToDay(draft: DraftInput, day: string): DraftInput {
+export function moveToDay<T extends Pick<DraftInput, 'startsAt' | 'endsAt' | 'ticketTypes' | 'squads'>>(
+  draft: T,
+  day: string,
+): T {
   const from = dayOf(draft.startsAt)
   const move = (local: string) => shift(local, from, day)
   const maybe = (local: string | null) => (local === null ? null : move(local))

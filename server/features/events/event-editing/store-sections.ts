@@ -55,13 +55,15 @@ export async function insertPart<K extends PartKind>(
   kind: K,
   place: { eventId: string; inventoryItemId: string; position: number },
   part: PartWishes[K],
-): Promise<void> {
+): Promise<string> {
   const { table, prefix, columns } = SHAPES[kind]
+  const id = newId(prefix)
   const all = columns(part)
   const names = Object.keys(all).map((name) => sql.identifier(name))
   await tx.execute(sql`
     insert into ${table} (id, event_id, inventory_item_id, position, ${sql.join(names, sql`, `)})
-    values (${newId(prefix)}, ${place.eventId}, ${place.inventoryItemId}, ${place.position}, ${sql.join(Object.values(all), sql`, `)})`)
+    values (${id}, ${place.eventId}, ${place.inventoryItemId}, ${place.position}, ${sql.join(Object.values(all), sql`, `)})`)
+  return id
 }
 
 export async function updatePart<K extends PartKind>(

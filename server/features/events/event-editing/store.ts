@@ -74,7 +74,7 @@ function toPending(row: Row): EditedEvent['pending'] {
   }
 }
 
-function toContent(row: Row): Content {
+export function toContent(row: Row): Content {
   const texts = (field: string) => ({ en: row[`${field}_en`] as string, es: row[`${field}_es`] as string })
   const schedule = row.schedule as { at: string; en: string; es: string }[]
   return {
@@ -96,11 +96,12 @@ function toContent(row: Row): Content {
     waiverId: row.waiver_id as string | null,
     fullRefundHours: row.full_refund_hours as number | null,
     halfRefundHours: row.half_refund_hours as number | null,
+    organizerTerms: texts('organizer_terms'),
     coverId: row.is_cover_drawn ? null : (row.cover_id as string | null),
   }
 }
 
-function toTicketType(row: Row): TicketType {
+export function toTicketType(row: Row): TicketType {
   return {
     id: row.id as string,
     inventoryItemId: row.inventory_item_id as string,
@@ -153,6 +154,7 @@ export function contentColumns(content: Content): SQL[] {
     sql`min_age = ${content.minAge}`,
     sql`credential_kinds = ${sql.param([...content.credentialKinds])}::text[]`,
     sql`waiver_id = ${content.waiverId}`,
+    sql`organizer_terms_en = ${content.organizerTerms.en}, organizer_terms_es = ${content.organizerTerms.es}`,
     sql`full_refund_hours = ${content.fullRefundHours}, half_refund_hours = ${content.halfRefundHours}`,
     content.coverId === null
       ? sql`cover_id = case when is_cover_drawn then cover_id end, is_cover_drawn = true`

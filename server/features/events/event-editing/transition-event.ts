@@ -27,7 +27,7 @@ import { findLastMove, lockEdited, recordDeed, updateRow } from './store.ts'
 import type { EditedEvent } from './types.ts'
 import { describeProposal, dropPending, editLive } from './update-event.ts'
 
-export async function moveEvent(deps: Deps, call: Call<typeof move>) {
+export async function moveEvent(deps: Deps, call: Pick<Call<typeof move>, 'input' | 'me' | 'language'>) {
   const { eventId, action, reason, confirmSpanish, fieldNotes = {} } = call.input
   const context = {
     actorId: call.me.id,

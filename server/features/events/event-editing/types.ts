@@ -26,6 +26,7 @@ export const CONTENT_FIELDS = [
   'waiverId',
   'fullRefundHours',
   'halfRefundHours',
+  'organizerTerms',
   'coverId',
 ] as const
 
@@ -111,4 +112,17 @@ export interface EditedEvent {
   ticketTypes: TicketType[]
   squads: Squad[]
   divisions: Division[]
+}
+
+/** What an instructor asks for instead. Times are as on the wall in Puerto Rico. */
+export interface StoredCounter {
+  startsAt: string | null
+  endsAt: string | null
+  shareBp: number | null
+  role: string
+  note: string
+  /** ISO. */
+  at: string
+  /** The organizer has said yes, and the new date waits for an admin. */
+  acceptedAt: string | null
 }

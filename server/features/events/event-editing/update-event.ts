@@ -9,6 +9,7 @@ import {
   drawSample,
   flattenTexts,
 } from '#server/features/catalog/publishing/index.ts'
+import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -32,7 +33,10 @@ import {
 import { lockEdited, recordDeed, updateRow } from './store.ts'
 import type { Change, EditedEvent, PendingChange, Snapshot } from './types.ts'
 
-export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
+export async function editEvent(
+  deps: Deps,
+  call: Pick<Call<typeof updateEvent>, 'input' | 'me' | 'language'>,
+) {
   const { input, me, language } = call
   const context = { actorId: me.id, now: deps.clock.now(), language }
   const { events: rules } = await deps.settings.read()
@@ -41,6 +45,7 @@ export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
     if (input.version !== event.version)
       throw new AppError('CONFLICT', { details: { version: event.version } })
     if (event.cancelledAt) throw new AppError('CONFLICT', { details: { isCancelled: true } })
+    await setActive(tx, event, input.isActive, context)
     const change = foldPending(event, findChange(event, input))
     await checkChange(tx, event, change, { person: me, language, now: context.now, rules })
     refuseUnderReview(event, change, actorOf(me))
@@ -56,6 +61,19 @@ export async function editEvent(deps: Deps, call: Call<typeof updateEvent>) {
     }
     return toReply(tx, (await lockEdited(tx, event.id)) as EditedEvent)
   })
+}
+
+/** Hidden or shown again, whatever its state is: nobody has to look at it first. */
+async function setActive(
+  tx: Tx,
+  { id: eventId, isActive: wasActive }: EditedEvent,
+  isActive: boolean | undefined,
+  { actorId, now: at }: ChangeContext,
+): Promise<void> {
+  if (isActive === undefined || isActive === wasActive) return
+  await updateRow(tx, eventId, [sql`is_active = ${isActive}`], at)
+  await recordDeed(tx, { eventId, actorId, action: isActive ? 'show' : 'hide', at })
+  await publishEventChange(tx, eventId)
 }
 
 /** What a trusted provider has changed without being looked at. */

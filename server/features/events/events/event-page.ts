@@ -74,6 +74,7 @@ export async function readPage(options: PageOptions): Promise<EventPage> {
       },
     },
     terms: termsOf(event, settings),
+    organizerTermsHtml: renderMarkdown(event.organizerTerms[language]).html,
     cancelReason: event.cancelReason,
     waiting: facts.waiting,
     ...neighbors,

@@ -19,6 +19,8 @@ export interface LoadedEvent extends StoredEvent {
   /** Markdown. */
   description: Texts
   schedule: { at: string; text: Texts }[]
+  /** Markdown. */
+  organizerTerms: Texts
   organizer: ShownPerson
   /** Who accepted. */
   instructors: ShownPerson[]
@@ -35,6 +37,8 @@ interface TextRow extends Record<string, unknown> {
   summary_es: string
   description_en: string
   description_es: string
+  organizer_terms_en: string
+  organizer_terms_es: string
   schedule: { at: string; en: string; es: string }[]
   organizer: ShownPerson
   instructors: ShownPerson[]
@@ -51,7 +55,7 @@ const picture = (id: SQL) =>
 const person = (of: SQL) =>
   sql`jsonb_build_object('id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'picture', ${picture(sql`${of}.picture_id`)})`
 
-const TEXTS = sql`e.id, e.summary_en, e.summary_es, e.description_en, e.description_es, e.schedule, e.is_cover_drawn,
+const TEXTS = sql`e.id, e.summary_en, e.summary_es, e.description_en, e.description_es, e.organizer_terms_en, e.organizer_terms_es, e.schedule, e.is_cover_drawn,
   e.updated_at, ${person(sql`c`)} as organizer, ${picture(sql`e.cover_id`)} as cover,
   (select coalesce(jsonb_agg(${person(sql`t`)} order by t.name), '[]') from event_instructors ei
     join collaborators t on t.id = ei.instructor_id where ei.event_id = e.id and ei.status = 'accepted') as instructors,
@@ -84,6 +88,7 @@ function withTexts(event: StoredEvent, row: TextRow): LoadedEvent {
     ...event,
     summary: { en: row.summary_en, es: row.summary_es },
     description: { en: row.description_en, es: row.description_es },
+    organizerTerms: { en: row.organizer_terms_en, es: row.organizer_terms_es },
     schedule: row.schedule.map(({ at, en, es }) => ({ at, text: { en, es } })),
     organizer: row.organizer,
     instructors: row.instructors,

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import type { listTeaching, TeachingRow } from '#contract/events/teaching.ts'
 import { findShare, listCollaborationsOf } from '#server/features/events/collaborations/index.ts'
-import { findTeaching, refuseTeaching, type Teaching } from '#server/features/events/event-editing/index.ts'
+import {
+  findTeaching,
+  refuseTeaching,
+  showCounter,
+  type Teaching,
+} from '#server/features/events/event-editing/index.ts'
 import { cardsOf, findEvents } from '#server/features/events/events/index.ts'
 import { readRoster } from '#server/features/events/reports/index.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
@@ -54,7 +59,13 @@ export async function listTaught(deps: Deps, call: Call<typeof listTeaching>): P
       proposedAt: each.proposedAt.toISOString(),
       blockedBy: isOpen ? await refuseTeaching(db, event, { id: page.id, userId: me.id }, now) : null,
       conflicts: isOpen ? conflictsOf(all, each).map((other) => toTaught(other, language)) : [],
-      sharePercent: findShare(terms, { ...each, day: localDay(each.startsAt) }),
+      sharePercent:
+        each.shareBp === null
+          ? findShare(terms, { ...each, day: localDay(each.startsAt) })
+          : each.shareBp / 100,
+      role: each.role,
+      counter: showCounter(each.counter),
+      reason: each.reason,
       attendees: counted.has(each.eventId) ? await countAttendees(deps, each.eventId, me, language) : null,
       note: notes.get(each.eventId) ?? '',
     })

@@ -139,7 +139,10 @@ const SAY: Record<NoticeKind, Say> = {
     body: m.notifications_credential_expiring_body(facts, l),
   }),
   teaching_asked: (facts, l) => ({
-    title: m.notifications_teaching_asked_title({}, l),
+    title:
+      facts.decision === 'accepted'
+        ? m.notifications_teaching_agreed_title({}, l)
+        : m.notifications_teaching_asked_title({}, l),
     body: m.notifications_teaching_asked_body(facts, l),
   }),
   credential_decided: sayCredential,
@@ -297,8 +300,11 @@ function sayMessage(facts: Facts, l: { locale: Language }): NoticeText {
 }
 
 function sayTeaching(facts: Facts, l: { locale: Language }): NoticeText {
-  const isAccepted = facts.decision === 'accepted'
-  const title = isAccepted ? m.notifications_teaching_accepted_title : m.notifications_teaching_declined_title
+  const titles: Record<string, typeof m.notifications_teaching_accepted_title> = {
+    accepted: m.notifications_teaching_accepted_title,
+    countered: m.notifications_teaching_countered_title,
+  }
+  const title = titles[facts.decision ?? ''] ?? m.notifications_teaching_declined_title
   return { title: title({}, l), body: m.notifications_teaching_body(facts, l) }
 }
 

@@ -108,6 +108,18 @@ async function showSettings(db: Database | Tx, providerId: string): Promise<Sett
   }
 }
 
+/** What a new event of theirs begins with. */
+export async function findDefaultTerms(
+  db: Database | Tx,
+  providerId: string,
+): Promise<{ en: string; es: string }> {
+  const [row] = await db
+    .select({ en: providerSettings.termsEn, es: providerSettings.termsEs })
+    .from(providerSettings)
+    .where(eq(providerSettings.providerId, providerId))
+  return row ?? { en: '', es: '' }
+}
+
 export interface Vacation {
   from: string
   until: string

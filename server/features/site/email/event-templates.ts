@@ -23,10 +23,21 @@ export interface EventTemplateData extends InstructorTemplateData, AttendeeTempl
   'teaching-asked': EventMail
   /** To an instructor: the event is off, or goes on without them. */
   'teaching-over': EventMail
-  'teaching-answered': EventMail & { instructor: string; isAccepted: boolean }
+  /** To an instructor: they teach on the terms that they proposed. */
+  'teaching-agreed': EventMail
+  'teaching-answered': EventMail & {
+    instructor: string
+    answer: 'accepted' | 'declined' | 'countered'
+  }
 }
 
 type Write<N extends keyof EventTemplateData> = (data: EventTemplateData[N], l: Locale) => MailText
+
+const TEACHING_ANSWERS = {
+  accepted: { subject: m.mail_teaching_accepted_subject, body: m.mail_teaching_accepted_body },
+  declined: { subject: m.mail_teaching_declined_subject, body: m.mail_teaching_declined_body },
+  countered: { subject: m.mail_teaching_countered_subject, body: m.mail_teaching_countered_body },
+}
 
 export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
   'seat-booked': (data, l) => ({
@@ -136,21 +147,19 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     paragraphs: [m.mail_teaching_over_body({}, l), ...(data.text ? [data.text] : [])],
     action: { label: m.mail_teaching_over_action({}, l), url: data.url },
   }),
-  'teaching-answered': (data, l) => ({
+  'teaching-agreed': (data, l) => ({
     ...about(data, l),
-    subject: data.isAccepted
-      ? m.mail_teaching_accepted_subject(
-          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
-          l,
-        )
-      : m.mail_teaching_declined_subject(
-          { instructor: someone(data.instructor, l), event: eventOf(data, l) },
-          l,
-        ),
-    paragraphs: [
-      data.isAccepted ? m.mail_teaching_accepted_body({}, l) : m.mail_teaching_declined_body({}, l),
-      ...(data.text ? [data.text] : []),
-    ],
-    action: { label: m.mail_event_action({}, l), url: data.url },
+    subject: m.mail_teaching_agreed_subject({ event: eventOf(data, l) }, l),
+    paragraphs: [m.mail_teaching_agreed_body({}, l), ...(data.text ? [data.text] : [])],
+    action: { label: m.mail_teaching_over_action({}, l), url: data.url },
   }),
+  'teaching-answered': (data, l) => {
+    const { subject, body } = TEACHING_ANSWERS[data.answer]
+    return {
+      ...about(data, l),
+      subject: subject({ instructor: someone(data.instructor, l), event: eventOf(data, l) }, l),
+      paragraphs: [body({}, l), ...(data.text ? [data.text] : [])],
+      action: { label: m.mail_event_action({}, l), url: data.url },
+    }
+  },
 }

@@ -1,7 +1,7 @@
 /** What waits for a provider, gathered from every wing: each says how much of its own there is. */
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { MISSING_DOCUMENTS_DAYS } from '#contract/events/event-editing.ts'
+import { MISSING_DOCUMENTS_DAYS } from '#contract/events/managed-events.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { moveProduct } from '#contract/catalog/product-editing.ts'
-import { listManagedEvents } from '#contract/events/event-editing.ts'
+import { listManagedEvents } from '#contract/events/managed-events.ts'
 import { listPayouts } from '#contract/sales/ledger.ts'
 import { listManagedOrders } from '#contract/sales/order-admin.ts'
 import { requestReturn } from '#contract/sales/orders.ts'

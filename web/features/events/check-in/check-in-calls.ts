@@ -8,23 +8,32 @@ const LIST_MS = 15_000
 
 export interface CheckInCalls {
   readList(): Promise<SignedList>
-  readCounts(): Promise<Counts>
+  readCounts(listId: string | null): Promise<Counts>
   /** `isLive`: somebody waits for the answer. */
   sendBatch(
     device: string,
     scans: SentScan[],
     isLive: boolean,
+    /** Whose counts are wanted. */
+    listId: string | null,
   ): Promise<{ results: Result[]; counts: Counts }>
-  undoSeat(seatId: string): Promise<{ counts: Counts }>
+  undoSeat(seatId: string, listId: string | null): Promise<{ counts: Counts }>
 }
 
 export function createCalls(eventId: string): CheckInCalls {
   const timeoutAfter = (ms: number) => ({ signal: AbortSignal.timeout(ms) })
   return {
     readList: () => call(getManifest, { eventId }, timeoutAfter(LIST_MS)),
-    readCounts: () => call(getCheckInCounts, { eventId }, timeoutAfter(LIST_MS)),
-    sendBatch: (device, scans, isLive) =>
-      call(sendScans, { eventId, device, scans }, timeoutAfter(isLive ? SCAN_MS : LIST_MS)),
-    undoSeat: (seatId) => call(undoCheckIn, { eventId, seatId }, timeoutAfter(LIST_MS)),
+    readCounts: (listId) => call(getCheckInCounts, { eventId, ...openOf(listId) }, timeoutAfter(LIST_MS)),
+    sendBatch: (device, scans, isLive, listId) =>
+      call(
+        sendScans,
+        { eventId, device, scans, ...openOf(listId) },
+        timeoutAfter(isLive ? SCAN_MS : LIST_MS),
+      ),
+    undoSeat: (seatId, listId) =>
+      call(undoCheckIn, { eventId, seatId, ...openOf(listId) }, timeoutAfter(LIST_MS)),
   }
 }
+
+const openOf = (listId: string | null) => (listId ? { listId } : {})

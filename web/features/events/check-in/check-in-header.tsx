@@ -5,16 +5,18 @@ import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { type CheckInState, shownCounts } from './check-in-state.ts'
+import { Select } from '#web/ui/select.tsx'
+import { type CheckInState, openList, shownCounts } from './check-in-state.ts'
 
 interface CheckInHeaderProps {
   eventId: string
   state: CheckInState
   onSettings: () => void
   onTryNow: () => void
+  onList: (listId: string | null) => void
 }
 
-export function CheckInHeader({ eventId, state, onSettings, onTryNow }: CheckInHeaderProps) {
+export function CheckInHeader({ eventId, state, onSettings, onTryNow, onList }: CheckInHeaderProps) {
   const { list } = state
   const counts = shownCounts(state)
   const share = counts.expected > 0 ? counts.in / counts.expected : 0
@@ -41,6 +43,7 @@ export function CheckInHeader({ eventId, state, onSettings, onTryNow }: CheckInH
         </IconButton>
       </div>
       <Connection state={state} onTryNow={onTryNow} />
+      {list && list.lists.length > 0 ? <ListChoice state={state} lists={list.lists} onList={onList} /> : null}
       <div className="grid gap-2">
         <p className="flex items-baseline gap-2">
           <span className="type-display tabular text-2xl leading-none">{counts.in}</span>
@@ -63,6 +66,30 @@ export function CheckInHeader({ eventId, state, onSettings, onTryNow }: CheckInH
     </header>
   )
 }
+
+interface ListChoiceProps {
+  state: CheckInState
+  lists: readonly { id: string; name: string }[]
+  onList: (listId: string | null) => void
+}
+
+/** Which list this door checks; the counts and the names below follow it. */
+function ListChoice({ state, lists, onList }: ListChoiceProps) {
+  return (
+    <Select
+      name="list"
+      aria-label={m.check_in_lists_choose()}
+      value={openList(state)?.id ?? ALL}
+      options={[
+        { value: ALL, label: m.check_in_lists_all() },
+        ...lists.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onValueChange={(value) => onList(value === ALL ? null : value)}
+    />
+  )
+}
+
+const ALL = 'all'
 
 /** Always there: who works offline must know it without looking for it. */
 function Connection({ state, onTryNow }: { state: CheckInState; onTryNow: () => void }) {

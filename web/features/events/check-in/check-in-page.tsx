@@ -12,6 +12,9 @@ import { mayOpen } from './may-open.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 export const Route = createFileRoute('/events/$eventId/check-in')({
+  validateSearch: (raw: Record<string, unknown>): { list?: string } => ({
+    list: /^cil_\w{1,40}$/.test(String(raw.list)) ? String(raw.list) : undefined,
+  }),
   loader: async ({ context: { queryClient }, params }) => {
     if (!(await mayOpen(queryClient, params.eventId))) throw notFound()
   },
@@ -38,12 +41,23 @@ function CheckInPage() {
 }
 
 function OpenCheckIn({ eventId, userId }: { eventId: string; userId: string }) {
-  const { checkIn, state } = useCheckIn(eventId, userId)
+  const { list } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { checkIn, state } = useCheckIn(eventId, userId, list ?? null)
   if (state.phase === 'not_found') throw notFound()
   if (!checkIn || state.phase === 'loading') return <CheckInSkeleton />
   if (state.phase !== 'ready')
     return <ClosedCheckIn phase={state.phase} onRetry={() => void checkIn.refreshList()} />
-  return <CheckInScreen eventId={eventId} checkIn={checkIn} state={state} />
+  return (
+    <CheckInScreen
+      eventId={eventId}
+      checkIn={checkIn}
+      state={state}
+      onList={(listId) =>
+        navigate({ search: { list: listId ?? undefined }, replace: true, resetScroll: false })
+      }
+    />
+  )
 }
 
 /** What waits on the device stays there until somebody of the event is signed in again. */

@@ -28,11 +28,12 @@ interface CheckInScreenProps {
   eventId: string
   checkIn: CheckIn
   state: CheckInState
+  onList: (listId: string | null) => void
 }
 
 type View = 'scan' | 'list'
 
-export function CheckInScreen({ eventId, checkIn, state }: CheckInScreenProps) {
+export function CheckInScreen({ eventId, checkIn, state, onList }: CheckInScreenProps) {
   const [view, setView] = useState<View>('scan')
   const [isCameraOn, setIsCameraOn] = useState(false)
   const [hasSettings, setHasSettings] = useState(false)
@@ -50,6 +51,7 @@ export function CheckInScreen({ eventId, checkIn, state }: CheckInScreenProps) {
         eventId={eventId}
         state={state}
         onSettings={() => setHasSettings(true)}
+        onList={onList}
         onTryNow={() => void checkIn.refreshList()}
       />
       <Trouble
@@ -75,7 +77,7 @@ export function CheckInScreen({ eventId, checkIn, state }: CheckInScreenProps) {
               verdict ? (
                 <VerdictPanel
                   verdict={verdict}
-                  opensAt={list.opensAt}
+                  list={list}
                   onNext={checkIn.dismissVerdict}
                   onUndo={canUndo(verdict, state) ? () => verdict.seat && undo(verdict.seat) : undefined}
                   onSign={canSign && lacksWaiver(verdict) ? () => setSigning(verdict.seat) : undefined}

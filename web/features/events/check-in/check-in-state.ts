@@ -15,6 +15,8 @@ export interface CheckInState {
   surprises: readonly Surprise[]
   /** Scans whose conflict somebody has seen on this device. */
   handled: readonly string[]
+  /** The check-in list that is open here; null: all. */
+  listId: string | null
   /** The list is on the device, checked and encrypted. */
   isStored: boolean
   device: string
@@ -30,6 +32,7 @@ export const FIRST_STATE: CheckInState = {
   verdict: null,
   surprises: [],
   handled: [],
+  listId: null,
   isStored: false,
   device: '',
 }
@@ -40,9 +43,17 @@ export interface ShownSeat extends Seat {
   isWaiting: boolean
 }
 
-export function shownSeats({ list, seen, waiting }: CheckInState): ShownSeat[] {
+/** The list that is open, by its name; null: all, also where the one that was open is gone. */
+export function openList({ list, listId }: CheckInState): { id: string; name: string } | null {
+  return list?.lists.find(({ id }) => id === listId) ?? null
+}
+
+export function shownSeats(state: CheckInState): ShownSeat[] {
+  const { list, seen, waiting } = state
+  const open = openList(state)
   const onTheWay = new Set(waiting.map(({ seatId }) => seatId))
-  return (list?.seats ?? []).map((seat) => ({
+  const seats = (list?.seats ?? []).filter(({ listIds }) => !open || listIds.includes(open.id))
+  return seats.map((seat) => ({
     ...seat,
     cameIn: cameIn(seat, seen),
     isWaiting: onTheWay.has(seat.id),

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ClientError, statusOf } from '#web/platform/request/client-error.ts'
 import { type CheckIn, createCheckIn } from './check-in.ts'
 import type { CheckInCalls } from './check-in-calls.ts'
-import { shownCounts } from './check-in-state.ts'
+import { shownCounts, shownSeats } from './check-in-state.ts'
+import { hintOf } from './labels.ts'
 import { createOfflineStore } from './offline-store.ts'
 import type { Counts, Outcome, Result, Seat, SentScan, SignedList } from './types.ts'
 import type { Vault } from './vault.ts'
@@ -20,9 +21,21 @@ const codeOf = (seatId: string, revision = 1) => {
 const ANA = seatOf('sea_aaaaaaaaaa', 'Ana Rivera', 'AAAA-2222')
 const LUIS = seatOf('sea_bbbbbbbbbb', 'Luis Díaz', 'BBBB-3333')
 
+const LISTS = [
+  { id: 'cil_morning', name: 'Morning' },
+  { id: 'cil_noon', name: 'Noon' },
+]
+
 function seatOf(id: string, name: string, shortCode: string): Seat {
   const codeHash = createHash('sha256').update(codeOf(id)).digest('hex')
-  const rest = { squadName: null, divisionName: null, isCancelled: false, warnings: [], checkedInAt: null }
+  const rest = {
+    squadName: null,
+    divisionName: null,
+    isCancelled: false,
+    warnings: [],
+    listIds: [] as string[],
+    checkedInAt: null,
+  }
   return { id, name, ticketName: 'Entry', shortCode, codeHash, ...rest }
 }
 
@@ -35,6 +48,7 @@ function signedList(seats: Seat[] = [ANA, LUIS]): SignedList {
     opensAt: OPENS_AT,
     madeAt: '2026-12-05T12:00:00.000Z',
     waiverId: null,
+    lists: LISTS,
     seats,
   })
   const { x } = publicKey.export({ format: 'jwk' })
@@ -270,5 +284,36 @@ describe('offline', () => {
     const signed = JSON.parse(memory.entries.get(name) ?? '') as SignedList
     memory.entries.set(name, JSON.stringify({ ...signed, list: signed.list.replace('Ana', 'Eva') }))
     expect((await reopenOffline()).state()).toMatchObject({ phase: 'unreachable', list: null })
+  })
+})
+
+describe('with a list open', () => {
+  const ON_NOON = { ...LUIS, listIds: ['cil_noon'] }
+
+  it('names and counts are the list’s, and a ticket of another list is refused, also without a connection', async () => {
+    server.signed = signedList([{ ...ANA, listIds: ['cil_morning'] }, ON_NOON])
+    const checkIn = await openCheckIn()
+    isConnected = false
+    await checkIn.refreshCounts()
+    checkIn.chooseList('cil_morning')
+    expect(shownSeats(checkIn.state()).map(({ name }) => name)).toEqual(['Ana Rivera'])
+    expect(shownCounts(checkIn.state())).toMatchObject({ expected: 1, in: 0 })
+    await checkIn.scan(LUIS.shortCode)
+    const { verdict } = checkIn.state()
+    expect(verdict).toMatchObject({ outcome: 'other_list', isConfirmed: false, seat: { name: 'Luis Díaz' } })
+    expect(verdict && hintOf(verdict, { opensAt: OPENS_AT, lists: LISTS })).toContain('Noon')
+    await checkIn.scan(ANA.shortCode)
+    expect(checkIn.state().verdict).toMatchObject({ outcome: 'in' })
+    isConnected = true
+    await checkIn.refreshList()
+    expect(server.heard.map(({ listId }) => listId)).toEqual(['cil_morning', 'cil_morning'])
+  })
+
+  it('that is gone meanwhile everybody is shown, and what an older page has stored still opens', async () => {
+    const checkIn = await openCheckIn()
+    checkIn.chooseList('cil_gone')
+    expect(shownSeats(checkIn.state())).toHaveLength(2)
+    await checkIn.scan(LUIS.shortCode)
+    expect(server.heard.at(-1)?.listId).toBeNull()
   })
 })

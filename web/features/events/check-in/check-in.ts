@@ -1,7 +1,7 @@
 /** Check-in on one device: what it knows, and what it says of a ticket. */
 
 import type { CheckInCalls } from './check-in-calls.ts'
-import { type CheckInState, FIRST_STATE } from './check-in-state.ts'
+import { type CheckInState, FIRST_STATE, openList } from './check-in-state.ts'
 import { decideHere } from './judge-scan.ts'
 import type { CachedList, OfflineStore } from './offline-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -25,6 +25,8 @@ export interface CheckIn {
   state(): CheckInState
   subscribe(onChange: () => void): () => void
   openFor(userId: string): Promise<void>
+  /** Null: all. Who is in stays in, whichever list is open. */
+  chooseList(listId: string | null): void
   /** The list, the counts, and what waits. */
   refreshList(): Promise<void>
   refreshCounts(): Promise<void>
@@ -46,6 +48,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
   /** How far the device's clock is behind the server's. */
   let behindMs = 0
   const listeners = new Set<() => void>()
+  const openId = () => openList(state)?.id ?? null
   const outbox = createOutbox({ calls, store, statusOf, state: () => state, updateState, recordSeen })
 
   function updateState(part: Partial<CheckInState>) {
@@ -78,8 +81,10 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
 
   /** Of another event it is of no use, whoever has signed it. */
   function parseList(signed: SignedList): List | null {
-    const list = JSON.parse(signed.list) as List
-    return list.eventId === deps.eventId ? list : null
+    const { lists = [], seats, ...list } = JSON.parse(signed.list) as List
+    if (list.eventId !== deps.eventId) return null
+    // What an older page has stored knows of no check-in lists.
+    return { ...list, lists, seats: seats.map((seat) => ({ ...seat, listIds: seat.listIds ?? [] })) }
   }
 
   async function refreshList() {
@@ -106,7 +111,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
   async function refreshCounts() {
     if (!deps.isConnected()) return stayOffline()
     try {
-      updateState({ counts: await calls.readCounts(), isOnline: true })
+      updateState({ counts: await calls.readCounts(openId()), isOnline: true })
       await outbox.sendWaitingScans()
     } catch (error) {
       await takeFailure(error)
@@ -121,14 +126,14 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
   async function takeFailure(error: unknown) {
     if (statusOf(error) !== 404) return stayOffline()
     await store?.forget()
-    updateState({ ...FIRST_STATE, device: state.device, phase: 'not_found' })
+    updateState({ ...FIRST_STATE, device: state.device, listId: state.listId, phase: 'not_found' })
   }
 
   async function scan(code: string) {
     const { list, seen } = state
     if (!list) return
     const now = new Date(nowMs() + behindMs)
-    const local = await decideHere(code, { list, seen, isSigned, now })
+    const local = await decideHere(code, { list, seen, isSigned, now, listId: openId() })
     const made: WaitingScan = {
       id: deps.newId(),
       code: code.trim(),
@@ -136,6 +141,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
       eventId: deps.eventId,
       seatId: local.seat?.id ?? null,
       shown: local.outcome,
+      listId: openId(),
     }
     // Some other QR code: nothing that the server would take.
     const isTicket = made.code.length >= CODE_MIN && made.code.length <= CODE_MAX
@@ -165,7 +171,8 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
 
   async function undoCheckIn(seatId: string) {
     const own = state.waiting.filter((made) => made.seatId === seatId)
-    if (own.length === 0 || state.isOnline) updateState({ ...(await calls.undoSeat(seatId)), isOnline: true })
+    if (own.length === 0 || state.isOnline)
+      updateState({ ...(await calls.undoSeat(seatId, openId())), isOnline: true })
     await outbox.dropScans(own)
     await recordSeen({ [seatId]: null })
     const seat = state.list?.seats.find(({ id }) => id === seatId) ?? null
@@ -186,6 +193,12 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
       return () => listeners.delete(onChange)
     },
     openFor,
+    chooseList(listId) {
+      if (listId === state.listId) return
+      // What was counted was counted of another list.
+      updateState({ listId, counts: null, verdict: null })
+      if (state.phase === 'ready') void refreshCounts()
+    },
     refreshList,
     refreshCounts,
     scan,

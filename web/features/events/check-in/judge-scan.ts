@@ -10,6 +10,8 @@ interface Known {
   /** Null where the browser cannot check. */
   isSigned: IsSigned | null
   now: Date
+  /** The list that is open here; null: all. */
+  listId: string | null
 }
 
 const TICKET = /^(CQ1\.(sea_[0-9A-Za-z]{1,40})\.[1-9]\d{0,8})\.([A-Za-z0-9_-]{86})$/
@@ -18,6 +20,8 @@ export async function decideHere(code: string, known: Known): Promise<LocalVerdi
   const seat = await findSeat(code.trim(), known.list)
   if (!seat) return { outcome: await explainStranger(code.trim(), known), seat: null, first: null }
   if (seat.isCancelled) return { outcome: 'cancelled', seat, first: null }
+  if (known.listId && !seat.listIds.includes(known.listId))
+    return { outcome: 'other_list', seat, first: null }
   if (known.now < new Date(known.list.opensAt)) return { outcome: 'too_early', seat, first: null }
   const first = cameIn(seat, known.seen)
   return { outcome: first ? 'again' : 'in', seat, first }

@@ -1,7 +1,7 @@
 /** What check-in says, as text: color and sound come with them, never alone. */
 import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
-import type { Outcome, Verdict, Warning } from './types.ts'
+import type { List, Outcome, Verdict, Warning } from './types.ts'
 
 export type VerdictTone = 'success' | 'warning' | 'danger' | 'info'
 
@@ -21,6 +21,7 @@ const TITLES: Record<Outcome, () => string> = {
   unknown: m.check_in_verdict_unknown,
   undone: m.check_in_verdict_undone,
   too_early: m.check_in_verdict_too_early,
+  other_list: m.check_in_verdict_other_list,
 }
 
 export function titleOf(outcome: Outcome): string {
@@ -36,9 +37,15 @@ const HINTS: Partial<Record<Outcome, () => string>> = {
 }
 
 export function hintOf(
-  { outcome, first }: Pick<Verdict, 'outcome' | 'first'>,
-  opensAt: string,
+  { outcome, first, seat }: Pick<Verdict, 'outcome' | 'first' | 'seat'>,
+  { opensAt, lists }: Pick<List, 'opensAt' | 'lists'>,
 ): string | null {
+  if (outcome === 'other_list') {
+    const names = lists.filter(({ id }) => seat?.listIds.includes(id)).map(({ name }) => name)
+    return names.length > 0
+      ? m.check_in_hint_other_list({ lists: names.join(', ') })
+      : m.check_in_hint_no_list()
+  }
   if (outcome === 'too_early') return m.check_in_hint_too_early({ time: formatDate(opensAt, 'time') })
   if ((outcome === 'again' || outcome === 'conflict') && first) return firstText(first)
   return HINTS[outcome]?.() ?? null

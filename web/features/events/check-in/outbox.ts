@@ -1,6 +1,6 @@
 /** What the server still has to hear of, and what it says to it. */
 import type { CheckInCalls } from './check-in-calls.ts'
-import type { CheckInState } from './check-in-state.ts'
+import { type CheckInState, openList } from './check-in-state.ts'
 import type { OfflineStore } from './offline-store.ts'
 import type { Counts, LocalVerdict, Outcome, Result, WaitingScan } from './types.ts'
 
@@ -33,6 +33,7 @@ type Settled = { made: WaitingScan; result: Result }
 
 export function createOutbox({ calls, store, statusOf, state, updateState, recordSeen }: OutboxDeps): Outbox {
   let sending: Promise<void> | null = null
+  const openId = () => openList(state())?.id ?? null
 
   async function addScan(made: WaitingScan) {
     await store?.addWaiting(made).catch(() => updateState({ isStored: false }))
@@ -47,7 +48,7 @@ export function createOutbox({ calls, store, statusOf, state, updateState, recor
 
   async function sendScan(made: WaitingScan) {
     try {
-      const { results, counts } = await calls.sendBatch(state().device, [toSent(made)], true)
+      const { results, counts } = await calls.sendBatch(state().device, [toSent(made)], true, openId())
       const [settled] = await settle([made], results, counts)
       if (!settled) throw new Error('The server left the scan out.')
       return settled.result
@@ -71,7 +72,7 @@ export function createOutbox({ calls, store, statusOf, state, updateState, recor
       const batch = state().waiting.slice(0, BATCH)
       if (batch.length === 0) return
       try {
-        const { results, counts } = await calls.sendBatch(state().device, batch.map(toSent), false)
+        const { results, counts } = await calls.sendBatch(state().device, batch.map(toSent), false, openId())
         const settled = await settle(batch, results, counts)
         correctVerdict(settled)
         await recordSurprises(settled.map(({ made, result }) => ({ made, outcome: result.outcome })))
@@ -131,4 +132,5 @@ export function createOutbox({ calls, store, statusOf, state, updateState, recor
   return { addScan, sendScan, sendWaitingScans, dropScans }
 }
 
-const toSent = ({ id, code, at }: WaitingScan) => ({ id, code, at })
+/** Scans of an older page know of no list. */
+const toSent = ({ id, code, at, listId = null }: WaitingScan) => ({ id, code, at, listId })

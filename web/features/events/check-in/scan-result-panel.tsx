@@ -3,11 +3,12 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { hintOf, titleOf, toneOf, type VerdictTone, warningText } from './labels.ts'
-import type { Verdict } from './types.ts'
+import type { List, Verdict } from './types.ts'
 
 interface VerdictPanelProps {
   verdict: Verdict
-  opensAt: string
+  /** What it was judged by. */
+  list: List
   onNext: () => void
   /** Absent where it cannot be undone. */
   onUndo?: () => void
@@ -24,11 +25,11 @@ const GROUNDS: Record<VerdictTone, string> = {
 const ICONS = { success: Check, warning: TriangleAlert, danger: Ban, info: RotateCcw }
 
 /** Readable at arm's length, in the sun and by whoever tells no colors apart. */
-export function VerdictPanel({ verdict, opensAt, onNext, onUndo, onSign }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, list, onNext, onUndo, onSign }: VerdictPanelProps) {
   const tone = toneOf(verdict)
   const Icon = ICONS[tone]
   const { seat, outcome } = verdict
-  const hint = hintOf(verdict, opensAt)
+  const hint = hintOf(verdict, list)
   const warnings = outcome === 'in' || outcome === 'again' ? (seat?.warnings ?? []) : []
   return (
     <div

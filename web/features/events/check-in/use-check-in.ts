@@ -17,6 +17,7 @@ const AWAY_MS = 35_000
 export function useCheckIn(
   eventId: string,
   userId: string,
+  listId: string | null,
 ): { checkIn: CheckIn | null; state: CheckInState } {
   const [checkIn, setCheckIn] = useState<CheckIn | null>(null)
   const nothing = useRef({ subscribe: () => () => undefined, state: () => FIRST_STATE })
@@ -43,6 +44,8 @@ export function useCheckIn(
       vault?.close()
     }
   }, [eventId, userId])
+
+  useEffect(() => checkIn?.chooseList(listId), [checkIn, listId])
 
   return { checkIn, state }
 }

@@ -5,6 +5,8 @@ import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import { createEvent, moveEvent } from '#contract/events/event-editing.ts'
 import { StepList } from '#web/domain/publishing/step-list.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
+import { type FormDraft, useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -16,11 +18,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { checkEventForm } from './form/check-event-form.ts'
 import { EventForm } from './form/event-form.tsx'
-import { NEW_EVENT } from './form/event-values.ts'
+import { type EventValues, NEW_EVENT, toValues } from './form/event-values.ts'
 import { Section } from './form/form-fields.tsx'
-import { readEventForm, readRepeat } from './form/read-event-form.ts'
+import { type Repeat, readEventForm, readRepeat } from './form/read-event-form.ts'
 import { MOVE_FEEDBACK, MOVE_NAMES, nameField } from './labels.ts'
-import { editableEventQuery, forgetLists, providersQuery } from './queries.ts'
+import { editableEventQuery, forgetLists, providerSettingsQuery, providersQuery } from './queries.ts'
 import { EVENT_STEPS, type EventStep, focusEventField, stepOf, useTypedEvent } from './wizard-lacks.ts'
 
 const STEP_NAMES: Record<EventStep | 'preview', () => string> = {
@@ -31,46 +33,78 @@ const STEP_NAMES: Record<EventStep | 'preview', () => string> = {
   preview: () => m.event_editing_step_preview(),
 }
 
-/** A new event is a draft; of a series, as many drafts as dates. */
+const STEPS = [...EVENT_STEPS, 'preview'] as const
+type StepId = (typeof STEPS)[number]
+
+/** What is saved while it is typed. */
+type TypedDraft = EventValues & { repeat: Repeat | null; providerId: string }
+
+const readDraft = (data: FormData): TypedDraft => ({
+  ...toValues(readEventForm(data)),
+  repeat: readRepeat(data),
+  providerId: textOf(data, 'providerId'),
+})
+
+/** Step by step, in any order. A new event is a draft; of a series, as many drafts as dates. */
 export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { data: settings } = useQuery({ ...providerSettingsQuery, enabled: !isAdmin })
+  const organizerTerms = settings?.terms ?? NEW_EVENT.organizerTerms
+  const draft = useFormDraft<TypedDraft>('create.event', {
+    ...NEW_EVENT,
+    organizerTerms,
+    repeat: null,
+    providerId: '',
+  })
+  const filled = useFilled(draft)
   /** What comes after saving: asked for by the button, and taken up by the submission that it starts. */
   const wanted = useRef<PublishingAction | null>(null)
   const next = useRef<PublishingAction | null>(null)
-  const [step, setStep] = useState<EventStep | 'preview'>('about')
+  const [step, setStep] = useState<StepId>('about')
   const [isAsked, setIsAsked] = useState(false)
   const move = useMutation(mutationOf(moveEvent))
   const call = useFormCall(createEvent, {
     check: (data) => {
       next.current = wanted.current
       wanted.current = null
-      return {
-        ...checkEventForm(data, { needsBothLanguages: false }),
-        ...(isAdmin && !textOf(data, 'providerId') ? { providerId: m.platform_form_required() } : {}),
-        ...(textOf(data, 'repeat.every') === 'chosen' && data.getAll('repeat.dates').length === 0
-          ? { 'repeat.dates': m.platform_form_required() }
-          : {}),
-      }
+      const problems = checkNew(data, isAdmin)
+      showFirst(Object.keys(problems))
+      return problems
     },
     read: (data) => ({
       ...readEventForm(data),
       repeat: readRepeat(data),
       ...(isAdmin ? { providerId: textOf(data, 'providerId') } : {}),
     }),
+    onRefused: ({ details }) => {
+      if (Array.isArray(details)) showFirst(details.map(({ field }) => String(field)))
+      return false
+    },
     onDone: async ({ event, eventIds }) => {
       const action = next.current
       const moved = action ? await moveAll(eventIds, action) : false
       if (!moved) queryClient.setQueryData(editableEventQuery(event.id).queryKey, event)
       forgetLists(queryClient)
+      await draft.finish()
       await navigate({ to: '/provider/events/$eventId', params: { eventId: event.id } })
       const title =
         moved && action ? MOVE_FEEDBACK[action]() : m.event_editing_created({ count: eventIds.length })
       toast({ title, variant: 'success' })
     },
   })
-  const typed = useTypedEvent(call.form.ref, isAdmin)
+  const typed = useTypedEvent(call.form.ref, {
+    isAdmin,
+    times: filled.times,
+    onTyped: (data) => filled.type(readDraft(data)),
+  })
   const lacks = typed?.lacks ?? []
+
+  /** The step of what is wrong, so that it can be seen. */
+  function showFirst(paths: readonly string[]) {
+    const [first] = paths
+    if (first) setStep(stepOf(first))
+  }
 
   /** The drafts are saved whatever comes of it: the editor says what stands in the way. */
   async function moveAll(eventIds: readonly string[], action: PublishingAction): Promise<boolean> {
@@ -82,72 +116,118 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
     }
   }
 
-  function goTo(id: EventStep | 'preview') {
-    setStep(id)
-    document.getElementById(`event-${id}`)?.scrollIntoView()
-  }
-
   function finish(action: PublishingAction) {
     setIsAsked(true)
-    if (lacks.length > 0) return goTo('preview')
+    if (lacks.length > 0) return setStep('preview')
     wanted.current = action
     call.form.ref.current?.requestSubmit()
   }
 
+  function follow(path: string) {
+    setStep(stepOf(path))
+    requestAnimationFrame(() => focusEventField(call.form.ref.current, path))
+  }
+
+  const at = STEPS.indexOf(step)
   const final: PublishingAction = isAdmin ? 'publish' : 'submit'
   return (
     <>
       <PageHeader title={m.event_editing_new()} description={m.event_editing_new_lead()} />
       <StepList
-        steps={[...EVENT_STEPS, 'preview' as const].map((id) => ({
+        steps={STEPS.map((id) => ({
           id,
           label: STEP_NAMES[id](),
           lacks: id === 'preview' ? null : lacks.filter((path) => stepOf(path) === id).length,
         }))}
         current={step}
-        onStep={goTo}
+        onStep={setStep}
       />
+      <DraftNotice draft={draft} nameOf={nameField} />
       <EventForm
+        key={filled.times}
         call={call}
-        values={NEW_EVENT}
+        values={filled.value}
+        repeat={filled.value.repeat}
         isNew
-        first={isAdmin ? <OrganizerField call={call} /> : null}
+        step={step}
+        first={isAdmin ? <OrganizerField call={call} initial={filled.value.providerId} /> : null}
         last={
           <Section
             id="event-preview"
             title={m.event_editing_step_preview()}
             lead={m.event_editing_step_preview_lead()}
           >
-            {lacks.length > 0 && isAsked ? (
-              <EventLacks lacks={lacks} onFollow={(path) => focusEventField(call.form.ref.current, path)} />
-            ) : null}
+            {lacks.length > 0 ? (
+              <EventLacks lacks={lacks} isUrgent={isAsked} onFollow={follow} />
+            ) : (
+              <Notice tone="success" live="none" title={m.event_editing_complete()} />
+            )}
             {typed ? <EventPreview event={typed.event} /> : null}
-            <Button
-              variant="secondary"
-              className="justify-self-start"
-              loading={call.isSending}
-              onClick={() => finish(final)}
-            >
-              {MOVE_NAMES[final]()}
-            </Button>
           </Section>
         }
         note={m.event_editing_draft_note()}
         submitLabel={m.event_editing_save_draft()}
+        actions={
+          <>
+            {at > 0 ? (
+              <Button variant="secondary" onClick={() => setStep(STEPS[at - 1] as StepId)}>
+                {m.event_editing_previous()}
+              </Button>
+            ) : null}
+            {step === 'preview' ? (
+              <Button loading={call.isSending} onClick={() => finish(final)}>
+                {MOVE_NAMES[final]()}
+              </Button>
+            ) : (
+              <Button onClick={() => setStep(STEPS[at + 1] as StepId)}>{m.event_editing_next()}</Button>
+            )}
+          </>
+        }
       />
     </>
   )
 }
 
+function checkNew(data: FormData, isAdmin: boolean): Record<string, string> {
+  return {
+    ...checkEventForm(data, { needsBothLanguages: false }),
+    ...(isAdmin && !textOf(data, 'providerId') ? { providerId: m.platform_form_required() } : {}),
+    ...(textOf(data, 'venueName').trim() ? {} : { venueName: m.platform_form_required() }),
+    ...(textOf(data, 'capacity').trim() ? {} : { capacity: m.platform_form_required() }),
+    ...(textOf(data, 'repeat.every') === 'chosen' && data.getAll('repeat.dates').length === 0
+      ? { 'repeat.dates': m.platform_form_required() }
+      : {}),
+  }
+}
+
+/** The form holds what is typed itself: it is filled anew when the draft is another one than was typed here. */
+function useFilled(draft: FormDraft<TypedDraft>) {
+  const [mine, setMine] = useState(draft.value)
+  const [filled, setFilled] = useState({ value: draft.value, times: 0 })
+  if (draft.value !== mine && draft.value !== filled.value) {
+    setMine(draft.value)
+    setFilled(({ times }) => ({ value: draft.value, times: times + 1 }))
+  }
+  return {
+    ...filled,
+    type(value: TypedDraft) {
+      setMine(value)
+      draft.setValue(value)
+    },
+  }
+}
+
 interface EventLacksProps {
   lacks: readonly string[]
+  /** Somebody wanted to go on. */
+  isUrgent: boolean
   onFollow: (path: string) => void
 }
 
 /** Every lack is a way to its field. */
-function EventLacks({ lacks, onFollow }: EventLacksProps) {
+function EventLacks({ lacks, isUrgent, onFollow }: EventLacksProps) {
   return (
-    <Notice tone="warning" title={m.event_editing_lacks()}>
+    <Notice tone="warning" live={isUrgent ? 'alert' : 'none'} title={m.event_editing_lacks()}>
       <ul className="grid list-disc gap-1 pl-5">
         {lacks.map((path) => (
           <li key={path}>
@@ -161,7 +241,7 @@ function EventLacks({ lacks, onFollow }: EventLacksProps) {
   )
 }
 
-function OrganizerField({ call }: { call: FormCall }) {
+function OrganizerField({ call, initial }: { call: FormCall; initial: string }) {
   const { data: providers, isError } = useQuery(providersQuery)
   return (
     <Section title={m.event_editing_section_organizer()}>
@@ -174,6 +254,7 @@ function OrganizerField({ call }: { call: FormCall }) {
       >
         <Combobox
           name="providerId"
+          defaultValue={initial || undefined}
           options={(providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onValueChange={() => call.forget('providerId')}
         />

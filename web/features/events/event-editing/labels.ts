@@ -5,7 +5,7 @@ import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
-import type { State, When } from './events-search.ts'
+import type { State, View, When } from './events-search.ts'
 
 export const KIND_NAMES: Record<EventKind, () => string> = {
   match: () => m.event_editing_kind_match(),
@@ -44,6 +44,7 @@ export const STATUS_LABELS: Record<PublishingStatus, StatusLabel> = {
 }
 export const CANCELLED_LABEL: StatusLabel = { name: () => m.event_editing_status_cancelled(), tone: 'danger' }
 export const CHANGE_LABEL: StatusLabel = { name: () => m.event_editing_status_change(), tone: 'info' }
+export const HIDDEN_LABEL: StatusLabel = { name: () => m.event_editing_status_hidden(), tone: 'warning' }
 export const STALE_LABEL: StatusLabel = { name: () => m.event_editing_status_stale(), tone: 'warning' }
 
 export const STATE_NAMES: Record<State, () => string> = {
@@ -60,6 +61,12 @@ export const WHEN_NAMES: Record<When, () => string> = {
   coming: () => m.event_editing_when_coming(),
   past: () => m.event_editing_when_past(),
   all: () => m.event_editing_when_all(),
+}
+
+export const VIEW_NAMES: Record<View, () => string> = {
+  list: () => m.event_editing_view_list(),
+  calendar: () => m.event_editing_view_calendar(),
+  board: () => m.event_editing_view_board(),
 }
 
 export const MOVE_NAMES: Record<PublishingAction, () => string> = {
@@ -97,6 +104,12 @@ const DEEDS: Record<string, () => string> = {
   cancel: () => m.event_editing_deed_cancel(),
   'ask-instructor': () => m.event_editing_deed_ask(),
   'drop-instructor': () => m.event_editing_deed_drop(),
+  copy: () => m.event_editing_deed_copy(),
+  hide: () => m.event_editing_deed_hide(),
+  show: () => m.event_editing_deed_show(),
+  'counter-teaching': () => m.event_editing_deed_counter(),
+  'accept-counter': () => m.event_editing_deed_accept_counter(),
+  'decline-counter': () => m.event_editing_deed_decline_counter(),
   'close-shop': () => m.event_editing_deed_close(),
   submit: () => m.event_editing_deed_submit(),
   withdraw: () => m.event_editing_deed_withdraw(),
@@ -135,6 +148,7 @@ const FIELDS: Record<string, () => string> = {
   waiverId: () => m.event_editing_field_waiver(),
   fullRefundHours: () => m.event_editing_field_full_refund(),
   halfRefundHours: () => m.event_editing_field_half_refund(),
+  organizerTerms: () => m.event_editing_field_organizer_terms(),
   coverId: () => m.event_editing_field_cover(),
   capacity: () => m.event_editing_field_capacity(),
   ticketTypes: () => m.event_editing_field_tickets(),

@@ -1,5 +1,5 @@
 /** What a new event still lacks for review, as it is typed. */
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { textOf } from '#web/platform/forms/form.ts'
 import { checkEventForm } from './form/check-event-form.ts'
 import { type EventInput, readEventForm } from './form/read-event-form.ts'
@@ -10,10 +10,30 @@ export type EventStep = (typeof EVENT_STEPS)[number]
 /** Which part of the form a field is in. */
 export function stepOf(path: string): EventStep {
   const [field = ''] = path.split('.')
-  if (['startsAt', 'endsAt', 'repeat', 'schedule', 'venueName', 'municipality', 'mapUrl'].includes(field))
+  if (
+    [
+      'startsAt',
+      'endsAt',
+      'repeat',
+      'schedule',
+      'venueName',
+      'venueAddress',
+      'municipality',
+      'mapUrl',
+    ].includes(field)
+  )
     return 'when'
   if (['capacity', 'ticketTypes', 'squads', 'divisions'].includes(field)) return 'seats'
-  return ['minAge', 'waiverId', 'fullRefundHours', 'halfRefundHours'].includes(field) ? 'rules' : 'about'
+  return [
+    'minAge',
+    'credentialKinds',
+    'waiverId',
+    'fullRefundHours',
+    'halfRefundHours',
+    'organizerTerms',
+  ].includes(field)
+    ? 'rules'
+    : 'about'
 }
 
 export function listEventLacks(data: FormData, isAdmin: boolean): string[] {
@@ -39,14 +59,24 @@ interface TypedEvent {
 const READ_AFTER_MS = 150
 
 /** Read anew a moment after each key and each click: dates and lists are chosen without typing. */
-export function useTypedEvent(form: RefObject<HTMLFormElement | null>, isAdmin: boolean): TypedEvent | null {
+export function useTypedEvent(
+  form: RefObject<HTMLFormElement | null>,
+  { isAdmin, times, onTyped }: { isAdmin: boolean; times: number; onTyped: (data: FormData) => void },
+): TypedEvent | null {
   const [typed, setTyped] = useState<TypedEvent | null>(null)
+  const told = useRef(onTyped)
+  told.current = onTyped
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is another element
   useEffect(() => {
     const element = form.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout>
+    let before: string | null = null
     const read = () => {
       const data = new FormData(element)
+      const text = JSON.stringify([...data].filter(([, value]) => typeof value === 'string'))
+      if (before !== null && before !== text) told.current(data)
+      before = text
       setTyped({ event: readEventForm(data), lacks: listEventLacks(data, isAdmin) })
     }
     const readSoon = () => {
@@ -60,7 +90,7 @@ export function useTypedEvent(form: RefObject<HTMLFormElement | null>, isAdmin: 
       clearTimeout(timer)
       for (const change of changes) element.removeEventListener(change, readSoon)
     }
-  }, [form, isAdmin])
+  }, [form, isAdmin, times])
   return typed
 }
 

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { Counter } from './counter.tsx'
 import { type TeachingRow, teachingQuery } from './queries.ts'
 
 type Blocking = NonNullable<TeachingRow['blockedBy']>
@@ -25,7 +26,8 @@ const REASONS: Record<Blocking, () => string> = {
 export const blockedText = (reason: Blocking) => REASONS[reason]()
 
 /** Yes, with what stands in its way; or no, with a reason. */
-export function Answer({ row: { event, blockedBy } }: { row: TeachingRow }) {
+export function Answer({ row }: { row: TeachingRow }) {
+  const { event, blockedBy } = row
   const queryClient = useQueryClient()
   const accept = useMutation({
     ...mutationOf(answerAssignment),
@@ -49,6 +51,7 @@ export function Answer({ row: { event, blockedBy } }: { row: TeachingRow }) {
         >
           {m.teaching_accept()}
         </Button>
+        {row.counter?.isAccepted ? null : <Counter row={row} />}
         <Decline eventId={event.id} title={m.teaching_decline()} />
       </div>
     </div>

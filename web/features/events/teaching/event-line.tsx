@@ -13,7 +13,11 @@ interface EventLineProps {
 }
 
 /** A date, an event and who holds it: how every list here shows one. */
-export function EventLine({ row: { event, attendees, sharePercent }, aside, children }: EventLineProps) {
+export function EventLine({
+  row: { event, attendees, sharePercent, role },
+  aside,
+  children,
+}: EventLineProps) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
       <time dateTime={event.startsAt} className="text-center">
@@ -40,6 +44,7 @@ export function EventLine({ row: { event, attendees, sharePercent }, aside, chil
           </p>
           <p className="text-muted text-sm">
             {event.organizer.name}
+            {role ? ` · ${role}` : null}
             {sharePercent === null ? null : ` · ${m.teaching_share({ percent: String(sharePercent) })}`}
           </p>
         </div>

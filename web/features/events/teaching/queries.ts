@@ -16,5 +16,7 @@ export const rosterQuery = (eventId: string) =>
 export const allInstructorsQuery = queryOptions({ ...queryOf(listAllInstructors, {}), staleTime })
 
 export const isPast = ({ event }: TeachingRow) => event.isOver || event.isCancelled
-export const isRequest = (row: TeachingRow) => row.status === 'proposed' && !isPast(row)
+/** Asked, or asked for something else and not answered yet. */
+export const isRequest = (row: TeachingRow) =>
+  (row.status === 'proposed' || row.status === 'countered') && !isPast(row)
 export const isComing = (row: TeachingRow) => row.status === 'accepted' && !isPast(row)

@@ -10,6 +10,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Answer, blockedText } from './answer.tsx'
+import { CounterSent } from './counter.tsx'
 import { EventLine } from './event-line.tsx'
 import { isRequest, type TeachingRow, teachingQuery } from './queries.ts'
 
@@ -34,6 +35,12 @@ export function Requests() {
           <ul className="divide-y border-y">
             {requests.map((row) => (
               <EventLine key={row.event.id} row={row}>
+                {row.counter ? <CounterSent counter={row.counter} /> : null}
+                {row.status === 'proposed' && row.reason ? (
+                  <Notice tone="info" live="none" title={m.teaching_counter_declined()}>
+                    {row.reason}
+                  </Notice>
+                ) : null}
                 <Obstacles row={row} />
                 <Answer row={row} />
               </EventLine>

@@ -36,6 +36,7 @@ export function sampleEvent(patch: Partial<EventData> = {}): EventData {
       { id: 'sqd_2', name: 'Squad 2', capacity: 8, seatsLeft: 5, startsAt, members: [] },
     ],
     divisions: [{ id: 'div_1', name: 'Production', capacity: null, seatsLeft: 8 }],
+    organizerTermsHtml: '',
     requirements: { minAge: 18, credentialKinds: [], waiver: null },
     terms: {
       fullUntil: startsAt,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ban, DoorOpen, ExternalLink, FileSpreadsheet, Users } from 'lucide-react'
+import { Ban, Copy, DoorOpen, ExternalLink, FileSpreadsheet, Users } from 'lucide-react'
 import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -8,11 +8,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { CopyDialog } from '../copy/copy-dialog.tsx'
 import { MOVE_NAMES, nameField } from '../labels.ts'
 import { StatusChips } from '../list/status-chips.tsx'
 import type { EditableEvent } from '../queries.ts'
 import { CancelDialog } from '../transitions/cancel-dialog.tsx'
 import { MoveDialog } from '../transitions/transition-dialog.tsx'
+import { useSetActive } from '../transitions/use-set-active.ts'
 import { PendingChange } from './pending-change.tsx'
 
 interface EditorHeadProps {
@@ -20,9 +23,12 @@ interface EditorHeadProps {
   isAdmin: boolean
   onMoved: (event: EditableEvent, move: PublishingAction) => void
   onCancelled: (event: EditableEvent) => void
+  /** Hidden, or shown again. */
+  onActive: (event: EditableEvent) => void
 }
 
-export function EditorHead({ event, isAdmin, onMoved, onCancelled }: EditorHeadProps) {
+export function EditorHead({ event, isAdmin, onMoved, onCancelled, onActive }: EditorHeadProps) {
+  const activate = useSetActive(event, onActive)
   const title = event.title[getLocale()] || event.title.en || event.title.es || m.event_editing_untitled()
   return (
     <div className="grid gap-5 pb-8">
@@ -40,6 +46,14 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled }: EditorHeadP
       <div className="flex flex-wrap gap-2">
         <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} />
         <Links eventId={event.id} isAdmin={isAdmin} />
+        <CopyDialog
+          event={{ id: event.id, title }}
+          trigger={
+            <Button variant="ghost" size="sm" icon={<Copy aria-hidden="true" className="size-4" />}>
+              {m.event_editing_copy()}
+            </Button>
+          }
+        />
         {event.isCancelled ? null : (
           <CancelDialog
             event={event}
@@ -52,6 +66,14 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled }: EditorHeadP
           />
         )}
       </div>
+      {event.isCancelled ? null : (
+        <Switch
+          label={m.event_editing_active_label()}
+          hint={m.event_editing_active_hint()}
+          checked={event.isActive}
+          onCheckedChange={activate}
+        />
+      )}
       {event.isCancelled ? (
         <Notice tone="danger" live="none" title={m.event_editing_cancelled_title()}>
           {m.event_editing_cancelled_lead()}

@@ -8,18 +8,19 @@ import { Failed } from '#web/platform/failed.tsx'
 import { useFormCall } from '#web/platform/forms/form.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSkeleton } from '#web/ui/form-section.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { checkEventForm } from '../form/check-event-form.ts'
 import { EventForm } from '../form/event-form.tsx'
-import { withProposal } from '../form/event-values.ts'
+import { type EventValues, toValues, withProposal } from '../form/event-values.ts'
 import { readEventForm } from '../form/read-event-form.ts'
 import { type EditableEvent, editableEventQuery, setEvent } from '../queries.ts'
+import { CheckInLists } from './check-in-lists.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { History } from './history.tsx'
 import { Instructors } from './instructors.tsx'
+import { mergeEdits } from './merge-edits.ts'
+import { type Clash, OvertakenNotice } from './overtaken-notice.tsx'
 
 interface EventEditorProps {
   eventId: string
@@ -53,12 +54,20 @@ interface LoadedProps {
   reload: () => Promise<{ data?: EditableEvent }>
 }
 
+interface Filled {
+  event: EditableEvent
+  version: number
+  times: number
+  /** What was typed here and saved elsewhere, put together; null: as the event is. */
+  values: EventValues | null
+}
+
 /** The form knows the version it was filled from: what others change meanwhile must not be overwritten unseen. */
 function Loaded({ event, isAdmin, reload }: LoadedProps) {
-  const [filled, setFilled] = useState({ event, version: event.version, times: 0 })
+  const [filled, setFilled] = useState<Filled>({ event, version: event.version, times: 0, values: null })
   const head = useRef<HTMLDivElement>(null)
   const fill = (next: EditableEvent) =>
-    setFilled(({ times }) => ({ event: next, version: next.version, times: times + 1 }))
+    setFilled(({ times }) => ({ event: next, version: next.version, times: times + 1, values: null }))
   /** Of a move the form keeps what was typed; only the version goes on. */
   const goOn = (next: EditableEvent) => setFilled((before) => ({ ...before, version: next.version }))
   return (
@@ -69,6 +78,7 @@ function Loaded({ event, isAdmin, reload }: LoadedProps) {
           isAdmin={isAdmin}
           onMoved={(next, move) => (move.endsWith('-change') ? fill(next) : goOn(next))}
           onCancelled={fill}
+          onActive={goOn}
         />
       </div>
       {event.isCancelled ? null : (
@@ -82,13 +92,15 @@ function Loaded({ event, isAdmin, reload }: LoadedProps) {
             // The form is filled anew: the focus must not be lost with it.
             head.current?.focus({ preventScroll: true })
           }}
-          onReload={async () => {
-            const { data } = await reload()
-            if (data) fill(data)
-          }}
+          values={filled.values}
+          onReload={async () => (await reload()).data}
+          onMerged={(next, values) =>
+            setFilled(({ times }) => ({ event: next, version: next.version, times: times + 1, values }))
+          }
         />
       )}
       <Instructors event={event} />
+      {event.isCancelled ? null : <CheckInLists event={event} />}
       <History deeds={event.history} />
     </>
   )
@@ -99,12 +111,27 @@ interface EditFormProps {
   version: number
   isAdmin: boolean
   onSaved: (event: EditableEvent) => void
-  onReload: () => void
+  values: EventValues | null
+  /** The event as it is now. */
+  onReload: () => Promise<EditableEvent | undefined>
+  onMerged: (event: EditableEvent, values: EventValues) => void
 }
 
-function EditForm({ event, version, isAdmin, onSaved, onReload }: EditFormProps) {
+function EditForm({ event, version, isAdmin, onSaved, values, onReload, onMerged }: EditFormProps) {
   const queryClient = useQueryClient()
   const [isOvertaken, setIsOvertaken] = useState(false)
+  const [clash, setClash] = useState<Clash | null>(null)
+  const valuesOf = (each: EditableEvent): EventValues => (isAdmin ? each : withProposal(each))
+  const [base] = useState(() => valuesOf(event))
+
+  /** What differs is shown: nothing is overwritten unseen. */
+  async function compare() {
+    const form = call.form.ref.current
+    const theirs = await onReload()
+    if (!form || !theirs) return
+    const mine = toValues(readEventForm(new FormData(form)))
+    setClash({ event: theirs, ...mergeEdits(base, mine, valuesOf(theirs)) })
+  }
   const waits = waitsForApproval(event.status, isAdmin ? 'admin' : 'owner')
   const call = useFormCall(updateEvent, {
     check: (data) => checkEventForm(data, { needsBothLanguages: event.status === 'published' }),
@@ -121,29 +148,18 @@ function EditForm({ event, version, isAdmin, onSaved, onReload }: EditFormProps)
     },
     onRefused: ({ serverCode }) => {
       setIsOvertaken(serverCode === 'CONFLICT')
+      if (serverCode === 'CONFLICT') void compare()
       return false
     },
   })
   return (
     <>
       {isOvertaken && call.failure ? (
-        <Notice
-          tone="warning"
-          title={m.event_editing_overtaken_title()}
-          actions={
-            <Button variant="secondary" size="sm" onClick={onReload}>
-              {m.event_editing_overtaken_reload()}
-            </Button>
-          }
-        >
-          {event.status === 'pending_review'
-            ? m.event_editing_overtaken_review()
-            : m.event_editing_overtaken_lead()}
-        </Notice>
+        <OvertakenNotice clash={clash} isReviewed={event.status === 'pending_review'} onMerged={onMerged} />
       ) : null}
       <EventForm
         call={call}
-        values={isAdmin ? event : withProposal(event)}
+        values={values ?? valuesOf(event)}
         note={waits ? m.event_editing_note_waits() : m.event_editing_note_live()}
         submitLabel={waits ? m.event_editing_save_propose() : m.event_editing_save()}
       />

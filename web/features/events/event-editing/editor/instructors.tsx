@@ -11,11 +11,13 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type EditableEvent, instructorsQuery, setEvent } from '../queries.ts'
+import { CounterOffer } from './counter-offer.tsx'
 
 type Status = EditableEvent['instructors'][number]['status']
 
 const STATUS_LABELS: Record<Status, { tone: BadgeTone; name: () => string }> = {
   proposed: { tone: 'warning', name: () => m.event_editing_teaching_proposed() },
+  countered: { tone: 'warning', name: () => m.event_editing_teaching_countered() },
   accepted: { tone: 'success', name: () => m.event_editing_teaching_accepted() },
   declined: { tone: 'neutral', name: () => m.event_editing_teaching_declined() },
 }
@@ -41,24 +43,29 @@ export function Instructors({ event }: { event: EditableEvent }) {
         </Notice>
       ) : null}
       <ul className="mt-4 divide-y border-y empty:hidden">
-        {event.instructors.map(({ id, name, status, reason }) => (
-          <li key={id} className="flex min-h-13 items-center gap-3 py-2 text-sm">
-            <span className="min-w-0 grow">
-              <span className="font-[550]">{name}</span>
-              {reason ? <span className="block text-muted">{reason}</span> : null}
-            </span>
-            <Badge tone={STATUS_LABELS[status].tone} dot>
-              {STATUS_LABELS[status].name()}
-            </Badge>
-            <IconButton
-              label={m.event_editing_instructor_remove({ name })}
-              variant="ghost"
-              size="icon-sm"
-              loading={remove.isPending && remove.variables.instructorId === id}
-              onClick={() => remove.mutate({ eventId: event.id, instructorId: id })}
-            >
-              <Trash2 aria-hidden="true" className="size-4.5" />
-            </IconButton>
+        {event.instructors.map((instructor) => (
+          <li key={instructor.id} className="py-2 text-sm">
+            <div className="flex min-h-9 items-center gap-3">
+              <span className="min-w-0 grow">
+                <span className="font-[550]">{instructor.name}</span>
+                <span className="wrap-anywhere block text-muted empty:hidden">{sayTerms(instructor)}</span>
+              </span>
+              <Badge tone={STATUS_LABELS[instructor.status].tone} dot>
+                {STATUS_LABELS[instructor.status].name()}
+              </Badge>
+              <IconButton
+                label={m.event_editing_instructor_remove({ name: instructor.name })}
+                variant="ghost"
+                size="icon-sm"
+                loading={remove.isPending && remove.variables.instructorId === instructor.id}
+                onClick={() => remove.mutate({ eventId: event.id, instructorId: instructor.id })}
+              >
+                <Trash2 aria-hidden="true" className="size-4.5" />
+              </IconButton>
+            </div>
+            {instructor.counter ? (
+              <CounterOffer event={event} instructor={instructor} counter={instructor.counter} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -71,6 +78,12 @@ export function Instructors({ event }: { event: EditableEvent }) {
       )}
     </section>
   )
+}
+
+/** What was agreed on for this event, and what they said. */
+function sayTerms({ role, sharePercent, reason }: EditableEvent['instructors'][number]): string {
+  const share = sharePercent === null ? '' : m.event_editing_agreed_share({ percent: String(sharePercent) })
+  return [role, share, reason].filter(Boolean).join(' · ')
 }
 
 interface AskFormProps {

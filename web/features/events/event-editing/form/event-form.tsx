@@ -8,6 +8,7 @@ import type { EventValues } from './event-values.ts'
 import { MarkdownPair, Section, TextPair } from './form-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import type { Repeat } from './read-event-form.ts'
 import { RequirementFields, TermFields } from './requirement-fields.tsx'
 import { DivisionRows, SquadRows } from './squad-rows.tsx'
 import { CapacityField, ScheduleRows, TicketRows } from './ticket-rows.tsx'
@@ -24,85 +25,112 @@ interface EventFormProps {
   /** What is said beside the button. */
   note?: ReactNode
   submitLabel: string
+  /** One part at a time; without it all of them. What is hidden stays part of the form. */
+  step?: string
+  /** Beside the button that saves. */
+  actions?: ReactNode
+  repeat?: Repeat | null
 }
 
 /** One form for a new event and an edited one. What was typed stays, whatever the answer is. */
-export function EventForm({ call, values, isNew = false, first, last, note, submitLabel }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { call, values, isNew = false, first, last, note, submitLabel, step, actions, repeat } = props
+  const isHidden = (part: string) => step !== undefined && step !== part
   const [kind, setKind] = useState<EventKind>(values.kind)
   return (
     <form {...call.form} aria-busy={call.isSending}>
       <NoScriptNotice />
-      {first}
-      <Section id="event-about" title={m.event_editing_section_what()}>
-        <KindFields call={call} values={values} onKind={setKind} />
-      </Section>
-      <Section title={m.event_editing_section_words()} lead={m.event_editing_section_words_lead()}>
-        <TextPair
-          call={call}
-          name="title"
-          label={m.event_editing_field_title()}
-          values={values.title}
-          max={200}
-        />
-        <TextPair
-          call={call}
-          name="summary"
-          label={m.event_editing_field_summary()}
-          values={values.summary}
-          max={200}
-        />
-        <MarkdownPair
-          call={call}
-          name="description"
-          label={m.event_editing_field_description()}
-          values={values.description}
-          max={20_000}
-        />
-        <CoverField coverId={values.coverId} />
-      </Section>
-      <Section
-        id="event-when"
-        title={m.event_editing_section_when()}
-        lead={m.event_editing_section_when_lead()}
-      >
-        <WhenFields call={call} values={values} isNew={isNew} />
-        <ScheduleRows call={call} values={values} />
-      </Section>
-      <Section title={m.event_editing_section_where()}>
-        <PlaceFields call={call} values={values} />
-      </Section>
-      <Section
-        id="event-seats"
-        title={m.event_editing_section_seats()}
-        lead={m.event_editing_section_seats_lead()}
-      >
-        <CapacityField call={call} values={values} />
-        <TicketRows call={call} values={values} />
-      </Section>
-      {kind === 'match' || values.squads.length > 0 || values.divisions.length > 0 ? (
-        <Section title={m.event_editing_section_squads()} lead={m.event_editing_section_squads_lead()}>
-          <SquadRows call={call} values={values} />
-          <DivisionRows call={call} values={values} />
+      <div hidden={isHidden('about')}>
+        {first}
+        <Section id="event-about" title={m.event_editing_section_what()}>
+          <KindFields call={call} values={values} onKind={setKind} />
         </Section>
-      ) : null}
-      <Section
-        id="event-rules"
-        title={m.event_editing_section_required()}
-        lead={m.event_editing_section_required_lead()}
-      >
-        <RequirementFields call={call} values={values} />
-      </Section>
-      <Section title={m.event_editing_section_terms()} lead={m.event_editing_section_terms_lead()}>
-        <TermFields call={call} values={values} />
-      </Section>
-      {last}
+        <Section title={m.event_editing_section_words()} lead={m.event_editing_section_words_lead()}>
+          <TextPair
+            call={call}
+            name="title"
+            label={m.event_editing_field_title()}
+            values={values.title}
+            max={200}
+          />
+          <TextPair
+            call={call}
+            name="summary"
+            label={m.event_editing_field_summary()}
+            values={values.summary}
+            max={200}
+          />
+          <MarkdownPair
+            call={call}
+            name="description"
+            label={m.event_editing_field_description()}
+            values={values.description}
+            max={20_000}
+          />
+          <CoverField coverId={values.coverId} />
+        </Section>
+      </div>
+      <div hidden={isHidden('when')}>
+        <Section
+          id="event-when"
+          title={m.event_editing_section_when()}
+          lead={m.event_editing_section_when_lead()}
+        >
+          <WhenFields call={call} values={values} isNew={isNew} repeat={repeat} />
+          <ScheduleRows call={call} values={values} />
+        </Section>
+        <Section title={m.event_editing_section_where()}>
+          <PlaceFields call={call} values={values} />
+        </Section>
+      </div>
+      <div hidden={isHidden('seats')}>
+        <Section
+          id="event-seats"
+          title={m.event_editing_section_seats()}
+          lead={m.event_editing_section_seats_lead()}
+        >
+          <CapacityField call={call} values={values} />
+          <TicketRows call={call} values={values} />
+        </Section>
+        {kind === 'match' || values.squads.length > 0 || values.divisions.length > 0 ? (
+          <Section title={m.event_editing_section_squads()} lead={m.event_editing_section_squads_lead()}>
+            <SquadRows call={call} values={values} />
+            <DivisionRows call={call} values={values} />
+          </Section>
+        ) : null}
+      </div>
+      <div hidden={isHidden('rules')}>
+        <Section
+          id="event-rules"
+          title={m.event_editing_section_required()}
+          lead={m.event_editing_section_required_lead()}
+        >
+          <RequirementFields call={call} values={values} />
+        </Section>
+        <Section title={m.event_editing_section_terms()} lead={m.event_editing_section_terms_lead()}>
+          <TermFields call={call} values={values} />
+          <TextPair
+            call={call}
+            name="organizerTerms"
+            label={m.event_editing_field_organizer_terms()}
+            hint={m.event_editing_organizer_terms_hint()}
+            values={values.organizerTerms}
+            max={20_000}
+            rows={4}
+          />
+        </Section>
+      </div>
+      <div hidden={isHidden('preview')}>{last}</div>
       <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t bg-page px-4 py-4 md:mx-0 md:px-0">
         <FormFailure call={call} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="text-muted text-sm">{note}</div>
-          <SubmitButton call={call} className="max-md:w-full">
-            {submitLabel}
-          </SubmitButton>
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
+            <SubmitButton call={call} variant={actions ? 'ghost' : 'primary'}>
+              {submitLabel}
+            </SubmitButton>
+            {actions}
+          </div>
         </div>
       </div>
     </form>

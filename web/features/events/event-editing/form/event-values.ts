@@ -1,5 +1,6 @@
 /** What the form shows first: an event as it is, as its owner proposed it, or a new one. Pure. */
 import type { EditableEvent } from '../queries.ts'
+import type { EventInput } from './read-event-form.ts'
 
 export type EventValues = Pick<
   EditableEvent,
@@ -21,6 +22,7 @@ export type EventValues = Pick<
   | 'waiverId'
   | 'fullRefundHours'
   | 'halfRefundHours'
+  | 'organizerTerms'
   | 'coverId'
   | 'ticketTypes'
   | 'squads'
@@ -49,6 +51,7 @@ export const NEW_EVENT: EventValues = {
   waiverId: null,
   fullRefundHours: null,
   halfRefundHours: null,
+  organizerTerms: EMPTY,
   coverId: null,
   ticketTypes: [
     {
@@ -79,4 +82,21 @@ export function withProposal(event: EditableEvent): EventValues {
     }))
   }
   return { ...event, ...fields }
+}
+
+/** What was typed, to go on from: a day without an hour is one, an hour without a day is none. */
+export function toValues(typed: EventInput): EventValues {
+  const moment = (local: string) => (/^\d{4}-\d{2}-\d{2}T/.test(local) ? local : '')
+  return {
+    ...NEW_EVENT,
+    ...typed,
+    startsAt: moment(typed.startsAt),
+    endsAt: moment(typed.endsAt),
+    capacity: typed.capacity || null,
+    organizerTerms: typed.organizerTerms ?? EMPTY,
+    squads: (typed.squads ?? []).map((squad) => ({
+      ...squad,
+      startsAt: squad.startsAt && moment(squad.startsAt) ? squad.startsAt : null,
+    })),
+  }
 }

@@ -5,7 +5,7 @@ import { isChecked, textOf } from '#web/platform/forms/form.ts'
 
 export type EventInput = InputOf<typeof createEvent>
 type TicketType = EventInput['ticketTypes'][number]
-type Repeat = NonNullable<EventInput['repeat']>
+export type Repeat = NonNullable<EventInput['repeat']>
 
 /** Rows say that they are there: a row may be all empty. */
 export const ROW = 'row'
@@ -37,6 +37,7 @@ export function readEventForm(data: FormData): EventInput {
     waiverId: textOf(data, 'waiverId') || null,
     fullRefundHours: numberOf(data, 'fullRefundHours'),
     halfRefundHours: numberOf(data, 'halfRefundHours'),
+    organizerTerms: texts(data, 'organizerTerms'),
     coverId: textOf(data, 'coverId') || null,
     ticketTypes: rows(data, 'ticketTypes').map((at) => readTicketType(data, at)),
     squads: rows(data, 'squads').map((at) => ({

@@ -1,21 +1,20 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDate } from '#web/ui/format.ts'
-import { Select } from '#web/ui/select.tsx'
 import { TimeInput } from '#web/ui/time-field.tsx'
 import type { EventValues } from './event-values.ts'
-import { NumberField, type PartProps } from './form-fields.tsx'
+import type { PartProps } from './form-fields.tsx'
+import type { Repeat } from './read-event-form.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 
 interface WhenFieldsProps extends PartProps {
   values: EventValues
   isNew: boolean
+  repeat?: Repeat | null
 }
 
-export function WhenFields({ call, values, isNew }: WhenFieldsProps) {
+export function WhenFields({ call, values, isNew, repeat }: WhenFieldsProps) {
   const [startDay, setStartDay] = useState(values.startsAt.slice(0, 10) || null)
   const [endDay, setEndDay] = useState(values.endsAt.slice(0, 10) || null)
   // Most end on the day they begin: until somebody says otherwise, so does this one.
@@ -52,87 +51,9 @@ export function WhenFields({ call, values, isNew }: WhenFieldsProps) {
           </Field>
         </div>
       </div>
-      {isNew ? <RepeatFields call={call} first={startDay} /> : null}
+      {isNew ? <RepeatFields call={call} first={startDay} initial={repeat} /> : null}
     </>
   )
 }
 
 const pairClass = 'grid min-w-0 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]'
-
-type Every = '' | 'week' | 'month' | 'chosen'
-const COUNTS = { week: 4, month: 6 } as const
-
-/** Each date becomes an event of its own. */
-function RepeatFields({ call, first }: PartProps & { first: string | null }) {
-  const [every, setEvery] = useState<Every>('')
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={m.event_editing_repeat()} hint={every ? m.event_editing_repeat_hint() : undefined}>
-        <Select
-          name="repeat.every"
-          value={every}
-          onValueChange={(value) => setEvery(value as Every)}
-          options={[
-            { value: '', label: m.event_editing_repeat_none() },
-            { value: 'week', label: m.event_editing_repeat_week() },
-            { value: 'month', label: m.event_editing_repeat_month() },
-            { value: 'chosen', label: m.event_editing_repeat_chosen() },
-          ]}
-        />
-      </Field>
-      {every === 'week' || every === 'month' ? (
-        <NumberField
-          key={every}
-          call={call}
-          name="repeat.count"
-          label={m.event_editing_repeat_count()}
-          hint={m.event_editing_repeat_count_hint()}
-          value={COUNTS[every]}
-          min={2}
-          max={every === 'week' ? 52 : 24}
-        />
-      ) : null}
-      {every === 'chosen' ? <ChosenDates first={first} error={call.problem('repeat.dates')} /> : null}
-    </div>
-  )
-}
-
-const DATES_MAX = 60
-
-function ChosenDates({ first, error }: { first: string | null; error: string | undefined }) {
-  const [dates, setDates] = useState<readonly string[]>([])
-  const [picked, setPicked] = useState<string | null>(null)
-  function add() {
-    if (picked && !dates.includes(picked) && dates.length < DATES_MAX) setDates([...dates, picked].sort())
-    setPicked(null)
-  }
-  return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field label={m.event_editing_repeat_dates()} error={error}>
-          <DateInput value={picked} min={first ?? undefined} onValueChange={setPicked} />
-        </Field>
-        <Button variant="secondary" disabled={picked === null} onClick={add}>
-          {m.event_editing_repeat_add()}
-        </Button>
-      </div>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {dates.map((date) => (
-          <li key={date} className="inline-flex items-center rounded-full border bg-raised pl-3 text-sm">
-            <input type="hidden" name="repeat.dates" value={date} />
-            {/* At noon, so that it is that day in every time zone. */}
-            <span className="tabular">{formatDate(`${date}T16:00:00Z`, 'weekday')}</span>
-            <button
-              type="button"
-              aria-label={m.event_editing_repeat_remove({ date: formatDate(`${date}T16:00:00Z`, 'medium') })}
-              onClick={() => setDates(dates.filter((each) => each !== date))}
-              className="grid size-11 place-items-center rounded-full text-muted hover:text-text desktop:size-8"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import {
   Ban,
+  Copy,
   DoorOpen,
   ExternalLink,
+  Eye,
+  EyeOff,
   FileSpreadsheet,
   MoreHorizontal,
   Pencil,
@@ -15,16 +18,19 @@ import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { CopyDialog } from '../copy/copy-dialog.tsx'
 import { MOVE_NAMES } from '../labels.ts'
 import type { ManagedEvent } from '../queries.ts'
 import { CancelDialog } from '../transitions/cancel-dialog.tsx'
 import { MoveDialog } from '../transitions/transition-dialog.tsx'
+import { useSetActive } from '../transitions/use-set-active.ts'
 
-type Opened = PublishingAction | 'cancel' | null
+type Opened = PublishingAction | 'cancel' | 'copy' | null
 
 /** What can be done about an event, without leaving the list. */
 export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean }) {
   const [opened, setOpened] = useState<Opened>(null)
+  const activate = useSetActive(event)
   const actor = isAdmin ? 'admin' : 'owner'
   const moves = event.isCancelled ? [] : movesFor(event, actor)
   const close = (open: boolean) => {
@@ -74,6 +80,17 @@ export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: bool
             {m.event_editing_roster()}
           </a>
         </MenuItem>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setOpened('copy')}>
+          {m.event_editing_copy()}
+        </MenuItem>
+        {event.isCancelled ? null : (
+          <MenuItem
+            icon={event.isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onSelect={() => activate(!event.isActive)}
+          >
+            {event.isActive ? m.event_editing_hide() : m.event_editing_show()}
+          </MenuItem>
+        )}
         {moves.length > 0 ? <MenuSeparator /> : null}
         {moves.map((move) => (
           <MenuItem key={move} icon={<Send aria-hidden="true" />} onSelect={() => setOpened(move)}>
@@ -89,9 +106,10 @@ export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: bool
           </>
         )}
       </Menu>
-      {opened && opened !== 'cancel' ? (
+      {opened && opened !== 'cancel' && opened !== 'copy' ? (
         <MoveDialog event={event} move={opened} open onOpenChange={close} />
       ) : null}
+      {opened === 'copy' ? <CopyDialog event={event} open onOpenChange={close} /> : null}
       {opened === 'cancel' ? <CancelDialog event={event} open onOpenChange={close} /> : null}
     </>
   )

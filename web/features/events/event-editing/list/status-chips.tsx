@@ -1,8 +1,8 @@
 import { StatusBadge, type StatusLabel } from '#web/domain/lists/status-badge.tsx'
-import { CANCELLED_LABEL, CHANGE_LABEL, STALE_LABEL, STATUS_LABELS } from '../labels.ts'
+import { CANCELLED_LABEL, CHANGE_LABEL, HIDDEN_LABEL, STALE_LABEL, STATUS_LABELS } from '../labels.ts'
 import type { ManagedEvent } from '../queries.ts'
 
-type Shown = Pick<ManagedEvent, 'status' | 'isCancelled' | 'hasPendingChange' | 'isSpanishStale'>
+type Shown = Pick<ManagedEvent, 'status' | 'isActive' | 'isCancelled' | 'hasPendingChange' | 'isSpanishStale'>
 
 /** A cancelled event has no other status any more. */
 export function StatusChips({ event }: { event: Shown }) {
@@ -10,6 +10,7 @@ export function StatusChips({ event }: { event: Shown }) {
     ? [CANCELLED_LABEL]
     : [
         STATUS_LABELS[event.status],
+        ...(event.isActive ? [] : [HIDDEN_LABEL]),
         ...(event.hasPendingChange ? [CHANGE_LABEL] : []),
         ...(event.isSpanishStale ? [STALE_LABEL] : []),
       ]

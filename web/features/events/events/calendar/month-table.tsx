@@ -1,16 +1,16 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
+import { monthGrid, monthOf } from '#web/domain/events/calendar/days.ts'
+import { useGridKeys } from '#web/domain/events/calendar/use-grid-keys.ts'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
-import { dayPart } from '../components/date-parts.ts'
-import { monthGrid, monthOf } from '../components/days.ts'
 import type { EventCardData } from '../components/event-data.ts'
 import { seatStateOf, seatsText } from '../components/event-labels.ts'
 import { groupByDay } from '../components/group-days.ts'
 import { changeSearch } from '../list/events-search.ts'
 import { FilterLink } from '../list/filter-link.tsx'
 import type { EventsSearch } from '../list/read-search.ts'
-import { useGridKeys } from './use-grid-keys.ts'
 
 interface MonthTableProps {
   month: string
@@ -25,7 +25,10 @@ interface MonthTableProps {
 export function MonthTable({ month, events, today, search, searchOf }: MonthTableProps) {
   const weeks = monthGrid(month)
   const byDay = new Map(groupByDay(events).map((day) => [day.day, day.events]))
-  const { active, table, handleKey, setActive } = useGridKeys(month, today, searchOf)
+  const navigate = useNavigate()
+  const { active, table, handleKey, setActive } = useGridKeys(month, today, (next) =>
+    navigate({ to: '/events', search: searchOf(next), resetScroll: false, viewTransition: false }),
+  )
   const isHydrated = useHydrated()
   return (
     <table

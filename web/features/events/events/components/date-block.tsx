@@ -1,6 +1,6 @@
+import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { dayPart } from './date-parts.ts'
 
 interface DateBlockProps {
   /** A day or a time. */

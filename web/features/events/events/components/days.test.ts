@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, lastDayOf, monthGrid, rangeOf, weekdayOf } from './days.ts'
+import { addDays, addMonths, lastDayOf, monthGrid, weekdayOf } from '#web/domain/events/calendar/days.ts'
+import { rangeOf } from './quick-range.ts'
 
 describe('days', () => {
   it('are counted over month ends, year ends and leap days', () => {

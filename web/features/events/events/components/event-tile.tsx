@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { CardLink } from '#web/ui/card.tsx'
-import { dayPart } from './date-parts.ts'
 import { EventCover } from './event-cover.tsx'
 import type { EventCardData } from './event-data.ts'
 import { kindName, priceText } from './event-labels.ts'

@@ -1,6 +1,6 @@
 /** Events in the order they come, under their month and their day. Pure. */
 
-import { monthOf } from './days.ts'
+import { monthOf } from '#web/domain/events/calendar/days.ts'
 import type { EventCardData } from './event-data.ts'
 import { dayOf } from './local-time.ts'
 

@@ -1,6 +1,6 @@
+import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { dayPart } from '../components/date-parts.ts'
 import { EventCover } from '../components/event-cover.tsx'
 import type { EventData } from '../components/event-data.ts'
 import { kindName } from '../components/event-labels.ts'

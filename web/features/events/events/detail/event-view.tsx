@@ -72,6 +72,11 @@ export function EventView({ event, tickets, requirements }: EventViewProps) {
           <Venue event={event} />
           <People event={event} />
           {isOpen ? <RefundTerms event={event} /> : null}
+          {event.organizerTermsHtml ? (
+            <Section id="organizer-terms" title={m.events_organizer_terms()}>
+              <Prose html={event.organizerTermsHtml} />
+            </Section>
+          ) : null}
           <OtherDates event={event} />
           <ReportButton kind="event" subjectId={event.id} className="mt-6 text-muted text-xs" />
         </div>

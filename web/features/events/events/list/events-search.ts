@@ -3,7 +3,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { EVENT_KINDS, EVENT_LEVELS } from '#contract/events/event-terms.ts'
 import type { listEvents } from '#contract/events/events.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
-import { type DayRange, firstDayOf, lastDayOf, monthOf, rangeOf } from '../components/days.ts'
+import { firstDayOf, lastDayOf, monthOf } from '#web/domain/events/calendar/days.ts'
+import { type DayRange, rangeOf } from '../components/quick-range.ts'
 import { type EventsSearch, readEventsSearch, type View } from './read-search.ts'
 
 /** Filters of which several values may be chosen: `kind=match,course`. */

@@ -1,5 +1,5 @@
 /** Where a key leads in a calendar (ARIA's date grid). Pure. */
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, weekdayOf } from '../components/days.ts'
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, weekdayOf } from './days.ts'
 
 export function moveDay(day: string, key: string): string | null {
   switch (key) {

@@ -1,6 +1,4 @@
 /** Days and months of Puerto Rico's calendar as ISO texts: "2026-11-14", "2026-11". Pure; no time zone of the reader. */
-import type { QuickRange } from '../list/read-search.ts'
-
 const DAY_MS = 86_400_000
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const fromTime = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -39,26 +37,4 @@ export function monthGrid(month: string): string[][] {
   for (let week = start; week <= lastDayOf(month); week = addDays(week, 7))
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(week, index)))
   return weeks
-}
-
-export interface DayRange {
-  from: string
-  to: string
-}
-
-/** The days a quick choice means today, ends included. */
-export function rangeOf(quick: QuickRange, today: string): DayRange {
-  if (quick === 'weekend') return weekendOf(today)
-  if (quick === 'week') return { from: today, to: addDays(today, 6) }
-  if (quick === 'month') return { from: today, to: lastDayOf(monthOf(today)) }
-  const next = addMonths(monthOf(today), 1)
-  return { from: firstDayOf(next), to: lastDayOf(next) }
-}
-
-/** Saturday and Sunday to come; on a Sunday what is left of it. */
-function weekendOf(today: string): DayRange {
-  const weekday = weekdayOf(today)
-  if (weekday === 0) return { from: today, to: today }
-  const saturday = addDays(today, 6 - weekday)
-  return { from: saturday, to: addDays(saturday, 1) }
 }

@@ -1,12 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { firstDayOf, monthOf } from '../components/days.ts'
-import type { EventsSearch } from '../list/read-search.ts'
+import { firstDayOf, monthOf } from './days.ts'
 import { moveDay } from './move-day.ts'
 
 /** One day of the month is Tab's stop; keys move it, and over the edge of the month into the next. */
-export function useGridKeys(month: string, today: string, searchOf: (month: string) => EventsSearch) {
-  const navigate = useNavigate()
+export function useGridKeys(month: string, today: string, onMonth: (month: string) => void) {
   const table = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   /** Asked for by keys in another month: focused once its days are there. */
@@ -31,7 +28,7 @@ export function useGridKeys(month: string, today: string, searchOf: (month: stri
     setChosen(next)
     if (monthOf(next) === month) return focusDay(table.current, next)
     awaited.current = next
-    navigate({ to: '/events', search: searchOf(monthOf(next)), resetScroll: false, viewTransition: false })
+    onMonth(monthOf(next))
   }
   return { active, table, handleKey, setActive: setChosen }
 }
