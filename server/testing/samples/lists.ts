@@ -4,6 +4,7 @@ import { createSavedView } from '#contract/people/saved-views.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'
+import { untilHeard } from '../until-heard.ts'
 import { writeDraft } from './product-editing.ts'
 
 let made = 0
@@ -52,7 +53,9 @@ export const listSamples: Record<string, MakeSample> = {
   createBulkJob: async (shop, { person }) => {
     const owner = person?.user.role === 'provider' ? person : await shop.has.provider()
     const { body } = await owner.send(createProduct, writeDraft())
-    // The list that rows are chosen from is in memory: read anew, it asks nothing more of the database.
+    // The list that rows are chosen from is in memory: told of the product and read anew, it asks nothing more of the
+    // database.
+    await untilHeard(shop)
     await owner.send(listManagedProducts, {})
     return { input: { kind: 'products.archive', rows: { ids: [body.id] } } }
   },
