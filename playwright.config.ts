@@ -33,6 +33,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Puerto_Rico',
     launchOptions: await launchWithoutPictures(),
+    // A click waits until its button stands still. That things move for whoever wants it is `motion.e2e.ts`'s.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -28,7 +28,8 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
     exact: true,
   })
   await nameField.fill(`${name.en} mine`)
-  await page.waitForTimeout(700)
+  // Kept on this device a moment after the last key.
+  await page.waitForFunction((typed) => JSON.stringify({ ...localStorage }).includes(typed), `${name.en} mine`)
   await page.reload()
   await expect(page.getByText(t.product_editing_restored_title())).toBeVisible()
   await expect(nameField).toHaveValue(`${name.en} mine`)
