@@ -20,8 +20,10 @@ export default defineConfig({
   // Node reads TypeScript by itself; rewriting it all, the server's and the messages' files too, took half a minute.
   build: { external: ['**/*.{js,ts}'] },
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
+  // One more than the cores of a small machine: each waits for pages and for its server a third of the time.
+  workers: 3,
+  // For what hangs, as in vitest.config.ts.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // A machine that builds something else beside it may be slow once; what fails twice is broken.

@@ -29,7 +29,10 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   })
   await nameField.fill(`${name.en} mine`)
   // Kept on this device a moment after the last key.
-  await page.waitForFunction((typed) => JSON.stringify({ ...localStorage }).includes(typed), `${name.en} mine`)
+  await page.waitForFunction(
+    (typed) => JSON.stringify({ ...localStorage }).includes(typed),
+    `${name.en} mine`,
+  )
   await page.reload()
   await expect(page.getByText(t.product_editing_restored_title())).toBeVisible()
   await expect(nameField).toHaveValue(`${name.en} mine`)
