@@ -1,6 +1,7 @@
 /** Compiles the message files of both sides into typed functions (git-ignored `paraglide/` folders). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
+import { build } from 'vite'
 
 export async function compileMessages() {
   await compile({
@@ -14,9 +15,32 @@ export async function compileMessages() {
     project: './server/project.inlang',
     outdir: './server/paraglide',
     emitTsDeclarations: true,
+    // A file a language: nothing is left out on the server, which would open a file for each of 630 messages.
+    outputStructure: 'locale-modules',
     strategy: ['baseLocale'],
   })
   for (const side of ['web', 'server']) rememberPlurals(`./${side}/paraglide/registry.js`)
+  await putInOneFile()
+}
+
+/**
+ * The pages' messages once more, for the tests: a page takes only those it shows, so each has a file, and whoever wants all
+ * opens 4,000 of them. The languages' state stays in `runtime.js`, which both share.
+ */
+async function putInOneFile() {
+  writeFileSync('./web/paraglide/messages-in-one.d.ts', "export { m } from './messages.js'\n")
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      lib: { entry: './web/paraglide/messages.js', formats: ['es'], fileName: () => 'messages-in-one.js' },
+      outDir: './web/paraglide',
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: { external: /\/(runtime|registry)\.js$/, output: { comments: false } },
+    },
+  })
 }
 
 const NEW_RULES = 'new Intl.PluralRules(locale, options)'

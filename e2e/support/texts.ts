@@ -1,7 +1,7 @@
 /** The texts of the product, so that a journey reads a screen as a person does, in either language. */
 import type { Language } from '#contract/language.ts'
 import { m as server } from '#server/paraglide/messages.js'
-import { m as web } from '#web/paraglide/messages.js'
+import { m as web } from '#web/paraglide/messages-in-one.js'
 
 export type Texts = typeof web & typeof server
 

@@ -1,4 +1,4 @@
-/** The mailbox of a test: what stands in the outbox is delivered when somebody looks. */
+/** The mailbox of a test: what stands in the outbox is delivered when its addressee looks. */
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Tasks } from '../platform/jobs.ts'
 import type { Mail, Mailer } from '../platform/mail/mail.ts'
@@ -17,16 +17,18 @@ export function createTestMail(): TestMail {
   const delivered: Mail[] = []
   let source: { database: OpenDatabase; tasks: Tasks } | null = null
 
-  async function deliver(): Promise<void> {
+  /** That person's alone: what waits for hundreds of others in a long file would be written for each who looks. */
+  async function deliverTo(address: string): Promise<void> {
     if (!source) return
     const { rows } = await source.database.pool.query<{ id: string }>(
-      `select id from outbox where status in ('pending', 'retry') order by created_at, id`,
+      `select id from outbox where to_address = $1 and status in ('pending', 'retry') order by created_at, id`,
+      [address],
     )
     for (const { id } of rows) await source.tasks.deliver_mail?.({ id })
   }
 
   async function to(address: string): Promise<Mail[]> {
-    await deliver()
+    await deliverTo(address)
     return delivered.filter((mail) => mail.to === address)
   }
 

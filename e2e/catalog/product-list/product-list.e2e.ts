@@ -7,8 +7,6 @@ import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const LIST = '/provider/products'
 
 /** A draft of the demo provider, of its own for each test. */

@@ -15,7 +15,6 @@ import { checkScreen } from '../../support/screens.ts'
 import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Many screens a test: on a busy machine they add up.
 test.describe.configure({ timeout: 150_000 })
 

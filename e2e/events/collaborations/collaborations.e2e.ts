@@ -4,7 +4,7 @@ import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { DESKTOP, expect, expectAccessible, test } from '../../support/test.ts'
 
-test.use({ language: 'en', viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ language: 'en', viewport: DESKTOP })
 
 test('found, proposed, countered and accepted', async ({ page, otherPage, t }) => {
   await signInAs(page, 'provider')

@@ -6,7 +6,6 @@ import { expect, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an admin reads how an event went, finds somebody, and takes the roster along', async ({
   page,

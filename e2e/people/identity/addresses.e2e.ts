@@ -37,7 +37,6 @@ const WORK: Typed = {
 }
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('en, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE })

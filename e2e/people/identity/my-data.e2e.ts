@@ -19,7 +19,6 @@ const ADDRESS = {
 }
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('en', (language) => {
   test('a person takes everything along, deletes the account and is gone', async ({

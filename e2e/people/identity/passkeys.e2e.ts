@@ -11,7 +11,6 @@ import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 const NAME = 'Portátil de Marisol'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('en', (language) => {
   test('a passkey is added, signs in without a password, and is removed', async ({

@@ -8,7 +8,6 @@ import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { type Texts, textsIn } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('es', (language) => {
   test('name, username, phone and e-mail address are changed, and everything shows them', async ({

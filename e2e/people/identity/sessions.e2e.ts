@@ -7,7 +7,6 @@ import { toastOf } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('es', (language) => {
   test('other devices are listed, and logged out one by one or together', async ({

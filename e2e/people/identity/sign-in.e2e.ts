@@ -10,7 +10,6 @@ import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('es', () => {
   test('whoever cannot be let in is answered alike, and waits after five failures', async ({

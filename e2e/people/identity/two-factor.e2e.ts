@@ -12,7 +12,6 @@ import type { Texts } from '../../support/texts.ts'
 import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Many screens a test: on a busy machine they add up.
 test.describe.configure({ timeout: 120_000 })
 

@@ -7,7 +7,7 @@ import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
 test.use({ launchOptions: await browserLaunch() })
-test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ language: 'es', viewport: PHONE })
 
 function takePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 400, channels: 3, background: '#e9e4d2' } })

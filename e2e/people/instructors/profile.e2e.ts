@@ -6,7 +6,7 @@ import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
 test.use({ launchOptions: await browserLaunch() })
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 
 test('what was typed is brought back, discarded or saved', async ({ page, watch, t }) => {
   // The save that comes too late.

@@ -7,7 +7,6 @@ import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 onPhoneAndDesktop(({ isPhone }) => {
   if (isPhone) {

@@ -9,7 +9,6 @@ import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 inLanguage('es', (language) => {
   test('a guest reads how points work, and is led to an account', async ({ page, t }) => {

@@ -19,7 +19,6 @@ import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type ManagedOrderData = z.output<typeof ManagedOrder>
 

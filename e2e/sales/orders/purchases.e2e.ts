@@ -11,7 +11,6 @@ import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/t
 import type { Texts } from '../../support/texts.ts'
 
 // What moves in is checked where it comes to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const LIST = '/customer/purchases'
 const TEE = 'coqui-tee'

@@ -68,8 +68,16 @@ describe('signing in', () => {
       return performance.now() - startedAt
     }
     await timeOf('warming-up')
-    const known = Math.min(await timeOf('customer'), await timeOf('customer@demo.test'))
-    const unknown = Math.min(await timeOf('nobody'), await timeOf('nobody@demo.test'))
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    // By turns, and the shortest of each: a machine that is busy for a second is not taken for the answer.
+    for (const [somebody, nobody] of [
+      ['customer', 'nobody'],
+      ['customer@demo.test', 'nobody@demo.test'],
+      ['customer', 'nobody'],
+    ] as const) {
+      known = Math.min(known, await timeOf(somebody))
+      unknown = Math.min(unknown, await timeOf(nobody))
+    }
     expect(unknown / known).toBeGreaterThan(0.5)
   })
 

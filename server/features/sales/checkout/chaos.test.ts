@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Endpoint, type InputOf, pathParams, type ReplyOf, sendsBody } from '#contract/endpoint.ts'
 import { addToCart, getCart } from '#contract/sales/cart.ts'
 import { getCheckout, payWithTestCard, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
@@ -27,10 +27,14 @@ it('loses no confirmed order and charges nobody twice while the server is killed
   const port = await freePort()
   const confirmed: string[] = []
   const isOver = { value: false }
+  // Where the time is up, neither the buyers nor a server go on beside the tests that follow.
+  const end = new AbortController()
+  onTestFinished(() => end.abort())
   const buying = Promise.all(buyers.map((buyer, i) => goShopping(buyer, i)))
+  buying.catch(() => undefined)
   let kills = 0
   while (kills < KILLS || !isOver.value) {
-    const server = await startServer(shop, port)
+    const server = await startServer(shop, port, end.signal)
     const done = confirmed.length
     await vi
       .waitUntil(() => isOver.value || confirmed.length > done + (BUYERS * PURCHASES_EACH) / KILLS, {
@@ -43,7 +47,7 @@ it('loses no confirmed order and charges nobody twice while the server is killed
     await once(server, 'exit')
   }
   await buying
-  await settleTheRest(shop, port)
+  await settleTheRest(shop, port, end.signal)
   expect(kills).toBeGreaterThanOrEqual(KILLS)
   const { rows } = await shop.database.pool.query<{ note: string; paid: number }>(
     `select note, count(*)::int as paid from orders where payment_status = 'paid' group by note`,
@@ -68,7 +72,7 @@ it('loses no confirmed order and charges nobody twice while the server is killed
 
   /** As a stubborn person does: whatever is lost is looked up or asked again. */
   async function buyOnce(buyer: TestPerson, note: string) {
-    const send = createSender(buyer, port)
+    const send = createSender(buyer, port, end.signal)
     let orderId: string | null = null
     while (true) {
       if (orderId) {
@@ -91,9 +95,9 @@ it('loses no confirmed order and charges nobody twice while the server is killed
       orderId = (await send(startCheckout, requested, [409]))?.id ?? null
     }
   }
-}, 180_000)
+}, 300_000)
 
-function createSender(buyer: TestPerson, port: number) {
+function createSender(buyer: TestPerson, port: number, end: AbortSignal) {
   const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ')
   return async function send<E extends Endpoint>(
     endpoint: E,
@@ -109,6 +113,7 @@ function createSender(buyer: TestPerson, port: number) {
     const hasBody = sendsBody(endpoint.method)
     const query = hasBody ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
     while (true) {
+      end.throwIfAborted()
       try {
         const response = await fetch(`http://127.0.0.1:${port}${path}${query}`, {
           method: endpoint.method,
@@ -128,10 +133,12 @@ function createSender(buyer: TestPerson, port: number) {
 
 class Refused extends Error {}
 
-async function startServer(shop: TestShop, port: number): Promise<ChildProcess> {
+async function startServer(shop: TestShop, port: number, end: AbortSignal): Promise<ChildProcess> {
   const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
   const server = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    signal: end,
+    killSignal: 'SIGKILL',
     env: {
       ...process.env,
       ...unset,
@@ -145,18 +152,20 @@ async function startServer(shop: TestShop, port: number): Promise<ChildProcess> 
       DATABASE_URL: String(shop.database.pool.options.connectionString),
     },
   })
+  // Killed at the end of the test's time, which has been told by then.
+  server.on('error', () => undefined)
   await once(server, 'message')
   return server
 }
 
 /** What was left in between is old now: the settlement job asks the provider about it. */
-async function settleTheRest(shop: TestShop, port: number): Promise<void> {
+async function settleTheRest(shop: TestShop, port: number, end: AbortSignal): Promise<void> {
   const { pool } = shop.database
   await pool.query(
     `update orders set created_at = created_at - interval '1 hour', reserved_until = reserved_until - interval '1 hour'
      where payment_status = 'pending'`,
   )
-  const server = await startServer(shop, port)
+  const server = await startServer(shop, port, end)
   await pool.query(`select graphile_worker.add_job('settle_orders')`)
   await vi.waitUntil(
     async () => {
@@ -166,7 +175,7 @@ async function settleTheRest(shop: TestShop, port: number): Promise<void> {
       )
       return Number(rows[0].open) === 0
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   server.kill('SIGTERM')
   await once(server, 'exit')
