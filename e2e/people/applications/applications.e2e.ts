@@ -72,7 +72,10 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await page.getByRole('link', { name: t.applications_license_add() }).click()
   await page.getByLabel(t.credentials_number(), { exact: true }).fill('LA-20394821')
   await page.getByLabel(t.credentials_expiry_none()).check()
-  await page.locator('input[type=file]').first().setInputFiles(await takePhoto('license'))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await takePhoto('license'))
   await page.getByRole('button', { name: t.credentials_send() }).click()
   await page.getByRole('link', { name: t.credentials_back_apply() }).click()
   await expect(page.getByText(t.applications_license_pending())).toBeVisible()
