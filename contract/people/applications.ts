@@ -1,6 +1,5 @@
 /** How a customer becomes a provider or an instructor: an application with documents, which an admin approves. */
 import { z } from 'zod'
-import { ReviewNotesShown } from '../catalog/review-notes.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, LocalDate, Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
@@ -82,7 +81,9 @@ export const Application = z
     provider: ProviderApplication.nullable(),
     files: z.array(ApplicationFile),
     /** What an admin asks to be changed, by field. */
-    reviewNotes: ReviewNotesShown.nullable(),
+    reviewNotes: z
+      .object({ reason: z.string(), fields: z.record(z.string(), z.string()), at: Timestamp, by: z.string() })
+      .nullable(),
     /** Why it was rejected. */
     reason: z.string(),
     version: z.int(),

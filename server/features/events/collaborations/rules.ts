@@ -44,7 +44,7 @@ interface Shared {
 }
 
 /** So high a share is unusual enough to be a slip, or a way around the store's commission. */
-export function needsReview({ shareBp, reviewOverBp }: Shared): boolean {
+function needsReview({ shareBp, reviewOverBp }: Shared): boolean {
   return shareBp > reviewOverBp
 }
 

@@ -16,7 +16,7 @@ import { INSTRUCTOR_PARTS, type TypedInstructor } from './instructor-parts.tsx'
 import { nameOfField, sayLack } from './labels.ts'
 import { PROVIDER_PARTS, type TypedProvider } from './provider-parts.tsx'
 import { type Application, applicationsQuery, type MyApplications } from './queries.ts'
-import { goToField, SECTIONS, sectionId } from './sections.ts'
+import { SECTIONS, sectionId } from './sections.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface ApplicationFormProps {
@@ -129,7 +129,7 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
   })
   const problem = (field: string) => {
     const lack = isTried ? lacks.find((each) => each.field === field) : undefined
-    return call.problem(field) ?? (lack && sayLack(lack)) ?? reviewNotes?.fields[field]
+    return call.problem(field) ?? (lack && startSentence(sayLack(lack))) ?? reviewNotes?.fields[field]
   }
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -140,10 +140,9 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
         {...call.form}
         onSubmit={(event) => {
           setIsTried(true)
-          const [first] = lacks
-          if (!first) return call.form.onSubmit(event)
-          event.preventDefault()
-          goToField(first.field)
+          // The list of what is missing stands right above the button.
+          if (lacks.length > 0) event.preventDefault()
+          else call.form.onSubmit(event)
         }}
         className="min-w-0"
       >
@@ -181,6 +180,8 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
     </div>
   )
 }
+
+const startSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Notes on what has no field of its own here still have to be read. */
 function NotesElsewhere({ notes, kind }: { notes: Record<string, string>; kind: Application['kind'] }) {

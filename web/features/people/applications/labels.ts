@@ -32,7 +32,7 @@ export const DOCUMENT_NAMES: Record<ApplicationDocument, () => string> = {
 const english = (label: string) => m.applications_in_english({ label })
 const spanish = (label: string) => m.applications_in_spanish({ label })
 
-export const FIELD_NAMES: Readonly<Record<string, () => string>> = {
+const FIELD_NAMES: Readonly<Record<string, () => string>> = {
   ...DOCUMENT_NAMES,
   firstName: () => m.applications_first_name(),
   lastName: () => m.applications_last_name(),
