@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
 import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
+import { MANAGED_PAGE_SIZES, type ManagedProductSort } from '#contract/catalog/catalog-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,8 +20,6 @@ import {
   COLUMNS,
   filtersOf,
   NO_FILTERS,
-  PAGE_SIZES,
-  type ProductSort,
   type ProductsSearch,
   readProductsSearch,
 } from './products-search.ts'
@@ -66,7 +65,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
     page: search.page ?? 1,
     sort: readSort(search.sort ?? '-updated'),
     search: words,
-    pageSize: search.perPage ?? PAGE_SIZES[0],
+    pageSize: search.perPage ?? MANAGED_PAGE_SIZES[0],
     columns: search.columns?.split(','),
   }
   function changeQuery(next: TableQuery) {
@@ -91,7 +90,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
         loading={list === undefined}
         filters={<ProductFilters search={search} />}
         files={fileAddresses(search)}
-        pageSizes={PAGE_SIZES}
+        pageSizes={MANAGED_PAGE_SIZES}
         server={{ rowCount: list?.total ?? 0, query, onQueryChange: changeQuery }}
         bulk={{
           max: BULK_ROWS_MAX,
@@ -143,7 +142,7 @@ function useTypedWords(search: ProductsSearch, move: ReturnType<typeof useProduc
   return [typed, change] as const
 }
 
-function readSort(sort: ProductSort): TableQuery['sort'] {
+function readSort(sort: ManagedProductSort): TableQuery['sort'] {
   return sort.startsWith('-') ? { id: sort.slice(1), descending: true } : { id: sort, descending: false }
 }
 
