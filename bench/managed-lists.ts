@@ -2,7 +2,8 @@
  * The list of products as an admin sees it, over all providers, in a catalog of 100,000: filters, words, orders and pages,
  * none asked twice, one at a time.
  */
-import { listManagedProducts, MANAGED_PRODUCT_SORTS } from '#contract/catalog/managed-products.ts'
+import { MANAGED_PRODUCT_SORTS } from '#contract/catalog/catalog-terms.ts'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { signIn } from './cases.ts'
 import { askEachOnce } from './load.ts'
 import { startProduct } from './servers.ts'

@@ -28,3 +28,20 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+/** Orders of the list that an owner manages; `-` for the other way round. */
+export const MANAGED_PRODUCT_SORTS = [
+  '-updated',
+  'updated',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  '-created',
+  'created',
+] as const
+export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
+
+export const MANAGED_PAGE_SIZES = [25, 50, 100] as const

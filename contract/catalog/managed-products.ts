@@ -6,27 +6,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { Picture } from '../site/images.ts'
-import { PUBLISHING_STATUSES, STOCK_LEVELS } from './catalog-terms.ts'
+import {
+  MANAGED_PAGE_SIZES,
+  MANAGED_PRODUCT_SORTS,
+  PUBLISHING_STATUSES,
+  STOCK_LEVELS,
+} from './catalog-terms.ts'
 import { AmountCents, CategoryName, ProductId, StockLevelName } from './products.ts'
 
 const tag = 'Product management'
 
 /** An admin has the permission of every provider here; whose product it is decides the rest. */
 const permission = 'manage own products'
-
-export const MANAGED_PRODUCT_SORTS = [
-  '-updated',
-  'updated',
-  'name',
-  '-name',
-  'price',
-  '-price',
-  'stock',
-  '-stock',
-  '-created',
-  'created',
-] as const
-export type ManagedProductSort = (typeof MANAGED_PRODUCT_SORTS)[number]
 
 const Flag = z.enum(['1', '0']).optional()
 
@@ -88,8 +79,6 @@ export const ManagedProduct = z
 
 /** By how much prices may be changed at once. */
 export const PRICE_CHANGE_PERCENT = { min: -90, max: 300 } as const
-
-export const MANAGED_PAGE_SIZES = [25, 50, 100] as const
 
 /** One count a name. */
 const countsOf = <K extends string>(names: readonly K[]) =>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { MANAGED_PAGE_SIZES } from '#contract/catalog/catalog-terms.ts'
 import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
 import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
 import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'
@@ -21,7 +22,6 @@ import {
   COLUMNS,
   filtersOf,
   NO_FILTERS,
-  PAGE_SIZES,
   type ProductsSearch,
   readProductsSearch,
 } from './products-search.ts'
@@ -66,7 +66,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
     page: search.page ?? 1,
     sort: readSort(search.sort ?? '-updated'),
     search: words,
-    pageSize: search.perPage ?? PAGE_SIZES[0],
+    pageSize: search.perPage ?? MANAGED_PAGE_SIZES[0],
     columns: search.columns?.split(','),
   }
   function changeQuery(next: TableQuery) {
@@ -91,7 +91,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
         loading={list === undefined}
         filters={<ProductFilters search={search} />}
         files={fileAddresses(search)}
-        pageSizes={PAGE_SIZES}
+        pageSizes={MANAGED_PAGE_SIZES}
         server={{ rowCount: list?.total ?? 0, query, onQueryChange: changeQuery }}
         bulk={{
           max: BULK_ROWS_MAX,

@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest'
-import { MANAGED_PAGE_SIZES, MANAGED_PRODUCT_SORTS } from '#contract/catalog/managed-products.ts'
-import {
-  changeSearch,
-  isNarrowed,
-  PAGE_SIZES,
-  readProductsSearch,
-  SORTS,
-  toListInput,
-} from './products-search.ts'
-
-it('has the words of the contract', () => {
-  expect(SORTS).toEqual(MANAGED_PRODUCT_SORTS)
-  expect(PAGE_SIZES).toEqual(MANAGED_PAGE_SIZES)
-})
+import { changeSearch, isNarrowed, readProductsSearch, toListInput } from './products-search.ts'
 
 it('ignores what it does not know', () => {
   const read = readProductsSearch({

@@ -1,24 +1,15 @@
 /** The address of the list of products: every filter under the name it has in the API. Pure. */
-import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import {
+  CATEGORIES,
+  MANAGED_PAGE_SIZES,
+  MANAGED_PRODUCT_SORTS,
+  type ManagedProductSort,
+  PUBLISHING_STATUSES,
+  STOCK_LEVELS,
+} from '#contract/catalog/catalog-terms.ts'
 import type { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
-
-/** In the browser no schema is loaded: these are the words of contract/catalog/managed-products.ts. */
-export const SORTS = [
-  '-updated',
-  'updated',
-  'name',
-  '-name',
-  'price',
-  '-price',
-  'stock',
-  '-stock',
-  '-created',
-  'created',
-] as const
-export type ProductSort = (typeof SORTS)[number]
-export const PAGE_SIZES = [25, 50, 100] as const
 
 /** Those that can be hidden. */
 export const COLUMNS = ['provider', 'status', 'stock', 'price', 'category', 'updated', 'created'] as const
@@ -37,7 +28,7 @@ export interface ProductsSearch {
   rejected?: 1
   restock?: 1
   archived?: 1
-  sort?: Exclude<ProductSort, '-updated'>
+  sort?: Exclude<ManagedProductSort, '-updated'>
   page?: number
   perPage?: 50 | 100
   columns?: string
@@ -45,7 +36,7 @@ export interface ProductsSearch {
 
 /** What is unknown or wrong is ignored. Each is named even when it is nothing: the router passes on what is left out. */
 export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch {
-  const sort = SORTS.find((value) => value === raw.sort)
+  const sort = MANAGED_PRODUCT_SORTS.find((value) => value === raw.sort)
   const perPage = Number(textOf(raw.perPage))
   return {
     q: readSearchText(raw.q),
@@ -93,7 +84,7 @@ export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...f
 
 /** For the call, and the key of its answer. */
 export function toListInput(search: ProductsSearch): InputOf<typeof listManagedProducts> {
-  const { sort = '-updated', page = 1, perPage = PAGE_SIZES[0] } = search
+  const { sort = '-updated', page = 1, perPage = MANAGED_PAGE_SIZES[0] } = search
   return { ...filtersOf(search), sort, page, perPage }
 }
 
