@@ -63,7 +63,6 @@ inLanguage('en', () => {
     await expect(
       sheet.getByText(t.attendees_did_reminded({ list: t.attendees_doc_membership() })),
     ).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
 

@@ -73,7 +73,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           ...kinds.map((kind) => option(kind, DOCUMENT_NAMES[kind](), counts?.missing[kind])),
         ]}
         onValueChange={change('missing')}
-        className="md:w-48"
+        className="md:w-56"
       />
       {parts.map(({ name, label, any, options = [] }) =>
         options.length > 1 ? (
