@@ -1,7 +1,8 @@
 /** The people of an event, for its organizer and admins: filtered, exported, moved, written to and refunded. */
 import { z } from 'zod'
 import { BulkRows } from '../bulk-jobs.ts'
-import { EXPORT_FORMATS, MANAGED_PAGE_SIZES } from '../catalog/managed-products.ts'
+import { MANAGED_PAGE_SIZES } from '../catalog/catalog-terms.ts'
+import { EXPORT_FORMATS } from '../catalog/managed-products.ts'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
