@@ -1,0 +1,141 @@
+/** A match by the wizard; an instructor who asks for other terms; the board, the calendar, and a copy. */
+import type { Page } from '@playwright/test'
+import { expectFits } from '../../support/layout.ts'
+import { visit } from '../../support/pages.ts'
+import { signInAs } from '../../support/people.ts'
+import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
+import type { Texts } from '../../support/texts.ts'
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
+
+const TEACHER = 'Marisol Vélez Ortiz'
+
+/** In so many days, as it is typed and as an address has it. */
+function dayIn(days: number) {
+  const iso = new Date(Date.now() + days * 86_400_000 - 4 * 3_600_000).toISOString().slice(0, 10)
+  const [year, month, day] = iso.split('-')
+  return { iso, typed: `${month}/${day}/${year}` }
+}
+
+async function fillWizard(page: Page, t: Texts, title: string) {
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first()
+  const goOn = () => page.getByRole('button', { name: t.event_editing_next(), exact: true }).click()
+  const both = async (name: string, text: string) => {
+    await field(t.event_editing_in_english({ name })).fill(text)
+    await field(t.event_editing_in_spanish({ name })).fill(`${text} (es)`)
+  }
+  await both(t.event_editing_field_title(), title)
+  await both(t.event_editing_field_summary(), 'Six stages')
+  await both(t.event_editing_field_description(), 'Bring water')
+  await goOn()
+  await field(t.event_editing_field_starts()).fill(dayIn(50).typed)
+  await field(t.event_editing_time_starts()).fill('08:30')
+  await field(t.event_editing_time_ends()).fill('13:00')
+  await field(t.event_editing_field_venue()).fill('Club del Sur')
+  await field(t.event_editing_field_municipality()).fill('Ponce')
+  await page.getByRole('option', { name: 'Ponce', exact: true }).click()
+  await goOn()
+}
+
+test('created by steps, taught on other terms, shown on the board and in the calendar, and copied', async ({
+  page,
+  otherPage,
+  t,
+}) => {
+  const title = `Bianchi ${Date.now()}`
+  await signInAs(page, 'provider')
+  await signInAs(otherPage, 'instructor')
+  await visit(page, '/provider/create?kind=event')
+  await fillWizard(page, t, title)
+  // What was typed is on the server: a reload loses nothing.
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\d:\d\d/ })
+      .first(),
+  ).toBeVisible()
+  await page.reload()
+  const steps = page.getByRole('navigation', { name: t.product_editing_steps() })
+  await steps.getByRole('button', { name: t.event_editing_step_preview() }).click()
+  await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
+  // Every lack leads to its field.
+  await page.getByRole('button', { name: t.event_editing_field_capacity(), exact: true }).click()
+  const capacity = page.getByLabel(t.event_editing_field_capacity(), { exact: true })
+  await expect(capacity).toBeFocused()
+  await capacity.fill('24')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.event_editing_save_draft(), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  const eventId = page.url().split('/').at(-1) ?? ''
+
+  await page.getByLabel(t.event_editing_instructor(), { exact: true }).fill(TEACHER)
+  await page.getByRole('option', { name: TEACHER }).click()
+  await page.getByRole('button', { name: t.event_editing_instructor_ask(), exact: true }).click()
+  await expect(page.getByText(t.event_editing_teaching_proposed(), { exact: true })).toBeVisible()
+
+  await visit(otherPage, '/instructor/approvals')
+  const request = otherPage.getByRole('listitem').filter({ hasText: title })
+  await request.getByRole('button', { name: t.teaching_counter(), exact: true }).click()
+  const dialog = otherPage.getByRole('dialog')
+  await dialog.getByLabel(t.teaching_counter_day(), { exact: true }).fill(dayIn(51).typed)
+  await dialog.getByLabel(t.collaborations_share()).fill('35')
+  await dialog.getByLabel(t.teaching_counter_role()).fill('Range officer')
+  await expectAccessible(otherPage)
+  await dialog.getByRole('button', { name: t.collaborations_counter_send(), exact: true }).click()
+  await expect(request.getByText(t.teaching_counter_sent())).toBeVisible()
+
+  // The board says that somebody waits for an answer.
+  await visit(page, `/provider/events-v2?view=board&search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: t.app_nav_event_management() })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const drafts = page.getByRole('region', { name: t.event_editing_status_draft() })
+  const card = drafts.getByRole('article').filter({ hasText: title })
+  await expect(card.getByText(t.event_editing_mark_countered({ count: 1 }))).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  // A card that may not go there says why.
+  await card.dragTo(page.getByRole('region', { name: t.event_editing_status_unpublished() }))
+  await expect(page.getByText(t.event_editing_board_unpublish())).toBeVisible()
+  await card.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: t.event_editing_counter_accept(), exact: true }).click()
+  await expect(page.getByText(t.event_editing_teaching_accepted(), { exact: true })).toBeVisible()
+  await expect(page.getByText(/Range officer · 35%/)).toBeVisible()
+
+  // It is on the day that the instructor wanted, and the calendar goes by keys.
+  const wanted = dayIn(51).iso
+  await visit(page, `/provider/events-v2?view=calendar&month=${wanted.slice(0, 7)}`)
+  const cell = page.locator(`td[data-day="${wanted}"]`)
+  await expect(cell.getByRole('link', { name: title })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await cell.focus()
+  await page.keyboard.press('PageDown')
+  await expect(page).not.toHaveURL(new RegExp(`month=${wanted.slice(0, 7)}`))
+
+  await visit(page, `/provider/events/${eventId}`)
+  await page.getByRole('button', { name: t.event_editing_copy(), exact: true }).click()
+  const copy = page.getByRole('dialog')
+  await copy.getByLabel(t.event_editing_copy_day()).fill(dayIn(80).typed)
+  await copy.getByRole('button', { name: t.event_editing_copy(), exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(eventId))
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.getByText(t.event_editing_deed_copy())).toBeVisible()
+})
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ language: 'es', viewport: PHONE })
+
+  test('list, month with its agenda and board fit', async ({ page, t }) => {
+    await signInAs(page, 'provider')
+    for (const view of ['', '?view=calendar', '?view=board']) {
+      await visit(page, `/provider/events-v2${view}`)
+      await expect(page.getByRole('navigation', { name: t.event_editing_views() })).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+    }
+    await expect(page.getByRole('region', { name: t.event_editing_status_draft() })).toBeVisible()
+  })
+})
