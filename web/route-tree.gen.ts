@@ -43,6 +43,7 @@ import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './
 import { Route as featuresSiteContentNewsletterLeavePageRouteImport } from './features/site/content/newsletter-leave-page.tsx'
 import { Route as featuresCatalogShopProductIdPageRouteImport } from './features/catalog/shop/product-id-page.tsx'
 import { Route as featuresCatalogShopProductPageRouteImport } from './features/catalog/shop/product-page.tsx'
+import { Route as appTeamInvitationPageRouteImport } from './app/team-invitation-page.tsx'
 import { Route as appAreasAccountTicketPageRouteImport } from './app/areas/account/ticket-page.tsx'
 import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/account/transfer-page.tsx'
 import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/events/waivers/waiver-page.tsx'
@@ -273,6 +274,11 @@ const featuresCatalogShopProductPageRoute =
     path: '/products/$slug',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appTeamInvitationPageRoute = appTeamInvitationPageRouteImport.update({
+  id: '/team/$token',
+  path: '/team/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appAreasAccountTicketPageRoute =
   appAreasAccountTicketPageRouteImport.update({
     id: '/tickets/$seatId',
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -689,6 +697,7 @@ export interface FileRoutesById {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -762,6 +771,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -985,6 +997,7 @@ export interface RootRouteChildren {
   featuresSiteContentNewsletterLeavePageRoute: typeof featuresSiteContentNewsletterLeavePageRoute
   featuresCatalogShopProductIdPageRoute: typeof featuresCatalogShopProductIdPageRoute
   featuresCatalogShopProductPageRoute: typeof featuresCatalogShopProductPageRoute
+  appTeamInvitationPageRoute: typeof appTeamInvitationPageRoute
   appAreasAccountTicketPageRoute: typeof appAreasAccountTicketPageRoute
   appAreasAccountTransferPageRoute: typeof appAreasAccountTransferPageRoute
   featuresEventsWaiversWaiverPageRoute: typeof featuresEventsWaiversWaiverPageRoute
@@ -1232,6 +1245,13 @@ declare module '@tanstack/react-router' {
       path: '/products/$slug'
       fullPath: '/products/$slug'
       preLoaderRoute: typeof featuresCatalogShopProductPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team/$token': {
+      id: '/team/$token'
+      path: '/team/$token'
+      fullPath: '/team/$token'
+      preLoaderRoute: typeof appTeamInvitationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets/$seatId': {
@@ -1685,6 +1705,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteContentNewsletterLeavePageRoute,
   featuresCatalogShopProductIdPageRoute: featuresCatalogShopProductIdPageRoute,
   featuresCatalogShopProductPageRoute: featuresCatalogShopProductPageRoute,
+  appTeamInvitationPageRoute: appTeamInvitationPageRoute,
   appAreasAccountTicketPageRoute: appAreasAccountTicketPageRoute,
   appAreasAccountTransferPageRoute: appAreasAccountTransferPageRoute,
   featuresEventsWaiversWaiverPageRoute: featuresEventsWaiversWaiverPageRoute,
