@@ -44,6 +44,7 @@ import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './
 import { Route as featuresSiteContentNewsletterLeavePageRouteImport } from './features/site/content/newsletter-leave-page.tsx'
 import { Route as featuresCatalogShopProductIdPageRouteImport } from './features/catalog/shop/product-id-page.tsx'
 import { Route as featuresCatalogShopProductPageRouteImport } from './features/catalog/shop/product-page.tsx'
+import { Route as appTeamInvitationPageRouteImport } from './app/team-invitation-page.tsx'
 import { Route as appAreasAccountTicketPageRouteImport } from './app/areas/account/ticket-page.tsx'
 import { Route as appAreasAccountTransferPageRouteImport } from './app/areas/account/transfer-page.tsx'
 import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/events/waivers/waiver-page.tsx'
@@ -282,6 +283,11 @@ const featuresCatalogShopProductPageRoute =
     path: '/products/$slug',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appTeamInvitationPageRoute = appTeamInvitationPageRouteImport.update({
+  id: '/team/$token',
+  path: '/team/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appAreasAccountTicketPageRoute =
   appAreasAccountTicketPageRouteImport.update({
     id: '/tickets/$seatId',
@@ -563,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -637,6 +644,7 @@ export interface FileRoutesByTo {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -717,6 +725,7 @@ export interface FileRoutesById {
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
+  '/team/$token': typeof appTeamInvitationPageRoute
   '/tickets/$seatId': typeof appAreasAccountTicketPageRoute
   '/transfers/$token': typeof appAreasAccountTransferPageRoute
   '/waivers/$waiverId': typeof featuresEventsWaiversWaiverPageRoute
@@ -793,6 +802,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -946,6 +957,7 @@ export interface FileRouteTypes {
     | '/newsletter/leave'
     | '/product/$id'
     | '/products/$slug'
+    | '/team/$token'
     | '/tickets/$seatId'
     | '/transfers/$token'
     | '/waivers/$waiverId'
@@ -1025,6 +1037,7 @@ export interface RootRouteChildren {
   featuresSiteContentNewsletterLeavePageRoute: typeof featuresSiteContentNewsletterLeavePageRoute
   featuresCatalogShopProductIdPageRoute: typeof featuresCatalogShopProductIdPageRoute
   featuresCatalogShopProductPageRoute: typeof featuresCatalogShopProductPageRoute
+  appTeamInvitationPageRoute: typeof appTeamInvitationPageRoute
   appAreasAccountTicketPageRoute: typeof appAreasAccountTicketPageRoute
   appAreasAccountTransferPageRoute: typeof appAreasAccountTransferPageRoute
   featuresEventsWaiversWaiverPageRoute: typeof featuresEventsWaiversWaiverPageRoute
@@ -1279,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/products/$slug'
       fullPath: '/products/$slug'
       preLoaderRoute: typeof featuresCatalogShopProductPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team/$token': {
+      id: '/team/$token'
+      path: '/team/$token'
+      fullPath: '/team/$token'
+      preLoaderRoute: typeof appTeamInvitationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tickets/$seatId': {
@@ -1751,6 +1771,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteContentNewsletterLeavePageRoute,
   featuresCatalogShopProductIdPageRoute: featuresCatalogShopProductIdPageRoute,
   featuresCatalogShopProductPageRoute: featuresCatalogShopProductPageRoute,
+  appTeamInvitationPageRoute: appTeamInvitationPageRoute,
   appAreasAccountTicketPageRoute: appAreasAccountTicketPageRoute,
   appAreasAccountTransferPageRoute: appAreasAccountTransferPageRoute,
   featuresEventsWaiversWaiverPageRoute: featuresEventsWaiversWaiverPageRoute,

@@ -40,6 +40,7 @@ export const routes = rootRoute('app/root.tsx', [
   // Open to all: a guest is asked to sign in
   route('/customer/events', 'app/areas/account/customer-events-page.tsx'),
   route('/tickets/$seatId', 'app/areas/account/ticket-page.tsx'),
+  route('/team/$token', 'app/team-invitation-page.tsx'),
   route('/transfers/$token', 'app/areas/account/transfer-page.tsx'),
   // Its own frame, and its own way to say who may be there: it has to work without a connection
   route('/events/$eventId/check-in', 'features/events/check-in/check-in-page.tsx'),

@@ -2,6 +2,7 @@
 import { idFor } from './chance.ts'
 import type { DemoSale } from './demo-sales.ts'
 import type { Row } from './insert-rows.ts'
+import { teamRows } from './team-rows.ts'
 
 interface ProviderFacts {
   providerId: string
@@ -28,6 +29,7 @@ export function providerRows(sales: readonly DemoSale[], provider: ProviderFacts
     customer_notes: noteRows(sales, provider),
     provider_settings: [settingsRow(provider)],
     saved_replies: replyRows(provider),
+    ...teamRows(provider),
   }
 }
 

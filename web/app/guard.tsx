@@ -13,7 +13,7 @@ import { viewerOf } from './viewer.ts'
 
 const DEFAULT_FALLBACK = '/'
 
-interface Entering {
+export interface Entering {
   context: { queryClient: QueryClient }
   preload: boolean
 }
@@ -26,11 +26,14 @@ export function admit(needs: Access, fallback = DEFAULT_FALLBACK) {
   return async ({ context, preload }: Entering) => {
     const user = await context.queryClient.ensureQueryData(userQuery())
     const refusal = refuseAccess(viewerOf(user), needs)
-    if (!refusal) return
-    if (import.meta.env.SSR) throw redirect({ to: fallback, headers: flashHeader(refusal) })
-    if (!preload) announceRefusal(refusal)
-    throw redirect({ to: fallback, replace: true })
+    if (refusal) refuse(refusal, { preload }, fallback)
   }
+}
+
+export function refuse(refusal: Refusal, { preload }: Pick<Entering, 'preload'>, fallback: string): never {
+  if (import.meta.env.SSR) throw redirect({ to: fallback, headers: flashHeader(refusal) })
+  if (!preload) announceRefusal(refusal)
+  throw redirect({ to: fallback, replace: true })
 }
 
 interface GuardProps {

@@ -1,6 +1,8 @@
 /** Who is shown which link (spec section 2). Data and pure functions; how it looks is decided elsewhere. */
+import type { User } from '#contract/people/identity.ts'
 import { hasPermission, type Viewer } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
+import { mayOpen } from './team-access.ts'
 
 export interface NavItem {
   id: string
@@ -125,8 +127,9 @@ const PROVIDER_ITEMS: readonly NavItem[] = [
   providerItem('settings', () => m.app_nav_settings()),
 ]
 
-export function providerItems(viewer: Viewer): readonly NavItem[] {
-  if (viewer === 'provider') return PROVIDER_ITEMS
+/** Of a team everybody has the pages of their part of the work. */
+export function providerItems(viewer: Viewer, user?: Pick<User, 'teamRole'> | null): readonly NavItem[] {
+  if (viewer === 'provider') return PROVIDER_ITEMS.filter(({ to }) => mayOpen(user, to))
   return PROVIDER_ITEMS.filter(({ id }) => !PROVIDERS_OWN.includes(id))
 }
 

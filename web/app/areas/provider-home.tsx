@@ -7,21 +7,27 @@ import { WaitingCards } from '#web/features/site/provider-overview/waiting-cards
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useMay } from '../team-access.ts'
+import { DoorEvents } from './door-events.tsx'
 
 /** `/provider` shows notifications (spec section 2), so both addresses show this. */
 export function ProviderHome({ search }: { search: NoticesSearch }) {
+  const may = useMay()
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader
         title={m.app_nav_notifications()}
         actions={
-          <Link to="/provider/orders" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            {m.provider_orders()}
-          </Link>
+          may('orders') ? (
+            <Link to="/provider/orders" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              {m.provider_orders()}
+            </Link>
+          ) : undefined
         }
       />
       <div className="grid gap-10">
         <WaitingCards />
+        {may('check-in') && !may('events') ? <DoorEvents /> : null}
         <NoticeFeed search={search} title={m.provider_notices()} />
       </div>
     </div>

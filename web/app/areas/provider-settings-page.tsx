@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useMay } from '../team-access.ts'
 import { useViewer } from '../viewer.ts'
 
 export const Route = createFileRoute('/_provider/provider/settings')({
@@ -18,10 +19,11 @@ export const Route = createFileRoute('/_provider/provider/settings')({
 /** An admin sells nothing: what they are told of is all there is to decide. */
 function SettingsPage() {
   const isProvider = useViewer() === 'provider'
+  const may = useMay()
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.provider_settings()} />
-      {isProvider ? <ProviderSettingsPanel /> : null}
+      {isProvider && may('page') ? <ProviderSettingsPanel /> : null}
       <NoticeSwitches />
     </div>
   )

@@ -1,4 +1,5 @@
 /** Pages and actions of the palette: the same items, by the same predicates, as the menus. */
+import type { User } from '#contract/people/identity.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Access, ADMIN_ACCESS, INSTRUCTOR_ACCESS, PROVIDER_ACCESS, refuseAccess } from '../access.ts'
@@ -13,6 +14,7 @@ import {
   providerItems,
   wishlistItem,
 } from '../navigation.ts'
+import { mayOpen } from '../team-access.ts'
 
 export interface Command {
   id: string
@@ -24,7 +26,7 @@ export interface Command {
   key?: string
 }
 
-export function listCommands(viewer: Viewer): Command[] {
+export function listCommands(viewer: Viewer, user?: Pick<User, 'teamRole'> | null): Command[] {
   const may = (access: Access) => refuseAccess(viewer, access) === null
   const site = m.palette_area_site()
   const commands = [
@@ -32,7 +34,7 @@ export function listCommands(viewer: Viewer): Command[] {
     ...[cartItem(viewer), wishlistItem(viewer), accountItem(viewer), adminItem(viewer)].flatMap((item) =>
       item ? [toCommand(item, site)] : [],
     ),
-    ...(may(PROVIDER_ACCESS) ? providerCommands(viewer) : []),
+    ...(may(PROVIDER_ACCESS) ? providerCommands(viewer, user) : []),
     ...(may(INSTRUCTOR_ACCESS)
       ? instructorItems.map((item) => toCommand(item, m.palette_area_instructor()))
       : []),
@@ -46,9 +48,10 @@ export function listCommands(viewer: Viewer): Command[] {
   return addKeys(withoutRepeats(commands), KEYS[viewer])
 }
 
-function providerCommands(viewer: Viewer): Command[] {
+function providerCommands(viewer: Viewer, user?: Pick<User, 'teamRole'> | null): Command[] {
   const area = m.palette_area_provider()
-  const items = providerItems(viewer).map((item) => toCommand(item, area))
+  const items = providerItems(viewer, user).map((item) => toCommand(item, area))
+  if (viewer === 'provider' && !mayOpen(user, '/provider/create')) return items
   return viewer === 'provider'
     ? [...items, action('create', m.palette_create(), '/provider/create', area)]
     : [...items, action('products', m.app_nav_products(), '/provider/products', area)]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { SettingsSection } from '#web/domain/people/settings-section.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { settingsQuery } from './queries.ts'
 import { SavedReplies } from './saved-replies.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { TaxForm, TermsForm } from './text-forms.tsx'
 import { VacationForm } from './vacation-form.tsx'
 

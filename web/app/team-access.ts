@@ -1,0 +1,33 @@
+/** Which pages of the provider area belong to which part of the work: what a role does not have is neither linked nor opened. */
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/people/identity.ts'
+import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+
+const PAGES: readonly { path: string; areas: readonly TeamArea[] }[] = [
+  { path: '/provider/analytics', areas: ['analytics'] },
+  { path: '/provider/create', areas: ['catalog', 'events'] },
+  { path: '/provider/customers', areas: ['orders'] },
+  { path: '/provider/events', areas: ['events'] },
+  { path: '/provider/events-v2', areas: ['events'] },
+  { path: '/provider/orders', areas: ['orders'] },
+  { path: '/provider/payout-account', areas: ['payout account'] },
+  { path: '/provider/products', areas: ['catalog'] },
+]
+
+type Reader = Pick<User, 'teamRole'> | null | undefined
+
+/** Whoever is in nobody's team is kept from nothing by it. */
+export function mayDo(user: Reader, area: TeamArea): boolean {
+  return !user?.teamRole || isAreaOf(user.teamRole, area)
+}
+
+export function mayOpen(user: Reader, path: string): boolean {
+  const page = PAGES.find((each) => path === each.path || path.startsWith(`${each.path}/`))
+  return !page || page.areas.some((area) => mayDo(user, area))
+}
+
+export function useMay(): (area: TeamArea) => boolean {
+  const { data: user } = useQuery(userQuery())
+  return (area) => mayDo(user, area)
+}
