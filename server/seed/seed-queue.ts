@@ -6,6 +6,7 @@ import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { insertRowsIn } from './insert-rows.ts'
 import { type ApplicationSeedDeps, seedApplications } from './seed-applications.ts'
+import { copyDemoProduct, seedProductStates } from './seed-product-states.ts'
 
 const DONE = 'demo_queue'
 const LOCK = 7_201_457
@@ -27,7 +28,19 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
       join users u on u.id = c.user_id and u.is_demo where p.status = 'published' order by p.id limit 4`)
     const [first, second, third] = rows
     if (first && second && third) {
-      await submitCopy(tx, first.id, hoursAgo(30))
+      await copyDemoProduct(tx, first.id, {
+        key: 'pro',
+        suffix: { en: 'Pro', es: 'Pro' },
+        status: 'pending_review',
+        onHand: 12,
+        at: hoursAgo(30),
+        deeds: [{ action: 'create' }, { action: 'submit' }],
+      })
+      await seedProductStates(
+        tx,
+        rows.map(({ id }) => id),
+        hoursAgo,
+      )
       await proposeProduct(tx, second, hoursAgo(52))
       await reportProduct(tx, third.id, hoursAgo(5))
     }
@@ -40,31 +53,6 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
     await seedApplications(tx, deps)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
-}
-
-/** A new product that looks like one that is sold, in another cut. */
-async function submitCopy(tx: Tx, productId: string, at: string): Promise<void> {
-  const id = idFor('prd', 'queue:new')
-  const item = idFor('inv', 'queue:new')
-  await tx.execute(sql`
-    insert into products (id, provider_id, category_id, status, name_en, name_es, slug_en, slug_es, summary_en, summary_es,
-      description_en, description_es, specs, tags_en, tags_es, tax_class, created_at, updated_at, submitted_at)
-    select ${id}, provider_id, category_id, 'pending_review', name_en || ' Pro', name_es || ' Pro', slug_en || '-pro', slug_es || '-pro',
-      summary_en, summary_es, description_en, description_es, specs, tags_en, tags_es, tax_class, ${at}, ${at}, ${at}
-    from products where id = ${productId}`)
-  await tx.execute(sql`
-    insert into product_slugs (slug, product_id) select unnest(array[slug_en, slug_es]), id from products where id = ${id} on conflict do nothing`)
-  await tx.execute(sql`insert into inventory_items (id, kind, on_hand) values (${item}, 'variant', 12)`)
-  await tx.execute(sql`
-    insert into product_variants (id, product_id, inventory_item_id, sku, price_cents, weight_grams)
-    select ${idFor('var', 'queue:new')}, ${id}, ${item}, 'PRO-' || sku, price_cents + 1500, weight_grams
-    from product_variants where product_id = ${productId} order by position limit 1`)
-  await tx.execute(sql`
-    insert into product_images (product_id, image_id, position, alt_en, alt_es, shows)
-    select ${id}, image_id, position, alt_en, alt_es, '{}' from product_images where product_id = ${productId} and position < 3`)
-  await tx.execute(
-    sql`insert into product_history (product_id, action, at) values (${id}, 'create', ${at}), (${id}, 'submit', ${at})`,
-  )
 }
 
 async function proposeProduct(

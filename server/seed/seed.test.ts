@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { getLanding, getProduct, listProducts } from '#contract/catalog/products.ts'
 import { listCollaborators } from '#contract/catalog/providers.ts'
 import { listReviews } from '#contract/catalog/reviews.ts'
@@ -87,6 +88,17 @@ describe('the demo shop', () => {
     const past = (await shop.guest().send(listEvents, { past: 'true' })).body.items
     expect(past.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(4)
     expect(await count('check_ins')).toBeGreaterThan(50)
+  })
+
+  it('has products of its provider in every state', async () => {
+    const provider = await shop.as('provider')
+    const totalOf = async (filters: object) => (await provider.send(listManagedProducts, filters)).body.total
+    const states = [
+      ...PUBLISHING_STATUSES.map((status) => ({ status })),
+      ...STOCK_LEVELS.map((stock) => ({ stock })),
+      ...[{ pending: '1' }, { rejected: '1' }, { restock: '1' }, { active: '0' }],
+    ]
+    for (const state of states) expect([state, await totalOf(state)]).not.toEqual([state, 0])
   })
 
   it('has a year of sales of its provider, with what waits on their desk', async () => {
