@@ -48,7 +48,7 @@ export function kindsToRemind(
     .map(({ kind }) => kind)
 }
 
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -1,8 +1,7 @@
 /** Of lines: what went back of them, and how they had been paid. */
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { orderLines, refundLines, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
+import { refundLines, refunds } from '#server/schema/orders.ts'
 
 export interface LineMoney {
   refundedCents: number
@@ -28,15 +27,14 @@ export async function findLineMoney(
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
     .where(inArray(refundLines.lineId, [...lineIds]))
     .orderBy(refunds.createdAt, refunds.id)
-  const paid = await db
-    .selectDistinctOn([orderLines.id], { lineId: orderLines.id, method: payments.method })
-    .from(orderLines)
-    .leftJoin(payments, sql`${payments.orderId} = ${orderLines.orderId} and ${payments.status} = 'captured'`)
-    .where(inArray(orderLines.id, [...lineIds]))
-    .orderBy(orderLines.id, desc(payments.attempt))
+  // Of several tries to be paid the last that was captured, which the query builder has no short word for.
+  const { rows: paid } = await db.execute<{ line_id: string; method: string | null }>(sql`
+    select l.id as line_id, (select p.method from payments p where p.order_id = l.order_id and p.status = 'captured'
+      order by p.attempt desc limit 1) as method
+    from order_lines l where l.id = any(${sql.param([...lineIds])}::text[])`)
   const byLine = Map.groupBy(back, ({ lineId }) => lineId)
   return new Map(
-    paid.map(({ lineId, method }) => {
+    paid.map(({ line_id: lineId, method }) => {
       const parts = byLine.get(lineId) ?? []
       const refundedCents = parts.reduce((sum, { cents }) => sum + Number(cents), 0)
       return [lineId, { refundedCents, refundStatus: parts.at(-1)?.status ?? null, method }]
