@@ -8,8 +8,8 @@ import {
 } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
 import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
-import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
 import { time } from './columns.ts'
+import type { ReviewNotes } from './review-notes.ts'
 
 /** Providers and instructors with a public page. */
 export const collaborators = pgTable('collaborators', {

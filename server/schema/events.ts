@@ -10,9 +10,11 @@ import {
   REQUIRED_KINDS,
 } from '#contract/events/event-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import type { ReviewNotes } from '#server/features/catalog/publishing/types.ts'
+
 import type { Snapshot, StoredCounter } from '#server/features/events/event-editing/types.ts'
+
 import { time } from './columns.ts'
+import type { ReviewNotes } from './review-notes.ts'
 
 export const eventSeries = pgTable('event_series', {
   id: text().primaryKey(),

@@ -5,8 +5,8 @@ import type { createProduct, updateProduct } from '#contract/catalog/product-edi
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
-import type { ReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import type { TeamMembership } from '#server/platform/http/route.ts'
+import type { ReviewNotes } from '#server/schema/review-notes.ts'
 
 export type DraftInput = ParsedInputOf<typeof createProduct>
 export type EditInput = ParsedInputOf<typeof updateProduct>

@@ -18,13 +18,7 @@ import { BulkMenu } from './bulk-menu.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { editPath, ProductsLink, useProductsMove } from './products-link.tsx'
-import {
-  COLUMNS,
-  filtersOf,
-  NO_FILTERS,
-  type ProductsSearch,
-  readProductsSearch,
-} from './products-search.ts'
+import { COLUMNS, filtersOf, NO_FILTERS, type ProductsSearch, readProductsSearch } from './products-search.ts'
 import {
   categoriesQuery,
   fileAddresses,
