@@ -93,7 +93,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   waitlist_entries: 'events/waitlist',
   check_ins: 'events/check-in',
   check_in_scans: 'events/check-in',
-  check_in_lists: 'events/check-in',
+  check_in_lists: 'events/check-in-lists',
   waivers: 'events/waivers',
   waiver_versions: 'events/waivers',
   waiver_signatures: 'events/waivers',

@@ -1,14 +1,14 @@
 /** How many are in. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CheckInCounts, getCheckInCounts, ScanConflict } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
+import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
-import { isOnList } from './lists/rules.ts'
-import { findLists, type StoredList } from './lists/store.ts'
 import { countListed } from './store.ts'
 
 const SHOWN_CONFLICTS = 50

@@ -3,8 +3,6 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { checkInRoutes } from './routes.ts'
 
-export { copyCheckInLists, dropFromCheckInLists } from './lists/manage-lists.ts'
-
 export function createCheckIn(deps: Deps): { routes: Route[] } {
   return { routes: checkInRoutes(deps) }
 }

@@ -1,16 +1,16 @@
 /** Everybody who may come in, as a device keeps it. */
+
 import type { z } from 'zod'
 import type { getManifest, Manifest, ManifestSeat } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'
+import { findLists, listIdsOf } from '#server/features/events/check-in-lists/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { ticketCode } from '#server/features/events/tickets/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { hashCode } from './codes.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
-import { listIdsOf } from './lists/rules.ts'
-import { findLists } from './lists/store.ts'
 import { checkInOpensAt } from './rules.ts'
 import { findManifestSeats } from './store.ts'
 

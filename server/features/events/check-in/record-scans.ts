@@ -1,7 +1,9 @@
 /** What devices scanned, now or while they were offline. A seat comes in once. */
+
 import type { z } from 'zod'
 import type { Scan, ScanResult, sendScans } from '#contract/events/check-in.ts'
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
+import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -10,8 +12,6 @@ import { type ReadCode, readCode } from './codes.ts'
 import { countCheckIns } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
-import { isOnList } from './lists/rules.ts'
-import { findLists, type StoredList } from './lists/store.ts'
 import { describeSeats, type ManifestSeatReply } from './manifest.ts'
 import { checkInOpensAt, nextHeardAt, pickFirstScan, refuseTicket, timeScan } from './rules.ts'
 import {

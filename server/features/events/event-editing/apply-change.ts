@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
-import { dropFromCheckInLists } from '#server/features/events/check-in/index.ts'
+import { dropFromCheckInLists } from '#server/features/events/check-in-lists/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'

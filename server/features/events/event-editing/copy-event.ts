@@ -1,6 +1,6 @@
 /** The same event on other days. Each copy is a draft of its own: nobody has a seat there, and nobody was asked to teach. */
 import type { copyEvent } from '#contract/events/event-copies.ts'
-import { copyCheckInLists } from '#server/features/events/check-in/index.ts'
+import { copyCheckInLists } from '#server/features/events/check-in-lists/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,5 +1,4 @@
 /** An instructor answers a request with other terms; the organizer accepts or declines them. */
-import { and, eq } from 'drizzle-orm'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import type { answerCounter } from '#contract/events/event-copies.ts'
 import type { counterAssignment } from '#contract/events/teaching-counters.ts'
@@ -24,13 +23,11 @@ import { lockForEdit, toReply } from './edited-event.ts'
 import { findInstructor } from './find-instructor.ts'
 import { notifyAnswered, notifyAsked, notifyCounterAccepted } from './notify-instructors.ts'
 import { moveToDay } from './series.ts'
+import { agreed, rowOf } from './settle-counters.ts'
 import { lockEdited, recordDeed } from './store.ts'
 import { refuseTeaching } from './teaching-rules.ts'
 import type { EditedEvent, StoredCounter } from './types.ts'
 import { editEvent } from './update-event.ts'
-
-const rowOf = (eventId: string, instructorId: string) =>
-  and(eq(eventInstructors.eventId, eventId), eq(eventInstructors.instructorId, instructorId))
 
 export async function proposeOtherTerms(deps: Deps, call: Call<typeof counterAssignment>) {
   const { eventId, sharePercent, ...terms } = call.input
@@ -149,17 +146,6 @@ async function acceptCounter(
     .where(rowOf(edited.id, instructor.id))
 }
 
-/** What stays as it was is not touched. */
-function agreed({ shareBp, role }: StoredCounter) {
-  return {
-    status: 'accepted' as const,
-    counter: null,
-    reason: '',
-    ...(shareBp === null ? {} : { shareBp }),
-    ...(role ? { role } : {}),
-  }
-}
-
 /** On another day its sale and its squads move along. */
 function timesOf({ content, ticketTypes, squads }: EditedEvent, { startsAt, endsAt }: StoredCounter) {
   const wanted = { startsAt: startsAt ?? content.startsAt, endsAt: endsAt ?? content.endsAt }
@@ -168,19 +154,4 @@ function timesOf({ content, ticketTypes, squads }: EditedEvent, { startsAt, ends
   const bare = <T extends { inventoryItemId: string }>({ inventoryItemId: _, ...part }: T) => part
   const moved = moveToDay({ ...content, ticketTypes: ticketTypes.map(bare), squads: squads.map(bare) }, day)
   return { ...wanted, ticketTypes: moved.ticketTypes, squads: moved.squads }
-}
-
-/** The event is now when they wanted it, and the organizer had said yes. Says who has accepted by it. */
-export async function settleAcceptedCounters(tx: Tx, event: EditedEvent, now: Date): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(eventInstructors)
-    .where(and(eq(eventInstructors.eventId, event.id), eq(eventInstructors.status, 'countered')))
-  for (const { instructorId, counter } of rows) {
-    if (!counter?.acceptedAt || movesTime(counter, event.content)) continue
-    await tx
-      .update(eventInstructors)
-      .set({ ...agreed(counter), decidedAt: now })
-      .where(rowOf(event.id, instructorId))
-  }
 }

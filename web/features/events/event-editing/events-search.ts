@@ -20,7 +20,7 @@ export type When = (typeof WHENS)[number]
 
 type Input = InputOf<typeof listManagedEvents>
 export type EventSort = NonNullable<Input['sort']>
-export const SORTS = [
+const SORTS = [
   'when',
   '-when',
   'title',
@@ -34,7 +34,7 @@ export const SORTS = [
 ] as const satisfies readonly EventSort[]
 export const PAGE_SIZES = [25, 50, 100] as const
 /** Columns that can be hidden. */
-export const COLUMNS = ['when', 'organizer', 'status', 'sold', 'waiting', 'updated'] as const
+const COLUMNS = ['when', 'organizer', 'status', 'sold', 'waiting', 'updated'] as const
 
 export interface EventsSearch {
   /** The router writes a text that looks like a number in quotes: such a one stays a number. */

@@ -36,7 +36,7 @@ export function calendarQuery(search: EventsSearch, from: string, to: string) {
 
 const BOARD_MAX = 100
 /** Of what is over or called off the board shows the last ones. */
-export const ASIDE_MAX = 8
+const ASIDE_MAX = 8
 
 /** The board's columns come from three lists: what is to come, what is over, what was called off. */
 export function boardQueries(search: EventsSearch) {

@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { getCheckInCounts, getManifest, Manifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
 import { listCheckInLists, saveCheckInLists } from '#contract/events/check-in-lists.ts'
 import { getEditableEvent, updateEvent } from '#contract/events/event-editing.ts'
+import { isOnList, withoutPart } from '#server/features/events/check-in-lists/index.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type MadeSeat, makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { isOnList, withoutPart } from './rules.ts'
 
 const shop = await testShop()
 const { pool } = shop.database

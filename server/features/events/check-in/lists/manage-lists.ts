@@ -1,6 +1,7 @@
 /** The lists of an event: read at the entrance, changed in its editor, and copied with it. */
 import type { listCheckInLists, saveCheckInLists } from '#contract/events/check-in-lists.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
+import { findLists, isOnList, replaceLists } from '#server/features/events/check-in-lists/index.ts'
 import { lockEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -9,8 +10,6 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'
 import { findRun } from '../find-managed-event.ts'
 import { countListed } from '../store.ts'
-import { isOnList, withoutPart } from './rules.ts'
-import { findLists, replaceLists } from './store.ts'
 
 export async function readLists(deps: Deps, { input, me }: Call<typeof listCheckInLists>) {
   const { id } = await findRun(deps, input.eventId, me)
@@ -61,33 +60,4 @@ function refuseForeign(
       : []),
   ])
   refuseFields(problems, language)
-}
-
-/** A ticket type or a squad is given up. */
-export async function dropFromCheckInLists(tx: Tx, eventId: string, partId: string): Promise<void> {
-  const lists = await findLists(tx, eventId)
-  const isNamed = lists.some(
-    ({ ticketTypeIds, squadIds }) => ticketTypeIds.includes(partId) || squadIds.includes(partId),
-  )
-  if (isNamed) await replaceLists(tx, eventId, withoutPart(lists, partId))
-}
-
-interface CopiedTo {
-  eventId: string
-  /** What stands there for a ticket type or a squad of here. */
-  newIdOf: (id: string) => string | undefined
-}
-
-export async function copyCheckInLists(
-  tx: Tx,
-  fromId: string,
-  { eventId, newIdOf }: CopiedTo,
-): Promise<void> {
-  const translate = (ids: readonly string[]) => ids.flatMap((id) => newIdOf(id) ?? [])
-  const lists = (await findLists(tx, fromId)).map(({ name, ticketTypeIds, squadIds }) => ({
-    name,
-    ticketTypeIds: translate(ticketTypeIds),
-    squadIds: translate(squadIds),
-  }))
-  await replaceLists(tx, eventId, lists)
 }

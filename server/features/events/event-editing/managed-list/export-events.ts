@@ -6,7 +6,7 @@ import { m } from '#server/paraglide/messages.js'
 import { localDay } from '#server/platform/local-day.ts'
 import { answerTableFile, type TableFormat } from '#server/platform/table-file.ts'
 import type { Deps } from '../deps.ts'
-import { type ManagedRow, readRows } from './list-events.ts'
+import { type ManagedRow, readRows } from './read-rows.ts'
 
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { monthGrid, monthOf } from '#web/domain/events/calendar/days.ts'
 import { useGridKeys } from '#web/domain/events/calendar/use-grid-keys.ts'
+import { WeekdayRow } from '#web/domain/events/calendar/weekday-row.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
@@ -36,23 +36,7 @@ export function MonthGrid({ month, today, byDay, isAdmin }: MonthGridProps) {
       onKeyDown={handleKey}
       className="w-full table-fixed border-separate [border-spacing:0] overflow-hidden rounded-card border"
     >
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th
-              key={day}
-              scope="col"
-              abbr={dayPart(day, 'weekdayLong')}
-              className="type-label border-b py-2 font-[550] text-muted max-md:text-center md:px-2 md:text-left"
-            >
-              <span aria-hidden="true" className="md:hidden">
-                {dayPart(day, 'weekdayNarrow')}
-              </span>
-              <span className="max-md:sr-only">{dayPart(day, 'weekday')}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayRow days={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
