@@ -17,7 +17,7 @@ interface Dated {
 }
 
 /** On the very day that it runs out it still counts. */
-export function isExpired({ expiresOn }: Dated, today: string): boolean {
+function isExpired({ expiresOn }: Dated, today: string): boolean {
   return expiresOn !== null && expiresOn < today
 }
 

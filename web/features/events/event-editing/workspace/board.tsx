@@ -135,7 +135,7 @@ function Column({ column, events, total, dropState, onDrop, children }: ColumnPr
   const allow = (event: DragEvent) => {
     if (dropState === null) return
     event.preventDefault()
-    event.dataTransfer.dropEffect = dropState === 'allowed' ? 'move' : 'none'
+    event.dataTransfer.dropEffect = 'move'
     setIsOver(true)
   }
   return (

@@ -1,7 +1,5 @@
-import { Link, useHydrated, useNavigate } from '@tanstack/react-router'
-import { monthGrid, monthOf } from '#web/domain/events/calendar/days.ts'
-import { useGridKeys } from '#web/domain/events/calendar/use-grid-keys.ts'
-import { WeekdayRow } from '#web/domain/events/calendar/weekday-row.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MonthCells } from '#web/domain/events/calendar/month-cells.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
@@ -21,49 +19,20 @@ interface MonthTableProps {
   searchOf: (month: string) => EventsSearch
 }
 
-/** ARIA's grid on a real table: one stop for Tab, arrows between the days, Page Up and Down between the months. */
 export function MonthTable({ month, events, today, search, searchOf }: MonthTableProps) {
-  const weeks = monthGrid(month)
   const byDay = new Map(groupByDay(events).map((day) => [day.day, day.events]))
   const navigate = useNavigate()
-  const { active, table, handleKey, setActive } = useGridKeys(month, today, (next) =>
-    navigate({ to: '/events', search: searchOf(next), resetScroll: false, viewTransition: false }),
-  )
-  const isHydrated = useHydrated()
   return (
-    <table
-      ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern is a table with this role
-      role="grid"
-      aria-labelledby="month"
-      onKeyDown={handleKey}
-      className="w-full table-fixed border-separate [border-spacing:0] overflow-hidden rounded-card border"
+    <MonthCells
+      month={month}
+      today={today}
+      onMonth={(next) =>
+        navigate({ to: '/events', search: searchOf(next), resetScroll: false, viewTransition: false })
+      }
+      classOf={(day) => (day < today ? 'text-faint md:h-30' : 'md:h-30')}
     >
-      <WeekdayRow days={weeks[0] ?? []} />
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                data-day={day}
-                tabIndex={isHydrated ? (day === active ? 0 : -1) : undefined}
-                onFocus={(event) => event.target === event.currentTarget && setActive(day)}
-                aria-current={day === today ? 'date' : undefined}
-                className={cn(
-                  'relative h-14 border-b p-0 align-top not-first:border-l [tr:last-child>&]:border-b-0 md:h-30',
-                  monthOf(day) !== month && 'bg-sunken text-faint',
-                  day < today && 'text-faint',
-                  'focus-visible:-outline-offset-2',
-                )}
-              >
-                <Day day={day} events={byDay.get(day) ?? []} isToday={day === today} search={search} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {(day) => <Day day={day} events={byDay.get(day) ?? []} isToday={day === today} search={search} />}
+    </MonthCells>
   )
 }
 
