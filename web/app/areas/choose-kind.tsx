@@ -3,6 +3,7 @@ import { CalendarPlus, FileSpreadsheet, PackagePlus } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useMay } from '../team-access.ts'
 
 export const CREATE_KINDS = ['product', 'event'] as const
 export type CreateKind = (typeof CREATE_KINDS)[number]
@@ -15,28 +16,35 @@ export function readCreateSearch({ kind }: Record<string, unknown>): CreateSearc
   return CREATE_KINDS.includes(kind as CreateKind) ? { kind: kind as CreateKind } : {}
 }
 
+/** Which part of a team's work each is. */
+export const AREA_OF_KIND = { product: 'catalog', event: 'events' } as const
+
 /** The wizard's first question. */
 export function ChooseKind({ path }: { path: '/provider/create' | '/admin/create' }) {
+  const may = useMay()
   const choices = [
     {
+      area: AREA_OF_KIND.product,
       href: `${path}?kind=product`,
       Icon: PackagePlus,
       title: m.product_editing_kind_product(),
       lead: m.product_editing_kind_product_lead(),
     },
     {
+      area: AREA_OF_KIND.event,
       href: `${path}?kind=event`,
       Icon: CalendarPlus,
       title: m.product_editing_kind_event(),
       lead: m.product_editing_kind_event_lead(),
     },
     {
+      area: AREA_OF_KIND.product,
       href: '/provider/products/import',
       Icon: FileSpreadsheet,
       title: m.product_editing_kind_import(),
       lead: m.product_editing_kind_import_lead(),
     },
-  ]
+  ].filter(({ area }) => may(area))
   return (
     <>
       <PageHeader title={m.product_editing_create_title()} description={m.product_editing_create_lead()} />

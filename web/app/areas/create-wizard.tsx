@@ -4,7 +4,8 @@ import { CreateEvent } from '#web/features/events/event-editing/create-event.tsx
 import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ChooseKind, type CreateKind } from './choose-kind.tsx'
+import { useMay } from '../team-access.ts'
+import { AREA_OF_KIND, ChooseKind, type CreateKind } from './choose-kind.tsx'
 
 interface CreateWizardProps {
   kind: CreateKind | undefined
@@ -15,8 +16,9 @@ interface CreateWizardProps {
 /** One way to create: a product or an event first, then its steps. */
 export function CreateWizard({ kind, isAdmin, path }: CreateWizardProps) {
   const navigate = useNavigate()
+  const may = useMay()
+  if (!kind || !may(AREA_OF_KIND[kind])) return <ChooseKind path={path} />
   if (kind === 'event') return <CreateEvent isAdmin={isAdmin} />
-  if (kind !== 'product') return <ChooseKind path={path} />
   return (
     <>
       <PageHeader title={m.product_editing_new()} description={m.product_editing_new_lead()} />

@@ -11,7 +11,7 @@ export const organizedByPerson: PersonalData = {
       select e.id, e.title_en, e.title_es, e.status, e.starts_at, e.created_at from events e
       join collaborators c on c.id = e.provider_id where c.user_id = ${userId} order by e.created_at`)
     const teaching = await tx.execute(sql`
-      select i.event_id, i.status, i.reason, i.proposed_at, i.decided_at from event_instructors i
+      select i.event_id, i.status, i.reason, i.role, i.share_bp, i.counter, i.proposed_at, i.decided_at from event_instructors i
       join collaborators c on c.id = i.instructor_id where c.user_id = ${userId} order by i.proposed_at`)
     const deeds = await tx.execute(
       sql`select event_id, action, reason, at from event_history where actor_id = ${userId} order by id`,

@@ -10,9 +10,9 @@ import type { Deps } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
 import { lockSender, lockUser, updateUser } from './store.ts'
 
-/** Of two teams that somebody joins at the same moment, the second finds a provider here. */
-export async function makeProvider(tx: Tx, userId: string): Promise<void> {
-  const user = await lockSender(tx, userId)
+/** Of two teams that somebody joins at the same moment, the second finds a provider here. Tests switch the lock off. */
+export async function makeProvider(tx: Tx, userId: string, lock = lockSender): Promise<void> {
+  const user = await lock(tx, userId)
   if (user.role !== 'customer') throw new AppError('HAS_OTHER_ROLE')
   await updateUser(tx, userId, { role: 'provider' })
 }
