@@ -35,10 +35,10 @@ export function PaletteButton() {
       <button
         type="button"
         {...OPENS}
-        aria-label={m.palette_open()}
         className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-xl:hidden')}
       >
         <Search aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{m.palette_open()}</span>
         <Shortcut />
       </button>
     </>
