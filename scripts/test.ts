@@ -2,7 +2,7 @@
  * `npm test`: unit and API tests (Vitest), browser tests (Playwright) beside them, and one line that adds them up.
  * `npm test -- unit` or `npm test -- e2e` runs one part; what follows is handed to it.
  */
-import { type StdioOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,11 +38,9 @@ try {
 const times: string[] = []
 const failures: string[] = []
 const secondTries: string[] = []
-// Beside each other: each waits a good part of its time, for a clock, a page or a server that starts.
-const tallies = await Promise.all([
-  ...(part === 'e2e' ? [] : [timed('units and components', runVitest)]),
-  ...(part === 'unit' ? [] : [timed('browser journeys', runPlaywright)]),
-])
+const tallies: Tally[] = []
+if (part !== 'e2e') tallies.push(await timed('units and components', runVitest))
+if (part !== 'unit') tallies.push(await timed('browser journeys', runPlaywright))
 rmSync(reports, { recursive: true, force: true })
 
 const total = addUp(tallies)
@@ -57,8 +55,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 async function runVitest(): Promise<Tally> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra]
-  // Two that print line by line would be read by nobody: the units' words come when they are through.
-  const code = await run('vitest', args, {}, part ? 'inherit' : 'pipe')
+  const code = await run('vitest', args)
   const result = readReport(report)
   failures.push(...findFailedUnits(result).map((test) => test.replace(`${root}/`, '')))
   return countVitest(result, code)
@@ -84,23 +81,12 @@ async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
   return tally
 }
 
-function run(
-  program: string,
-  args: string[],
-  env: Record<string, string> = {},
-  output: 'inherit' | 'pipe' = 'inherit',
-): Promise<number> {
-  const stdio: StdioOptions = ['inherit', output, output]
-  const child = spawn(programPath(program), args, { cwd: root, stdio, env: programEnv(env) })
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(programPath(program), args, { cwd: root, stdio: 'inherit', env: programEnv(env) })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words: Buffer) => said.push(words))
   return new Promise((resolve) => {
     child.once('error', () => resolve(1))
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code ?? 1)
-    })
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 

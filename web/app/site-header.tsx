@@ -59,7 +59,11 @@ export function SiteHeader() {
               className="max-lg:hidden"
             />
           ) : null}
-          {user ? <PaletteButton /> : null}
+          {user ? (
+            <span className="contents max-lg:hidden">
+              <PaletteButton />
+            </span>
+          ) : null}
           <NoticeBell />
           {cart ? (
             <CountedLink

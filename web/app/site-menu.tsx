@@ -19,6 +19,7 @@ import {
   SIGN_UP,
   wishlistItem,
 } from './navigation.ts'
+import { PaletteField } from './palette/palette-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { useShownUser, viewerOf } from './viewer.ts'
 
@@ -44,6 +45,7 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
           <RoleBadge role={user.role} />
         </div>
       ) : null}
+      {user ? <PaletteField onOpen={() => onOpenChange(false)} /> : null}
       <nav aria-label={m.app_menu()}>
         <ul>
           {headerItems.map((item) => (

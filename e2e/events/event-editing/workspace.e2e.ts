@@ -98,7 +98,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
   await expectAccessible(page)
   // A card that may not go there says why.
   await card.dragTo(page.getByRole('region', { name: t.event_editing_status_unpublished() }))
-  await expect(page.getByText(t.event_editing_board_unpublish())).toBeVisible()
+  await expect(page.getByText(t.event_editing_board_unpublish(), { exact: true })).toBeVisible()
   await card.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: t.event_editing_counter_accept(), exact: true }).click()
   await expect(page.getByText(t.event_editing_teaching_accepted(), { exact: true })).toBeVisible()

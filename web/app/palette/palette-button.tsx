@@ -10,13 +10,17 @@ const OPENS = {
   onClick: () => setOpened('palette'),
 } as const
 
-/** Looks like the box it opens. */
-export function PaletteField() {
+/** Looks like the box it opens. `onOpen`: what it stands in goes away. */
+export function PaletteField({ onOpen }: { onOpen?: () => void }) {
   return (
     <button
       type="button"
       {...OPENS}
-      className="mb-3 flex h-10 shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
+      onClick={() => {
+        onOpen?.()
+        OPENS.onClick()
+      }}
+      className="mb-3 flex h-10 w-full shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
     >
       <Search aria-hidden="true" className="size-4.5" />
       <span className="grow text-left">{m.palette_open()}</span>
