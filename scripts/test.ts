@@ -1,5 +1,5 @@
 /**
- * `npm test`: unit and API tests (Vitest), browser tests (Playwright) beside them, and one line that adds them up.
+ * `npm test`: unit and API tests (Vitest), then browser tests (Playwright), and one line that adds them up.
  * `npm test -- unit` or `npm test -- e2e` runs one part; what follows is handed to it.
  */
 import { spawn } from 'node:child_process'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#web/paraglide/messages.js'
 import { showError } from '#web/platform/toasts.ts'
+import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { documentsQuery, FILE_ACCEPT, sendFile } from './queries.ts'
@@ -16,11 +17,13 @@ export function MissingFile({ documentId }: { documentId: string }) {
   const file = sending.isPending ? sending.variables : null
   return (
     <Notice tone="warning" live="none" title={m.documents_file_missing()}>
-      <FileDrop
-        files={file ? [{ id: 'file', name: file.name, sizeBytes: file.size, status: 'uploading' }] : []}
-        accept={FILE_ACCEPT}
-        onFiles={([chosen]) => chosen && sending.mutate(chosen)}
-      />
+      <Field label={m.documents_file()} required>
+        <FileDrop
+          files={file ? [{ id: 'file', name: file.name, sizeBytes: file.size, status: 'uploading' }] : []}
+          accept={FILE_ACCEPT}
+          onFiles={([chosen]) => chosen && sending.mutate(chosen)}
+        />
+      </Field>
     </Notice>
   )
 }
