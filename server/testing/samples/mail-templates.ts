@@ -53,7 +53,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'event-message': {
     ...EVENT,
     title: 'Bring water',
-    text: 'It will be hot.\n\nThere is shade at the clubhouse.',
+    text: 'It will be hot. There is shade at the clubhouse.',
     providerName: 'Club de Tiro',
     isNews: true,
     listUrl: 'https://shop.test/account',
@@ -129,7 +129,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'teaching-asked': EVENT,
   'teaching-over': EVENT,
   'teaching-agreed': EVENT,
-  'teaching-answered': { ...EVENT, instructor: 'Marta Soto', answer: 'accepted' },
+  'teaching-answered': { ...EVENT, instructor: 'Marta Soto', decision: 'accepted' },
   'confirm-email': { name: 'Ana', url: 'https://shop.test/c' },
   'already-registered': { name: 'Ana', url: 'https://shop.test/l', resetUrl: 'https://shop.test/forgot' },
   'reset-password': { name: 'Ana', url: 'https://shop.test/reset?token=abc' },

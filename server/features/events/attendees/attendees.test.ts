@@ -278,7 +278,7 @@ describe('messages', () => {
     const deliver = (messageId: string) => shop.tasks.send_attendee_message?.({ messageId })
     await Promise.all([deliver(sent.body.id), deliver(sent.body.id)])
     const mailsAbout = async (person: TestPerson, subject: string) =>
-      (await shop.mail.to(person.user.email)).filter((mail) => mail.subject === subject)
+      (await shop.mail.to(person.user.email)).filter((mail) => mail.subject.endsWith(`: ${subject}`))
     const [toAna] = await mailsAbout(ana, 'Bring water')
     expect(toAna?.text).toContain('Park left.')
     expect(await mailsAbout(ana, 'Bring water')).toHaveLength(1)

@@ -68,7 +68,7 @@ export async function notifyAnswered(
         ...facts,
         url: `${publicUrl}${path}`,
         instructor: instructorName,
-        answer,
+        decision: answer,
         text: reason || undefined,
       },
     },

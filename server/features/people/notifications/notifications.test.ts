@@ -122,11 +122,13 @@ describe('telling a person', () => {
       name: 'Ana Rivera',
       reason: 'Blurred',
       share: '25%',
+      textEn: 'Bring water',
+      textEs: 'Traigan agua',
     }
     const [english, spanish] = (['en', 'es'] as const).map((language) => sayNotice(kind, facts, language))
     expect(english?.title).not.toBe(spanish?.title)
     expect(english?.body).toMatch(
-      /K7M2|\$12\.50|120|Belt|Night match|December 31|in your account|Blurred|25%/,
+      /K7M2|\$12\.50|120|Belt|Night match|December 31|in your account|Blurred|25%|Bring water|Ana Rivera/,
     )
     expect(sayNotice(kind, {}, 'en').body).not.toMatch(/undefined|NaN|\{/)
   })

@@ -30,7 +30,10 @@ export const ATTENDEE_WRITERS: { [N in keyof AttendeeTemplateData]: Write<N> } =
   }),
   'event-message': (data, l) => ({
     ...about(data, l),
-    subject: data.title || m.mail_event_message_subject({ event: eventOf(data, l) }, l),
+    // Whose words they are is known by the event: a subject alone could be anybody's.
+    subject: data.title
+      ? `${eventOf(data, l)}: ${data.title}`
+      : m.mail_event_message_subject({ event: eventOf(data, l) }, l),
     paragraphs: [
       m.mail_event_message_from({ organizer: data.providerName, event: eventOf(data, l) }, l),
       ...(data.text ? paragraphsOf(data.text) : [m.mail_event_message_plain({}, l)]),

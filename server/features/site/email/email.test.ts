@@ -296,19 +296,13 @@ function textOf(html = ''): string {
   return `${words} ${links.join(' ')}`.replaceAll('&amp;', '&')
 }
 
-/** Every text of the data that a reader is to see as it is. */
-/** Those that are written as they are; an event's name only in the language of the mail. */
+/** They choose the words, and are not words themselves. */
+const CODES = ['carrier', 'delivery', 'date', 'change', 'decision', 'document', 'kind', 'role']
+
+/** Every text of the data that a reader is to see as it is; an event's name only in the language of the mail. */
 function factsIn(data: object, language: Language): string[] {
-  const {
-    carrier: _,
-    delivery: __,
-    date: ___,
-    change: ____,
-    decision: _____,
-    eventEn,
-    eventEs,
-    ...shown
-  } = data as Record<string, unknown>
+  const { eventEn, eventEs, ...rest } = data as Record<string, unknown>
+  const shown = Object.fromEntries(Object.entries(rest).filter(([key]) => !CODES.includes(key)))
   const facts = [...Object.values(shown), language === 'es' ? eventEs : eventEn]
   return facts.filter((value) => typeof value === 'string' && !MOMENT.test(value)) as string[]
 }

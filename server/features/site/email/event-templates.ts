@@ -27,7 +27,7 @@ export interface EventTemplateData extends InstructorTemplateData, AttendeeTempl
   'teaching-agreed': EventMail
   'teaching-answered': EventMail & {
     instructor: string
-    answer: 'accepted' | 'declined' | 'countered'
+    decision: 'accepted' | 'declined' | 'countered'
   }
 }
 
@@ -154,7 +154,7 @@ export const EVENT_WRITERS: { [N in keyof EventTemplateData]: Write<N> } = {
     action: { label: m.mail_teaching_over_action({}, l), url: data.url },
   }),
   'teaching-answered': (data, l) => {
-    const { subject, body } = TEACHING_ANSWERS[data.answer]
+    const { subject, body } = TEACHING_ANSWERS[data.decision]
     return {
       ...about(data, l),
       subject: subject({ instructor: someone(data.instructor, l), event: eventOf(data, l) }, l),

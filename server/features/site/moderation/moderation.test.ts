@@ -265,7 +265,7 @@ describe('the queue', () => {
 
     const { id: credentialId } = await sendInWithPhoto(author)
     const { body: queue } = await ana.send(listQueue, { area: 'approvals' })
-    expect(queue.counts).toEqual({ credential: 1, certification: 0 })
+    expect(queue.counts).toEqual({ application: 0, credential: 1, certification: 0, provider_document: 0 })
     const input = {
       kind: 'credential',
       subjectId: credentialId,
