@@ -147,6 +147,8 @@ for (const [language, viewport] of [
 
         await dialog.getByRole('button', { name: t.wishlist_unshare(), exact: true }).click()
         await expect(dialog.getByRole('button', { name: t.wishlist_share_make(), exact: true })).toBeVisible()
+        // A page that is kept for guests is dropped a moment after the answer (decision 015).
+        await expect.poll(async () => (await otherPage.request.get(link)).status()).toBe(404)
         expect((await otherPage.goto(link))?.status()).toBe(404)
         await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
         await page.keyboard.press('Escape')
