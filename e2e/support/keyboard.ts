@@ -14,9 +14,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab did not lead to ${target}, but over: ${stops.join(' | ')}`)
 }
 
-/** Returns what has it, for messages. */
+const SEEN_WITHIN_MS = 2_000
+
+/** What comes into view by a style needs a frame for it. Returns what has it, for messages. */
 async function expectFocusSeen(page: Page): Promise<string> {
-  const { name, isMarked, isInView } = await page.evaluate(() => {
+  let name = ''
+  await expect(async () => {
+    const seen = await lookAtFocus(page)
+    name = seen.name
+    expect(seen.isMarked, `a ring around what has the focus: ${name}`).toBe(true)
+    expect(seen.isInView, `what has the focus is in view: ${name}`).toBe(true)
+  }).toPass({ timeout: SEEN_WITHIN_MS, intervals: [0, 20, 50, 100] })
+  return name
+}
+
+async function lookAtFocus(page: Page) {
+  return page.evaluate(() => {
     const focused = document.activeElement ?? document.body
     // A box that is drawn by another element (a check box, a plate) carries the ring there.
     const drawn = [
@@ -37,7 +50,4 @@ async function expectFocusSeen(page: Page): Promise<string> {
       isInView: bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth,
     }
   })
-  expect(isMarked, `a ring around what has the focus: ${name}`).toBe(true)
-  expect(isInView, `what has the focus is in view: ${name}`).toBe(true)
-  return name
 }
