@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClass, IconButton } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import { setOpened } from './palette-store.ts'
 
 const OPENS = {
@@ -29,23 +28,12 @@ export function PaletteField({ onOpen }: { onOpen?: () => void }) {
   )
 }
 
-/** In a header: with its keys where there is room. */
+/** In a header, where there is no room for more. */
 export function PaletteButton() {
   return (
-    <>
-      <IconButton {...OPENS} label={m.palette_open()} className="xl:hidden">
-        <Search aria-hidden="true" className="size-5" />
-      </IconButton>
-      <button
-        type="button"
-        {...OPENS}
-        className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-xl:hidden')}
-      >
-        <Search aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">{m.palette_open()}</span>
-        <Shortcut />
-      </button>
-    </>
+    <IconButton {...OPENS} label={m.palette_open()}>
+      <Search aria-hidden="true" className="size-5" />
+    </IconButton>
   )
 }
 

@@ -21,7 +21,7 @@ export function MemberRow({ member }: { member: Member }) {
     lastSeenAt ? m.team_seen({ date: formatDate(lastSeenAt, 'medium') }) : m.team_never_seen(),
   ].filter(Boolean)
   return (
-    <li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-3 py-4">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={displayName} size="sm" />
         <div className="min-w-0">
@@ -31,7 +31,7 @@ export function MemberRow({ member }: { member: Member }) {
         </div>
       </div>
       {role === 'owner' ? (
-        <p className="text-sm sm:px-3">{ROLE_NAMES.owner()}</p>
+        <p className="text-sm">{ROLE_NAMES.owner()}</p>
       ) : (
         <MemberActions member={{ ...member, role }} />
       )}

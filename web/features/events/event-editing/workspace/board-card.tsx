@@ -55,7 +55,7 @@ export function BoardCard({ event, isAdmin, isDragged, onDragStart, onDragEnd }:
         ) : null}
       </div>
       <Marks event={event} />
-      <div className="flex items-end justify-between gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-2">
         <Fill event={event} />
         <span className="flex items-center gap-1">
           {next ? (
