@@ -23,9 +23,6 @@ export type CertificationIssuer = (typeof CERTIFICATION_ISSUERS)[number]
 export const CERTIFICATION_STATUSES = ['pending', 'verified', 'rejected', 'withdrawn'] as const
 export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
 
-/** How many days ahead its owner hears that one runs out. */
-export const REMINDED_DAYS = [60, 30, 7] as const
-
 export const SPECIALTIES = [
   'pistol_basics',
   'concealed_carry',

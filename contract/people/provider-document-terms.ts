@@ -24,6 +24,3 @@ export const PROVIDER_DOCUMENT_FIELDS: Record<
   insurance: { hasNumber: false, hasExpiry: true },
   tax_form: { hasNumber: false, hasExpiry: false },
 }
-
-/** How many days ahead the owner hears that one runs out. */
-export const DOCUMENT_REMINDED_DAYS = [60, 30, 7] as const

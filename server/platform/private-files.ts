@@ -1,5 +1,4 @@
 /** Folders and files under DATA_DIR that nobody but their owner may open: mail, pictures of licenses, secrets. */
-import { randomBytes } from 'node:crypto'
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -12,10 +11,4 @@ export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
   // One that was there before may be open.
   await chmod(path, PRIVATE_FOLDER)
-}
-
-/** A name that nobody can guess, for a file that no address leads to. */
-export function newSealedName(folder: string): string {
-  const name = randomBytes(16).toString('hex')
-  return `${folder}/${name.slice(0, 2)}/${name}.sealed`
 }

@@ -5,7 +5,7 @@ import { emptyInstructor, emptyProvider } from '#contract/people/application-lac
 import { DOCUMENTS_OF, PROVIDER_TERMS_VERSION } from '#contract/people/application-terms.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import type { Files } from '../platform/files.ts'
-import { newSealedName } from '../platform/private-files.ts'
+import { newSealedName } from '../platform/sealed-files.ts'
 import { idFor } from './chance.ts'
 import { people } from './data/index.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'

@@ -4,6 +4,7 @@ import {
   actionOf,
   isSpanishStale,
   type ReviewDecision,
+  refuseOtherVersion,
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
@@ -92,11 +93,8 @@ export async function decideProduct(tx: Tx, given: ProductDecision): Promise<voi
   const { productId, isChange, actorId, now, reason, fieldNotes } = given
   const product = await lockProduct(tx, productId)
   if (!product) throw new AppError('NOT_FOUND')
-  if (
-    isWaiting(product, isChange) &&
-    reviewVersionOf({ ...product, pendingAt: product.pending?.at ?? null }, isChange) !== given.version
-  )
-    throw new AppError('CONFLICT', { details: { isChanged: true } })
+  if (isWaiting(product, isChange))
+    refuseOtherVersion({ ...product, pendingAt: product.pending?.at ?? null }, given)
   const action = actionOf(given)
   await transitionProduct(
     tx,

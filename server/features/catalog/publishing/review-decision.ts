@@ -1,6 +1,7 @@
 /** What an admin decides about a product or an event, new or changed. */
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import type { Decision } from '#contract/site/moderation-terms.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
 
 export interface ReviewDecision {
   isChange: boolean
@@ -37,4 +38,10 @@ export function reviewVersionOf(
 ): string {
   if (isChange) return pendingAt?.toISOString() ?? ''
   return reviewNotes ? String(version) : (submittedAt?.toISOString() ?? '')
+}
+
+/** Something else waits now than what was decided about. */
+export function refuseOtherVersion(reviewed: Reviewed, { isChange, version }: ReviewDecision): void {
+  if (reviewVersionOf(reviewed, isChange) !== version)
+    throw new AppError('CONFLICT', { details: { isChanged: true } })
 }

@@ -4,6 +4,7 @@ import {
   actionOf,
   isSpanishStale,
   type ReviewDecision,
+  refuseOtherVersion,
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
@@ -94,11 +95,8 @@ export async function decideEvent(tx: Tx, deps: Deps, given: EventDecision): Pro
   const { eventId, isChange, actorId, now, reason, fieldNotes } = given
   const event = await lockEdited(tx, eventId)
   if (!event) throw new AppError('NOT_FOUND')
-  if (
-    isWaiting(event, isChange) &&
-    reviewVersionOf({ ...event, pendingAt: event.pending?.at ?? null }, isChange) !== given.version
-  )
-    throw new AppError('CONFLICT', { details: { isChanged: true } })
+  if (isWaiting(event, isChange))
+    refuseOtherVersion({ ...event, pendingAt: event.pending?.at ?? null }, given)
   const action = actionOf(given)
   const context = { actorId, now, reason, fieldNotes, confirmSpanish: false, language: 'en' as const }
   await transitionEvent(tx, deps, event, action, { id: actorId, role: 'admin' }, context)

@@ -20,7 +20,7 @@ import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName } from '#server/platform/private-files.ts'
+import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import { showApplication } from './application-view.ts'
 import type { Deps } from './deps.ts'
 import { isEditable } from './rules.ts'
@@ -77,9 +77,8 @@ export async function takeFile(deps: Deps, call: Call<typeof sendApplicationFile
   await limiter.count('application-file', call.me.id, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
   const { bytes, fileType } = await readDocument(images, await readBytes(call.request, LIMITS.image.bytes))
   const fileName = newSealedName(folderOf(document))
-  await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
-  try {
-    return await db.transaction(async (tx) => {
+  return storeSealed(files, { name: fileName, sealed: seals.sealFile(bytes) }, () =>
+    db.transaction(async (tx) => {
       const row = await lockApplication(tx, applicationId)
       refuseOthers(row, call.me.id, document)
       await makeRoom(tx, row.id, document)
@@ -94,11 +93,8 @@ export async function takeFile(deps: Deps, call: Call<typeof sendApplicationFile
         createdAt: now,
       })
       return showApplication(tx, seals, await updateApplication(tx, row.id, { updatedAt: now }))
-    })
-  } catch (error) {
-    await files.remove([fileName])
-    throw error
-  }
+    }),
+  )
 }
 
 /** Where there is one only, another takes its place. */

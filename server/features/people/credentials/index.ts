@@ -12,6 +12,7 @@ import { createSeals } from './seals.ts'
 import { warnExpiring } from './warn-expiring.ts'
 
 export { answerDocument, readDocument } from './document-file.ts'
+export { daysLeft, dueReminder, isExpired } from './expiry.ts'
 export { findHeld, findWeaponsLicense, type HeldCredential } from './find-held.ts'
 export { admitReader } from './inspect.ts'
 export { credentialsOfPerson } from './personal-data.ts'

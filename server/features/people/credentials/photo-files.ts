@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName } from '#server/platform/private-files.ts'
+import { newSealedName } from '#server/platform/sealed-files.ts'
 
 const FOLDER = 'private/credentials'
 

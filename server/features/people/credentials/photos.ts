@@ -4,6 +4,7 @@ import type { getCredentialPhoto, sendCredentialPhoto } from '#contract/people/c
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { storeSealed } from '#server/platform/sealed-files.ts'
 import { showCredential } from './credential-view.ts'
 import type { Deps } from './deps.ts'
 import { findForReading } from './inspect.ts'
@@ -23,19 +24,15 @@ export async function takePhoto(deps: Deps, call: Call<typeof sendCredentialPhot
   const { bytes } = await images.readPhoto(await readBytes(call.request, LIMITS.image.bytes))
   const sealed = seals.sealPhoto(await sharp(bytes).flatten().jpeg({ quality: QUALITY }).toBuffer())
   const photoName = newPhotoName()
-  await files.write(photoName, sealed, 'application/octet-stream')
-  try {
-    return await db.transaction(async (tx) => {
+  return storeSealed(files, { name: photoName, sealed }, () =>
+    db.transaction(async (tx) => {
       const row = await lockCredential(tx, credentialId)
       refuseOthers(row, userId)
       await dropPhotosLater(tx, [row.photoName])
       const changed = await updateCredential(tx, row.id, { photoName, updatedAt: clock.now() })
       return showCredential(changed, clock.now())
-    })
-  } catch (error) {
-    await files.remove([photoName])
-    throw error
-  }
+    }),
+  )
 }
 
 /** What is decided was decided on the photo that an admin saw. */

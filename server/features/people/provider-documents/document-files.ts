@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName } from '#server/platform/private-files.ts'
+import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import type { Deps } from './deps.ts'
 import { showDocument } from './document-view.ts'
 import { admitReader } from './inspect.ts'
@@ -41,19 +41,15 @@ export async function takeFile(deps: Deps, call: Call<typeof sendProviderDocumen
   const sent = await readBytes(call.request, LIMITS.image.bytes)
   const { bytes, fileType } = await readDocument(images, sent)
   const fileName = newSealedName(FOLDER)
-  await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
-  try {
-    return await db.transaction(async (tx) => {
+  return storeSealed(files, { name: fileName, sealed: seals.sealFile(bytes) }, () =>
+    db.transaction(async (tx) => {
       const row = await lockDocument(tx, documentId)
       refuseUnsendable(row, providerId)
       await dropFilesLater(tx, [row.fileName])
       const now = clock.now()
       return showDocument(await updateDocument(tx, row.id, { fileName, fileType, updatedAt: now }), now)
-    })
-  } catch (error) {
-    await files.remove([fileName])
-    throw error
-  }
+    }),
+  )
 }
 
 /** What is decided was decided on the file that an admin saw. */

@@ -10,11 +10,12 @@ import {
   withdrawProviderDocument,
 } from '#contract/people/provider-documents.ts'
 import { decideItem, listQueue } from '#contract/site/moderation.ts'
+import { dueReminder } from '#server/features/people/credentials/index.ts'
 import { makePhoto } from '#server/testing/samples/images.ts'
 import { sendInDocument } from '#server/testing/samples/teams.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { makeMember } from '#server/testing/test-teams.ts'
-import { dueReminder, refuseDecision, refuseNew, stateOf } from './rules.ts'
+import { refuseDecision, refuseNew, stateOf } from './rules.ts'
 
 const shop = await testShop()
 const { pool } = shop.database

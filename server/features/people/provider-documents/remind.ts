@@ -1,20 +1,20 @@
 /** 60, 30 and 7 days before a document runs out the owner is told. */
-import { DOCUMENT_REMINDED_DAYS } from '#contract/people/provider-document-terms.ts'
+import { REMINDED_DAYS } from '#contract/people/credential-terms.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
+import { dueReminder } from '#server/features/people/credentials/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import type { Deps } from './deps.ts'
 import { DOCUMENTS_PATH } from './review.ts'
-import { dueReminder } from './rules.ts'
 import { type DocumentRow, listOf, lockExpiring, updateDocument } from './store.ts'
 
 const AT_A_TIME = 100
 
 export async function remindExpiring(deps: Deps): Promise<void> {
   const today = localDay(deps.clock.now())
-  const until = addDays(today, Math.max(...DOCUMENT_REMINDED_DAYS))
+  const until = addDays(today, Math.max(...REMINDED_DAYS))
   let after: string | undefined = ''
   while (after !== undefined) {
     const from = after

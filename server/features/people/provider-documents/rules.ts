@@ -1,30 +1,18 @@
 /** Rules about a provider's documents. Pure; days are passed in. */
 import type { ErrorCode } from '#contract/errors.ts'
 import {
-  DOCUMENT_REMINDED_DAYS,
   PROVIDER_DOCUMENT_FIELDS,
   type ProviderDocumentKind,
   type ProviderDocumentState,
   type ProviderDocumentStatus,
 } from '#contract/people/provider-document-terms.ts'
+import { isExpired } from '#server/features/people/credentials/index.ts'
 
-const DAY_MS = 86_400_000
 const NUMBER_MIN = 3
 const REASON_MIN = 10
 
 interface Dated {
   expiresOn: string | null
-}
-
-/** On the very day that it runs out it still counts. */
-function isExpired({ expiresOn }: Dated, today: string): boolean {
-  return expiresOn !== null && expiresOn < today
-}
-
-/** Whole days from today until its last one; null: it does not run out, or has. */
-export function daysLeft({ expiresOn }: Dated, today: string): number | null {
-  if (expiresOn === null || expiresOn < today) return null
-  return Math.round((Date.parse(`${expiresOn}T12:00Z`) - Date.parse(`${today}T12:00Z`)) / DAY_MS)
 }
 
 export function stateOf(
@@ -64,13 +52,4 @@ export function refuseDecision(
   if (isExpired(document, today)) return 'EXPIRED'
   // Without it there is nothing to look at.
   return document.fileName === null ? 'PHOTO_NEEDED' : null
-}
-
-/** The reminder that is due: the nearest threshold reached that did not go out yet. Null: none. */
-export function dueReminder(document: Dated & { remindedDays: number | null }, today: string): number | null {
-  const left = daysLeft(document, today)
-  const reached = DOCUMENT_REMINDED_DAYS.filter((days) => left !== null && left <= days)
-  if (reached.length === 0) return null
-  const nearest = Math.min(...reached)
-  return document.remindedDays === null || nearest < document.remindedDays ? nearest : null
 }

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName } from '#server/platform/private-files.ts'
+import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import type { Deps } from '../deps.ts'
 import { showCertification } from './certification-view.ts'
 import { findForReading } from './inspect.ts'
@@ -40,9 +40,8 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
     await readBytes(call.request, LIMITS.image.bytes),
   )
   const fileName = newSealedName(CERTIFICATION_FOLDER)
-  await files.write(fileName, seals.sealFile(bytes), 'application/octet-stream')
-  try {
-    return await db.transaction(async (tx) => {
+  return storeSealed(files, { name: fileName, sealed: seals.sealFile(bytes) }, () =>
+    db.transaction(async (tx) => {
       const row = await lockCertification(tx, certificationId)
       refuseOthers(row, call.me.id)
       await dropFilesLater(tx, [row.fileName])
@@ -51,11 +50,8 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
         await updateCertification(tx, row.id, { fileName, fileType, updatedAt: now }),
         now,
       )
-    })
-  } catch (error) {
-    await files.remove([fileName])
-    throw error
-  }
+    }),
+  )
 }
 
 /** What is decided was decided on the file that an admin saw. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Certification, EndangeredEvent, PublicCertification } from '#contract/people/certifications.ts'
+import { daysLeft, isExpired } from '#server/features/people/credentials/index.ts'
 import { localDay } from '#server/platform/local-day.ts'
-import { daysLeft, isExpired } from './rules.ts'
 import type { CertificationRow } from './store.ts'
 import type { HeldCertification, TaughtEvent } from './types.ts'
 

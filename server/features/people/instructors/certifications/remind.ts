@@ -1,6 +1,7 @@
 /** 60, 30 and 7 days before a certification runs out its owner is told, with the events that it endangers. */
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import { REMINDED_DAYS } from '#contract/people/instructor-terms.ts'
+import { REMINDED_DAYS } from '#contract/people/credential-terms.ts'
+import { dueReminder } from '#server/features/people/credentials/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -8,7 +9,7 @@ import { addDays, localDay } from '#server/platform/local-day.ts'
 import { certifications } from '#server/schema/instructors.ts'
 import type { Deps } from '../deps.ts'
 import { heldOf } from './certification-view.ts'
-import { dueReminder, endangeredBy } from './rules.ts'
+import { endangeredBy } from './rules.ts'
 import { type CertificationRow, listOf, updateCertification } from './store.ts'
 import type { TaughtEvent } from './types.ts'
 

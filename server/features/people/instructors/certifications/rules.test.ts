@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, dueReminder, endangeredBy, maskNumber, mayTeachOn, neededFor, refuseNew } from './rules.ts'
+import { daysLeft, dueReminder } from '#server/features/people/credentials/index.ts'
+import { endangeredBy, maskNumber, mayTeachOn, neededFor, refuseNew } from './rules.ts'
 import type { HeldCertification } from './types.ts'
 
 const HELD: HeldCertification = {

@@ -1,22 +1,11 @@
 /** Rules about certifications. Pure; days are passed in. */
 import type { ErrorCode } from '#contract/errors.ts'
-import { type CertificationIssuer, REMINDED_DAYS } from '#contract/people/instructor-terms.ts'
+import type { CertificationIssuer } from '#contract/people/instructor-terms.ts'
+import { isExpired } from '#server/features/people/credentials/index.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import type { HeldCertification, TaughtEvent } from './types.ts'
 
-const DAY_MS = 86_400_000
 const REASON_MIN = 10
-
-/** On the very day that it runs out it still counts. */
-export function isExpired({ expiresOn }: { expiresOn: string | null }, today: string): boolean {
-  return expiresOn !== null && expiresOn < today
-}
-
-/** Whole days from today until its last one; null: it does not run out, or has. */
-export function daysLeft(expiresOn: string | null, today: string): number | null {
-  if (expiresOn === null || expiresOn < today) return null
-  return Math.round((Date.parse(`${expiresOn}T12:00Z`) - Date.parse(`${today}T12:00Z`)) / DAY_MS)
-}
 
 type Covering = Pick<HeldCertification, 'kind' | 'status' | 'expiresOn'>
 
@@ -56,19 +45,6 @@ export function neededFor(
     const day = localDay(event.startsAt)
     return event.userId === userId && !mayTeachOn(own, day) && mayTeachOn([verified], day)
   })
-}
-
-/** The reminder that is due: the nearest threshold reached that did not go out yet. Null: none. */
-export function dueReminder(
-  { expiresOn, remindedDays }: { expiresOn: string | null; remindedDays: number | null },
-  today: string,
-): number | null {
-  const left = daysLeft(expiresOn, today)
-  if (left === null) return null
-  const reached = REMINDED_DAYS.filter((days) => left <= days)
-  const nearest = reached.length > 0 ? Math.min(...reached) : null
-  if (nearest === null) return null
-  return remindedDays === null || nearest < remindedDays ? nearest : null
 }
 
 interface NewCertification {
