@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 3,
   // For what hangs, as in vitest.config.ts.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // A machine that builds something else beside it may be slow once; what fails twice is broken.
   retries: 1,

@@ -113,7 +113,10 @@ function ReviewList({ product, filter, onChange, onPage }: ReviewListProps) {
         </p>
       </div>
       {data ? (
-        <div className={cn('transition-opacity duration-160', isPlaceholderData && 'opacity-45')}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={cn('transition-opacity duration-160', isPlaceholderData && 'opacity-45')}
+        >
           {data.items.length > 0 ? (
             <ul className="divide-y">
               {data.items.map((review) => (
