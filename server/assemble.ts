@@ -40,6 +40,7 @@ import { providerRoutes, providerSettingsOfPerson } from '#server/features/peopl
 import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
+import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
@@ -298,6 +299,7 @@ export function assemble(deps: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...adminOverviewRoutes({ db: database.db, clock, countQueue: moderation.countQueue }),
     ...analyticsRoutes({ db: database.db, clock }),
     ...providerOverviewRoutes({
       db: database.db,

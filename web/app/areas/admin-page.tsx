@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AdminOverview } from '#web/features/site/admin/overview.tsx'
-import { profileQuery } from '#web/features/site/admin/queries.ts'
+import { adminOverviewQuery, profileQuery } from '#web/features/site/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_admin/admin/$')({
   beforeLoad: ({ search: { tab } }) => {
     if (tab) throw redirect({ to: `/admin/${tab}`, replace: true })
   },
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [profileQuery]),
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [adminOverviewQuery, profileQuery]),
   head: ({ matches }) => titleMeta(m.app_admin_title(), matches, { isPrivate: true }),
   component: AdminPage,
 })
