@@ -18,6 +18,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { getProviderProfile, getProviderSettings } from '#contract/people/providers.ts'
 import { decideItem, getQueueItem, listQueue } from '#contract/site/moderation.ts'
+import { raceAtRow } from '#server/testing/race.ts'
 import {
   handIn,
   prepareApplication,
@@ -28,6 +29,9 @@ import {
 import { makePhoto } from '#server/testing/samples/images.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { decide as decideApplication } from './approvals.ts'
+import type { Deps } from './deps.ts'
+import { findApplication, lockApplication } from './store.ts'
 
 const shop = await testShop()
 const admin = await shop.has.admin({ displayName: 'Ana Admin' })
@@ -293,6 +297,40 @@ describe('an approval', () => {
     await page(`'provider', $1, $1, 'Old', null`)
     await rowsIn(`update users set role = 'instructor' where id = $1`, [person.user.id])
     expect(await codeOf()).toMatchObject({ code: 'NOT_A_CUSTOMER' })
+  })
+})
+
+describe('two decisions about one application at one moment', () => {
+  /** One admin approves, another rejects; both stand at the row before either may write it. */
+  async function decideTwice(lock: typeof lockApplication) {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    const deps = { publicUrl: shop.env.publicUrl, publishPage: async () => undefined } as unknown as Deps
+    const rule = (decision: 'approve' | 'reject') => () => {
+      const now = shop.clock.now()
+      const ruling = { id: body.id, decision, reason: REASON, fieldNotes: {}, actorId: admin.user.id, now }
+      return shop.database.db
+        .transaction((tx) => decideApplication(tx, deps, ruling, lock))
+        .then(
+          () => 'decided',
+          (error) => error.code as string,
+        )
+    }
+    const rows = { table: 'applications', id: body.id } as const
+    const outcomes = await raceAtRow(shop.database, rows, [rule('approve'), rule('reject')])
+    const [kept] = await rowsIn(
+      'select a.status, u.role from applications a join users u on u.id = a.user_id where a.id = $1',
+      [body.id],
+    )
+    return { outcomes: outcomes.sort(), isTrue: (kept.status === 'approved') === (kept.role === 'provider') }
+  }
+
+  it('end in one, and the role says the same as the application', async () => {
+    expect(await decideTwice(lockApplication)).toEqual({ outcomes: ['CONFLICT', 'decided'], isTrue: true })
+  })
+
+  it('would both count without the lock (negative control)', async () => {
+    expect((await decideTwice(findApplication)).outcomes).toEqual(['decided', 'decided'])
   })
 })
 

@@ -77,15 +77,23 @@ export interface ApplicationRuling {
   now: Date
 }
 
-/** In the caller's transaction, with all that follows from it; the person is told when it commits. */
-export async function decide(tx: Tx, deps: Deps, ruling: ApplicationRuling): Promise<void> {
+/**
+ * In the caller's transaction, with all that follows from it; the person is told when it commits. Of two decisions at one
+ * moment the second finds it decided. Tests switch the lock off.
+ */
+export async function decide(
+  tx: Tx,
+  deps: Deps,
+  ruling: ApplicationRuling,
+  lock = lockApplication,
+): Promise<void> {
   const { id, decision, reason, fieldNotes, actorId, now } = ruling
   const found = await findApplication(tx, id)
   if (!found) throw new AppError('NOT_FOUND')
   // The person's row comes before the application's, as in an erasure: the two wait for each other and not in a circle.
   if (decision === 'approve')
     await grantRole(tx, { userId: found.userId, role: found.kind, actorId, reason: `application ${id}` })
-  const row = await lockApplication(tx, id)
+  const row = await lock(tx, id)
   if (!row) throw new AppError('NOT_FOUND')
   if (!isWaiting(row)) throw new AppError('CONFLICT', { details: { action: row.status } })
   if (decision === 'approve') await admit(tx, deps, row, ruling)
