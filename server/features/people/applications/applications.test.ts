@@ -4,7 +4,9 @@ import { REAPPLY_DAYS } from '#contract/people/application-terms.ts'
 import {
   getApplicationFile,
   getMyApplications,
+  listRejectedApplications,
   removeApplicationFile,
+  reopenApplication,
   sendApplicationFile,
   startApplication,
   submitApplication,
@@ -29,9 +31,9 @@ import {
 import { makePhoto } from '#server/testing/samples/images.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { decide as decideApplication } from './approvals.ts'
+import { decide as decideApplication, lockWithPerson } from './approvals.ts'
 import type { Deps } from './deps.ts'
-import { findApplication, lockApplication } from './store.ts'
+import { findApplication } from './store.ts'
 
 const shop = await testShop()
 const admin = await shop.has.admin({ displayName: 'Ana Admin' })
@@ -301,12 +303,15 @@ describe('an approval', () => {
 })
 
 describe('two decisions about one application at one moment', () => {
-  /** One admin approves, another rejects; both stand at the row before either may write it. */
-  async function decideTwice(lock: typeof lockApplication) {
+  /** Of two admins; both stand at a row before either may write it. */
+  async function decideTwice(
+    lock: typeof lockWithPerson,
+    decisions: readonly ('approve' | 'reject' | 'ask')[],
+  ) {
     const person = await shop.has.customer()
     const { body } = await handIn(person, 'provider')
     const deps = { publicUrl: shop.env.publicUrl, publishPage: async () => undefined } as unknown as Deps
-    const rule = (decision: 'approve' | 'reject') => () => {
+    const rule = (decision: 'approve' | 'reject' | 'ask') => () => {
       const now = shop.clock.now()
       const ruling = { id: body.id, decision, reason: REASON, fieldNotes: {}, actorId: admin.user.id, now }
       return shop.database.db
@@ -317,7 +322,7 @@ describe('two decisions about one application at one moment', () => {
         )
     }
     const rows = { table: 'applications', id: body.id } as const
-    const outcomes = await raceAtRow(shop.database, rows, [rule('approve'), rule('reject')])
+    const outcomes = await raceAtRow(shop.database, rows, decisions.map(rule))
     const [kept] = await rowsIn(
       'select a.status, u.role from applications a join users u on u.id = a.user_id where a.id = $1',
       [body.id],
@@ -326,11 +331,14 @@ describe('two decisions about one application at one moment', () => {
   }
 
   it('end in one, and the role says the same as the application', async () => {
-    expect(await decideTwice(lockApplication)).toEqual({ outcomes: ['CONFLICT', 'decided'], isTrue: true })
+    const once = { outcomes: ['CONFLICT', 'decided'], isTrue: true }
+    expect(await decideTwice(lockWithPerson, ['approve', 'reject'])).toEqual(once)
+    expect(await decideTwice(lockWithPerson, ['ask', 'reject'])).toEqual(once)
   })
 
   it('would both count without the lock (negative control)', async () => {
-    expect((await decideTwice(findApplication)).outcomes).toEqual(['decided', 'decided'])
+    const unlocked: typeof lockWithPerson = (tx, { id }) => findApplication(tx, id)
+    expect((await decideTwice(unlocked, ['ask', 'reject'])).outcomes).toEqual(['decided', 'decided'])
   })
 })
 
@@ -372,6 +380,67 @@ describe('what is not approved', () => {
       new Date(shop.clock.now().getTime() - REAPPLY_DAYS * DAY_MS),
     ])
     expect((await start()).status).toBe(201)
+  })
+
+  it('is opened again by an admin alone, once, and can be handed in without waiting', async () => {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    await decideNow(body.id, { decision: 'reject', reason: REASON })
+    const reopened = { applicationId: body.id, reason: 'Send us the newer license.' }
+    for (const other of [person, await shop.has.provider(), await shop.has.instructor()])
+      expect((await other.send(reopenApplication, reopened)).status).toBe(403)
+    const listed = async () =>
+      (await admin.send(listRejectedApplications, {})).body.find(({ id }) => id === body.id)
+    expect(await listed()).toMatchObject({ kind: 'provider', reason: REASON, decidedBy: 'Ana Admin' })
+    expect((await admin.send(reopenApplication, { ...reopened, reason: 'Why?' })).status).toBe(400)
+    const both = await Promise.all([1, 2].map(() => admin.send(reopenApplication, reopened)))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await listed()).toBeUndefined()
+    const [mine] = (await readMine(person)).applications
+    expect(mine).toMatchObject({
+      status: 'changes_asked',
+      reviewNotes: { reason: reopened.reason, by: 'Ana Admin' },
+      reason: '',
+      reapplyAt: null,
+    })
+    expect(mine?.files).toHaveLength(2)
+    expect(await findQueued(body.id)).toMatchObject({ isAsked: true })
+    const deeds = await rowsIn(
+      `select actor_id, reason from audit_log where subject_id = $1 and action = 'reopen-application'`,
+      [body.id],
+    )
+    expect(deeds).toEqual([{ actor_id: admin.user.id, reason: reopened.reason }])
+    const told = (await person.send(listNotifications, {})).body.items
+    expect(told[0]).toMatchObject({
+      title: 'You can change your application and send it again',
+      body: reopened.reason,
+      path: '/account/apply?kind=provider',
+    })
+    expect((await shop.mail.last(person.user.email)).text).toContain(reopened.reason)
+    const again = { applicationId: body.id, version: mine?.version ?? 0, provider: writeProvider() }
+    expect((await person.send(submitApplication, again)).body).toMatchObject({ status: 'submitted' })
+    await decideNow(body.id)
+    await vi.waitFor(async () => expect((await person.send(getUser)).body.role).toBe('provider'))
+    expect((await admin.send(reopenApplication, reopened)).status).toBe(409)
+  })
+
+  it('stays closed where they have begun another, or are no customer any more', async () => {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    await decideNow(body.id, { decision: 'reject', reason: REASON })
+    const reopen = () =>
+      admin.send(reopenApplication, { applicationId: body.id, reason: 'Send us the newer license.' })
+    await rowsIn(`update users set role = 'instructor' where id = $1`, [person.user.id])
+    expect((await reopen()).body).toMatchObject({ code: 'NOT_A_CUSTOMER' })
+    await rowsIn(`update users set role = 'customer' where id = $1`, [person.user.id])
+    await rowsIn(
+      `insert into applications (id, user_id, kind, status, created_at, updated_at)
+       values ('apl_' || $1, $1, 'provider', 'draft', now(), now())`,
+      [person.user.id],
+    )
+    expect((await reopen()).body).toMatchObject({ code: 'CONFLICT' })
+    const listed = (await admin.send(listRejectedApplications, {})).body
+    expect(listed.map(({ id }) => id)).not.toContain(body.id)
   })
 
   it('loses its documents when it was decided long ago', async () => {
