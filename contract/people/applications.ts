@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, LocalDate, Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
+import { LIMITS } from '../limits.ts'
 import { lineOf, optionalNameOf } from '../names.ts'
 import { MUNICIPALITIES } from '../puerto-rico.ts'
 import {
@@ -187,4 +188,41 @@ export const withdrawApplication = endpoint({
   tag,
   input: z.object({ applicationId: ApplicationId }),
   fails: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const RejectedApplication = z
+  .object({
+    id: ApplicationId,
+    kind: z.enum(APPLICATION_KINDS),
+    /** Of the business, or of whoever wants to teach. */
+    title: z.string(),
+    personName: z.string(),
+    reason: z.string(),
+    decidedAt: Timestamp,
+    decidedBy: z.string(),
+  })
+  .meta({ id: 'RejectedApplication' })
+
+export const listRejectedApplications = endpoint({
+  id: 'listRejectedApplications',
+  method: 'GET',
+  path: '/api/admin/applications/rejected',
+  permission: 'user management',
+  summary: 'Applications that were rejected while their documents are still kept, the latest first',
+  tag,
+  reply: z.array(RejectedApplication),
+})
+
+export const reopenApplication = endpoint({
+  id: 'reopenApplication',
+  method: 'POST',
+  path: '/api/admin/applications/{applicationId}/reopen',
+  permission: 'user management',
+  summary: 'Let somebody who was rejected change their application and hand it in again; they are told why',
+  tag,
+  input: z.object({
+    applicationId: ApplicationId,
+    reason: z.string().trim().min(LIMITS.moderation.reasonMin).max(LIMITS.moderation.reasonMax),
+  }),
+  fails: ['NOT_FOUND', 'CONFLICT', 'NOT_A_CUSTOMER'],
 })

@@ -37,9 +37,22 @@ export async function raceAtRow<T>(
   {
     table,
     id,
+    column = 'id',
   }: {
-    table: 'products' | 'reviews' | 'orders' | 'seats' | 'inventory_items' | 'provider_invitations' | 'users'
+    table:
+      | 'applications'
+      | 'event_instructors'
+      | 'events'
+      | 'inventory_items'
+      | 'orders'
+      | 'products'
+      | 'provider_invitations'
+      | 'reviews'
+      | 'seats'
+      | 'users'
     id: string
+    /** Where the row has no id of its own. */
+    column?: 'event_id' | 'id'
   },
   runners: (() => Promise<T>)[],
   whileHeld: () => Promise<unknown> = async () => undefined,
@@ -47,18 +60,9 @@ export async function raceAtRow<T>(
   const gate = await pool.connect()
   try {
     await gate.query('begin')
-    await gate.query(`select from ${table} where id = $1 for update`, [id])
+    await gate.query(`select from ${table} where ${column} = $1 for update`, [id])
     const running = runners.map((run) => run())
-    await vi.waitFor(
-      async () => {
-        const { rows } = await pool.query(
-          `select count(*)::int as waiting from pg_stat_activity
-           where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-        expect(rows[0].waiting).toBe(runners.length)
-      },
-      { timeout: 10_000, interval: 5 },
-    )
+    await waitForWaiting(pool, runners.length)
     await whileHeld()
     await gate.query('rollback')
     return await Promise.all(running)
@@ -67,4 +71,18 @@ export async function raceAtRow<T>(
     await gate.query('rollback')
     gate.release()
   }
+}
+
+/** Until so many stand at the lock of a row. */
+export async function waitForWaiting(pool: OpenDatabase['pool'], count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      expect(rows[0].waiting).toBe(count)
+    },
+    { timeout: 10_000, interval: 5 },
+  )
 }

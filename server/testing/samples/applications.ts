@@ -122,6 +122,15 @@ export const applicationSamples: Record<string, MakeSample> = {
       ...(!isCustomer(caller) && { status: 409 }),
     }
   },
+  listRejectedApplications: () => ({ input: {} }),
+  reopenApplication: async (shop) => {
+    const { body } = await handIn(await shop.has.customer(), 'provider')
+    await shop.database.pool.query(
+      `update applications set status = 'rejected', decided_at = now() where id = $1`,
+      [body.id],
+    )
+    return { input: { applicationId: body.id, reason: 'Send us the newer license.' } }
+  },
   withdrawApplication: async (shop, caller) => ({
     input: { applicationId: (await ofCaller(shop, caller)).id },
   }),

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { rejectedQuery } from '#web/features/people/applications/queries.ts'
+import { RejectedPanel } from '#web/features/people/applications/rejected-panel.tsx'
 import { ProvidersPanel } from '#web/features/site/moderation/providers-panel.tsx'
 import { itemQuery, providersQuery, pulseQuery, queueQuery } from '#web/features/site/moderation/queries.ts'
 import { QueueScreen } from '#web/features/site/moderation/queue-screen.tsx'
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_admin/admin/approvals')({
     return prefetch(queryClient, [
       queueQuery('approvals', deps),
       pulseQuery,
+      rejectedQuery,
       providersQuery(''),
       ...(open ? [itemQuery(open)] : []),
     ])
@@ -29,6 +32,7 @@ function ApprovalsPage() {
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.moderation_approvals_title()} description={m.moderation_approvals_lead()} />
       <QueueScreen area="approvals" search={Route.useSearch()} />
+      <RejectedPanel />
       <ProvidersPanel />
     </div>
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBulkJob, getBulkJob } from '#contract/bulk-jobs.ts'
 import { listCheckInLists, saveCheckInLists } from '#contract/events/check-in-lists.ts'
 import { copyEvent } from '#contract/events/event-copies.ts'
@@ -13,8 +13,15 @@ import { getEvent, listEvents } from '#contract/events/events.ts'
 import { exportManagedEvents, listManagedEvents } from '#contract/events/managed-events.ts'
 import { updateProviderSettings } from '#contract/people/providers.ts'
 import { createSavedView, listSavedViews } from '#contract/people/saved-views.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import { waitForWaiting } from '#server/testing/race.ts'
 import { inDays, makeInstructor, writeEvent } from '#server/testing/samples/event-editing.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { duplicateEvent } from './copy-event.ts'
+import type { Deps } from './deps.ts'
+import { lockForEdit } from './edited-event.ts'
+import { findEdited } from './store.ts'
+import type { EditedEvent } from './types.ts'
 
 const shop = await testShop()
 const owner = await shop.has.provider()
@@ -181,4 +188,50 @@ it('answers the spec’s own call with an organizer’s events in every state, a
   const own = await person.send(listEvents, { scope: 'own', ownerId: person.user.id })
   expect(own.body.items).toMatchObject([{ id: event.id, status: 'draft' }])
   expect((await owner.send(listEvents, { scope: 'own', ownerId: person.user.id })).status).toBe(403)
+})
+
+describe('a copy that is made while the event is edited', () => {
+  /** Between the reading of the event and of its lists somebody adds a squad with a list of its own. */
+  async function copyDuringEdit(lock: typeof lockForEdit) {
+    const source = await draft()
+    // A cover of its own: none has to be drawn.
+    await shop.database.pool.query('update events set is_cover_drawn = false where id = $1', [source.id])
+    async function edit() {
+      const squads = [...source.squads, { name: 'Late', capacity: 5, startsAt: null }]
+      const { body } = await owner.send(updateEvent, { eventId: source.id, version: source.version, squads })
+      const squadIds = body.squads.flatMap(({ id, name }) => (id && name === 'Late' ? [id] : []))
+      const lists = [{ name: 'Late', ticketTypeIds: [], squadIds }]
+      expect((await owner.send(saveCheckInLists, { eventId: source.id, lists })).status).toBe(200)
+    }
+    let editing = Promise.resolve()
+    const call = {
+      input: { eventId: source.id, startsOn: day(40), repeat: null },
+      me: { id: owner.user.id, role: 'provider', team: null } as Person,
+      language: 'en',
+    } as Call<typeof copyEvent>
+    const deps = { clock: shop.clock } as unknown as Deps
+    const { eventIds } = await shop.database.db.transaction((tx) =>
+      duplicateEvent(deps, call, tx, async (...read) => {
+        const found = await lock(...read)
+        editing = edit()
+        await Promise.race([editing, waitForWaiting(shop.database.pool, 1)])
+        return found
+      }),
+    )
+    await editing
+    const eventId = eventIds[0] ?? ''
+    const { squads } = await read(eventId)
+    const { body } = await owner.send(listCheckInLists, { eventId })
+    return { squads: squads.map(({ name }) => name), lists: body }
+  }
+
+  it('is of the event as it was, whole', async () => {
+    expect(await copyDuringEdit(lockForEdit)).toEqual({ squads: ['Morning', 'Noon'], lists: [] })
+  })
+
+  it('would have a list of nobody’s squad without the lock, which the table refuses (negative control)', async () => {
+    const unlocked = async (...[tx, id]: Parameters<typeof lockForEdit>) =>
+      (await findEdited(tx, id)) as EditedEvent
+    await expect(copyDuringEdit(unlocked)).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
 })

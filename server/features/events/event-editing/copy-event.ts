@@ -13,10 +13,11 @@ import { listDays, moveToDay } from './series.ts'
 import { insertSeries } from './store.ts'
 import { type DraftInput, type EditedEvent, PART_KINDS } from './types.ts'
 
-export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, tx: Tx) {
+/** Parts and check-in lists are read apart: the lock keeps an edit in between from tearing them. Tests switch it off. */
+export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, tx: Tx, lock = lockForEdit) {
   const { eventId, startsOn, repeat } = call.input
   const now = deps.clock.now()
-  const source = await lockForEdit(tx, eventId, call.me)
+  const source = await lock(tx, eventId, call.me)
   const draft = draftOf(source)
   const first = moveToDay(draft, startsOn)
   const dates = listDays(first.startsAt, repeat).map((day) => moveToDay(draft, day))

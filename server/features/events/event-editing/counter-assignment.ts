@@ -77,11 +77,12 @@ function refuseCounterTimes({ startsAt, endsAt }: StoredCounter, now: Date, lang
   refusePast(startsAt ?? '', now, language)
 }
 
-export async function answerOtherTerms(deps: Deps, call: Call<typeof answerCounter>) {
+/** Of two answers at one moment the second finds nothing to answer. Tests switch the lock off. */
+export async function answerOtherTerms(deps: Deps, call: Call<typeof answerCounter>, lock = lockForEdit) {
   const { eventId, instructorId, accept, at, note } = call.input
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const edited = await lockForEdit(tx, eventId, call.me)
+    const edited = await lock(tx, eventId, call.me)
     const instructor = await findInstructor(tx, instructorId)
     const row = instructor ? await findRow(tx, eventId, instructorId) : undefined
     if (!instructor || row?.status !== 'countered' || !row.counter) throw new AppError('NOT_FOUND')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerCounter } from '#contract/events/event-copies.ts'
 import {
   answerAssignment,
@@ -10,9 +10,16 @@ import {
 import { listTeaching } from '#contract/events/teaching.ts'
 import { counterAssignment } from '#contract/events/teaching-counters.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import { raceAtRow } from '#server/testing/race.ts'
 import { inDays, makeInstructor, writeEvent } from '#server/testing/samples/event-editing.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { answerOtherTerms } from './counter-assignment.ts'
+import type { Deps } from './deps.ts'
+import { lockForEdit } from './edited-event.ts'
+import { findEdited } from './store.ts'
+import type { EditedEvent } from './types.ts'
 
 const shop = await testShop()
 const owner = await shop.has.provider()
@@ -116,4 +123,40 @@ it('is refused of others, of nothing, of the past, unseen, and where they are bu
   expect((await owner.send(answerCounter, fresh)).body).toMatchObject({ code: 'INSTRUCTOR_BUSY' })
   await person.send(answerAssignment, { eventId, accept: true })
   expect((await send({ sharePercent: 10 })).body).toMatchObject({ code: 'NOT_YOUR_TURN' })
+})
+
+describe('two answers to a counter-proposal at one moment', () => {
+  /** One tab accepts, the other declines; both stand at the row before either may write it. */
+  async function answerTwice(lock: typeof lockForEdit) {
+    const { eventId, instructorId, person } = await ask()
+    await person.send(counterAssignment, { eventId, sharePercent: 30 })
+    const at = (await counterOf(eventId))?.at ?? ''
+    const deps = { db: shop.database.db, clock: shop.clock, publicUrl: shop.env.publicUrl } as unknown as Deps
+    const me = { id: owner.user.id, role: 'provider', team: null } as Person
+    const answer = (accept: boolean) => () => {
+      const input = { eventId, instructorId, accept, at, note: '' }
+      const call = { input, me, language: 'en' } as Call<typeof answerCounter>
+      return answerOtherTerms(deps, call, lock).then(
+        () => 'answered',
+        (error) => error.code as string,
+      )
+    }
+    const row = { table: 'event_instructors', column: 'event_id', id: eventId } as const
+    const answers = await raceAtRow(shop.database, row, [answer(true), answer(false)])
+    const { instructors, history } = await read(eventId)
+    const deeds = history.filter(({ action }) => action.endsWith('-counter')).map(({ action }) => action)
+    return { answers: answers.sort(), deeds: deeds.length, status: instructors[0]?.status }
+  }
+
+  it('count once: the second finds nothing to answer', async () => {
+    const { answers, deeds, status } = await answerTwice(lockForEdit)
+    expect([answers, deeds]).toEqual([['NOT_FOUND', 'answered'], 1])
+    expect(['accepted', 'proposed']).toContain(status)
+  })
+
+  it('would both count without the lock (negative control)', async () => {
+    const unlocked = async (...[tx, id]: Parameters<typeof lockForEdit>) =>
+      (await findEdited(tx, id)) as EditedEvent
+    expect(await answerTwice(unlocked)).toMatchObject({ answers: ['answered', 'answered'], deeds: 2 })
+  })
 })

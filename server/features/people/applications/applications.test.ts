@@ -4,7 +4,9 @@ import { REAPPLY_DAYS } from '#contract/people/application-terms.ts'
 import {
   getApplicationFile,
   getMyApplications,
+  listRejectedApplications,
   removeApplicationFile,
+  reopenApplication,
   sendApplicationFile,
   startApplication,
   submitApplication,
@@ -18,6 +20,7 @@ import { listNotifications } from '#contract/people/notifications.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { getProviderProfile, getProviderSettings } from '#contract/people/providers.ts'
 import { decideItem, getQueueItem, listQueue } from '#contract/site/moderation.ts'
+import { raceAtRow } from '#server/testing/race.ts'
 import {
   handIn,
   prepareApplication,
@@ -28,6 +31,9 @@ import {
 import { makePhoto } from '#server/testing/samples/images.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { decide as decideApplication, lockWithPerson } from './approvals.ts'
+import type { Deps } from './deps.ts'
+import { findApplication } from './store.ts'
 
 const shop = await testShop()
 const admin = await shop.has.admin({ displayName: 'Ana Admin' })
@@ -296,6 +302,46 @@ describe('an approval', () => {
   })
 })
 
+describe('two decisions about one application at one moment', () => {
+  /** Of two admins; both stand at a row before either may write it. */
+  async function decideTwice(
+    lock: typeof lockWithPerson,
+    decisions: readonly ('approve' | 'reject' | 'ask')[],
+  ) {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    const deps = { publicUrl: shop.env.publicUrl, publishPage: async () => undefined } as unknown as Deps
+    const rule = (decision: 'approve' | 'reject' | 'ask') => () => {
+      const now = shop.clock.now()
+      const ruling = { id: body.id, decision, reason: REASON, fieldNotes: {}, actorId: admin.user.id, now }
+      return shop.database.db
+        .transaction((tx) => decideApplication(tx, deps, ruling, lock))
+        .then(
+          () => 'decided',
+          (error) => error.code as string,
+        )
+    }
+    const rows = { table: 'applications', id: body.id } as const
+    const outcomes = await raceAtRow(shop.database, rows, decisions.map(rule))
+    const [kept] = await rowsIn(
+      'select a.status, u.role from applications a join users u on u.id = a.user_id where a.id = $1',
+      [body.id],
+    )
+    return { outcomes: outcomes.sort(), isTrue: (kept.status === 'approved') === (kept.role === 'provider') }
+  }
+
+  it('end in one, and the role says the same as the application', async () => {
+    const once = { outcomes: ['CONFLICT', 'decided'], isTrue: true }
+    expect(await decideTwice(lockWithPerson, ['approve', 'reject'])).toEqual(once)
+    expect(await decideTwice(lockWithPerson, ['ask', 'reject'])).toEqual(once)
+  })
+
+  it('would both count without the lock (negative control)', async () => {
+    const unlocked: typeof lockWithPerson = (tx, { id }) => findApplication(tx, id)
+    expect((await decideTwice(unlocked, ['ask', 'reject'])).outcomes).toEqual(['decided', 'decided'])
+  })
+})
+
 describe('what is not approved', () => {
   it('comes back with notes on its fields, and is handed in again', async () => {
     const person = await shop.has.customer()
@@ -334,6 +380,67 @@ describe('what is not approved', () => {
       new Date(shop.clock.now().getTime() - REAPPLY_DAYS * DAY_MS),
     ])
     expect((await start()).status).toBe(201)
+  })
+
+  it('is opened again by an admin alone, once, and can be handed in without waiting', async () => {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    await decideNow(body.id, { decision: 'reject', reason: REASON })
+    const reopened = { applicationId: body.id, reason: 'Send us the newer license.' }
+    for (const other of [person, await shop.has.provider(), await shop.has.instructor()])
+      expect((await other.send(reopenApplication, reopened)).status).toBe(403)
+    const listed = async () =>
+      (await admin.send(listRejectedApplications, {})).body.find(({ id }) => id === body.id)
+    expect(await listed()).toMatchObject({ kind: 'provider', reason: REASON, decidedBy: 'Ana Admin' })
+    expect((await admin.send(reopenApplication, { ...reopened, reason: 'Why?' })).status).toBe(400)
+    const both = await Promise.all([1, 2].map(() => admin.send(reopenApplication, reopened)))
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await listed()).toBeUndefined()
+    const [mine] = (await readMine(person)).applications
+    expect(mine).toMatchObject({
+      status: 'changes_asked',
+      reviewNotes: { reason: reopened.reason, by: 'Ana Admin' },
+      reason: '',
+      reapplyAt: null,
+    })
+    expect(mine?.files).toHaveLength(2)
+    expect(await findQueued(body.id)).toMatchObject({ isAsked: true })
+    const deeds = await rowsIn(
+      `select actor_id, reason from audit_log where subject_id = $1 and action = 'reopen-application'`,
+      [body.id],
+    )
+    expect(deeds).toEqual([{ actor_id: admin.user.id, reason: reopened.reason }])
+    const told = (await person.send(listNotifications, {})).body.items
+    expect(told[0]).toMatchObject({
+      title: 'You can change your application and send it again',
+      body: reopened.reason,
+      path: '/account/apply?kind=provider',
+    })
+    expect((await shop.mail.last(person.user.email)).text).toContain(reopened.reason)
+    const again = { applicationId: body.id, version: mine?.version ?? 0, provider: writeProvider() }
+    expect((await person.send(submitApplication, again)).body).toMatchObject({ status: 'submitted' })
+    await decideNow(body.id)
+    await vi.waitFor(async () => expect((await person.send(getUser)).body.role).toBe('provider'))
+    expect((await admin.send(reopenApplication, reopened)).status).toBe(409)
+  })
+
+  it('stays closed where they have begun another, or are no customer any more', async () => {
+    const person = await shop.has.customer()
+    const { body } = await handIn(person, 'provider')
+    await decideNow(body.id, { decision: 'reject', reason: REASON })
+    const reopen = () =>
+      admin.send(reopenApplication, { applicationId: body.id, reason: 'Send us the newer license.' })
+    await rowsIn(`update users set role = 'instructor' where id = $1`, [person.user.id])
+    expect((await reopen()).body).toMatchObject({ code: 'NOT_A_CUSTOMER' })
+    await rowsIn(`update users set role = 'customer' where id = $1`, [person.user.id])
+    await rowsIn(
+      `insert into applications (id, user_id, kind, status, created_at, updated_at)
+       values ('apl_' || $1, $1, 'provider', 'draft', now(), now())`,
+      [person.user.id],
+    )
+    expect((await reopen()).body).toMatchObject({ code: 'CONFLICT' })
+    const listed = (await admin.send(listRejectedApplications, {})).body
+    expect(listed.map(({ id }) => id)).not.toContain(body.id)
   })
 
   it('loses its documents when it was decided long ago', async () => {

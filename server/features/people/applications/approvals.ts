@@ -2,7 +2,7 @@
 import type { InstructorDetails, ProviderDetails } from '#contract/people/application-lacks.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import { findWeaponsLicense, ruleCredential } from '#server/features/people/credentials/index.ts'
-import { findBirthDate, findPeople, grantRole } from '#server/features/people/identity/index.ts'
+import { findBirthDate, findPeople, grantRole, lockPerson } from '#server/features/people/identity/index.ts'
 import { admitProvider } from '#server/features/people/providers/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -40,7 +40,7 @@ export async function listWaiting(db: Database | Tx) {
   }))
 }
 
-function nameOf({ kind, details }: ApplicationRow): string {
+export function nameOf({ kind, details }: ApplicationRow): string {
   if (kind === 'provider') return (details as ProviderDetails | null)?.businessName ?? ''
   const instructor = details as InstructorDetails | null
   return instructor ? `${instructor.firstName} ${instructor.lastName}` : ''
@@ -77,18 +77,26 @@ export interface ApplicationRuling {
   now: Date
 }
 
-/** In the caller's transaction, with all that follows from it; the person is told when it commits. */
-export async function decide(tx: Tx, deps: Deps, ruling: ApplicationRuling): Promise<void> {
+/**
+ * In the caller's transaction, with all that follows from it; the person is told when it commits. Of two decisions at one
+ * moment the second finds it decided. Tests switch the lock off.
+ */
+export async function decide(
+  tx: Tx,
+  deps: Deps,
+  ruling: ApplicationRuling,
+  lock = lockWithPerson,
+): Promise<void> {
   const { id, decision, reason, fieldNotes, actorId, now } = ruling
   const found = await findApplication(tx, id)
   if (!found) throw new AppError('NOT_FOUND')
-  // The person's row comes before the application's, as in an erasure: the two wait for each other and not in a circle.
-  if (decision === 'approve')
-    await grantRole(tx, { userId: found.userId, role: found.kind, actorId, reason: `application ${id}` })
-  const row = await lockApplication(tx, id)
+  const row = await lock(tx, found)
   if (!row) throw new AppError('NOT_FOUND')
   if (!isWaiting(row)) throw new AppError('CONFLICT', { details: { action: row.status } })
-  if (decision === 'approve') await admit(tx, deps, row, ruling)
+  if (decision === 'approve') {
+    await grantRole(tx, { userId: row.userId, role: row.kind, actorId, reason: `application ${id}` })
+    await admit(tx, deps, row, ruling)
+  }
   const decided = await updateApplication(tx, id, {
     ...(decision === 'ask'
       ? {
@@ -106,6 +114,15 @@ export async function decide(tx: Tx, deps: Deps, ruling: ApplicationRuling): Pro
     updatedAt: now,
   })
   await notifyApplicant(tx, deps, decided, decision, reason)
+}
+
+/** The person's row comes before the application's, as in an erasure: the two wait for each other and not in a circle. */
+export async function lockWithPerson(
+  tx: Tx,
+  { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,
+): Promise<ApplicationRow | undefined> {
+  await lockPerson(tx, userId)
+  return lockApplication(tx, id)
 }
 
 async function admit(tx: Tx, deps: Deps, row: ApplicationRow, ruling: ApplicationRuling): Promise<void> {

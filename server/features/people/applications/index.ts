@@ -7,6 +7,7 @@ import { deleteDecidedFiles, dropFiles, removeFile, serveFile, takeFile } from '
 import { type ApplicationRuling, decide } from './approvals.ts'
 import type { ApplicationsDeps, Deps } from './deps.ts'
 import { listMine, start, submit, withdraw } from './my-applications.ts'
+import { listRejected, reopen } from './reopen.ts'
 import { createApplicationSeals } from './seals.ts'
 
 export { listWaiting as listWaitingApplications, readWaiting as readWaitingApplication } from './approvals.ts'
@@ -32,6 +33,8 @@ export function createApplications(given: ApplicationsDeps): {
       route(contract.removeApplicationFile, (call) => removeFile(deps, call)),
       route(contract.getApplicationFile, (call) => serveFile(deps, call)),
       route(contract.submitApplication, (call) => submit(deps, call)),
+      route(contract.listRejectedApplications, () => listRejected(deps)),
+      route(contract.reopenApplication, (call) => reopen(deps, call)),
       route(contract.withdrawApplication, (call) => withdraw(deps, call)),
     ],
     tasks: {

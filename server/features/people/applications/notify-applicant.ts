@@ -9,7 +9,7 @@ export async function notifyApplicant(
   tx: Tx,
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { id, userId, kind, version }: ApplicationRow,
-  decision: 'approve' | 'reject' | 'ask',
+  decision: 'approve' | 'reject' | 'ask' | 'reopen',
   reason: string,
 ): Promise<void> {
   const person = (await findPeople(tx, [userId])).get(userId)

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type ApplicationKind, OPEN_STATUSES } from '#contract/people/application-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { applicationFiles, applications } from '#server/schema/applications.ts'
@@ -70,6 +71,28 @@ export async function listWaitingRows(db: Queryable, limit: number): Promise<App
     .from(applications)
     .where(inArray(applications.status, ['submitted', 'changes_asked']))
     .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(limit)
+}
+
+/** The latest of each person and kind: whoever has applied again needs no second one. */
+export async function listRejectedRows(db: Database, since: Date, limit: number): Promise<ApplicationRow[]> {
+  const later = alias(applications, 'later')
+  const isLater = and(
+    eq(later.userId, applications.userId),
+    eq(later.kind, applications.kind),
+    gt(later.createdAt, applications.createdAt),
+  )
+  return db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.status, 'rejected'),
+        gt(applications.decidedAt, since),
+        notExists(db.select({ id: later.id }).from(later).where(isLater)),
+      ),
+    )
+    .orderBy(desc(applications.decidedAt), desc(applications.id))
     .limit(limit)
 }
 

@@ -34,7 +34,7 @@ export {
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
-export { grantRole } from './roles.ts'
+export { findRole, grantRole, lockPerson } from './roles.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
 

@@ -62,6 +62,16 @@ interface Grant {
  * A customer becomes more, in the transaction of what makes them so. They stay signed in: the triggers on users tell every
  * process, which reads them anew.
  */
+/** Before a row of theirs is locked, where the same request goes on to write about them. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  if (!(await lockUser(tx, userId))) throw new AppError('NOT_FOUND')
+}
+
+/** Undefined: nobody by that id, or erased. */
+export async function findRole(tx: Tx, userId: string): Promise<Role | undefined> {
+  return (await findUser(tx, userId))?.role
+}
+
 export async function grantRole(tx: Tx, { userId, role, actorId, reason }: Grant): Promise<void> {
   const user = await lockUser(tx, userId)
   if (!user) throw new AppError('NOT_FOUND')

@@ -255,12 +255,16 @@ const APPLICATION_TEXTS: Record<string, Say> = {
   }),
 }
 
+const APPLICATION_TITLES: Record<string, (inputs: object, l: { locale: Language }) => string> = {
+  ask: m.notifications_application_asked_title,
+  reopen: m.notifications_application_reopened_title,
+}
+
 function sayApplication(facts: Facts, l: { locale: Language }): NoticeText {
   const approved = APPLICATION_TEXTS[facts.decision]
   if (approved) return approved(facts, l)
-  const title = facts.decision.startsWith('ask')
-    ? m.notifications_application_asked_title
-    : m.notifications_application_rejected_title
+  const [decision = ''] = facts.decision.split('_')
+  const title = APPLICATION_TITLES[decision] ?? m.notifications_application_rejected_title
   return { title: title({}, l), body: facts.reason }
 }
 

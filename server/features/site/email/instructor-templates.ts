@@ -9,7 +9,7 @@ export interface InstructorTemplateData {
   'application-decided': {
     name: string
     role: 'provider' | 'instructor'
-    decision: 'approve' | 'reject' | 'ask'
+    decision: 'approve' | 'reject' | 'ask' | 'reopen'
     reason: string
     url: string
   }
@@ -65,6 +65,11 @@ const ASKED = {
   body: m.mail_application_asked_body,
   action: m.mail_application_action,
 }
+const REOPENED = {
+  subject: m.mail_application_reopened_subject,
+  body: m.mail_application_reopened_body,
+  action: m.mail_application_action,
+}
 const REJECTED = {
   subject: m.mail_application_rejected_subject,
   body: m.mail_application_rejected_body,
@@ -74,8 +79,8 @@ const REJECTED = {
 export const INSTRUCTOR_WRITERS: { [N in Kinds]: (data: InstructorTemplateData[N], l: Locale) => MailText } =
   {
     'application-decided': ({ name, role, decision, reason, url }, l) => {
-      const { subject, body, action } =
-        decision === 'approve' ? APPROVED[role] : decision === 'ask' ? ASKED : REJECTED
+      const others = { ask: ASKED, reject: REJECTED, reopen: REOPENED }
+      const { subject, body, action } = decision === 'approve' ? APPROVED[role] : others[decision]
       return {
         subject: subject({}, l),
         greeting: greet(name, l),

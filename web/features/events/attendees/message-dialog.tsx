@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { MessagePurpose } from '#contract/events/attendee-terms.ts'
 import { sendAttendeeMessage } from '#contract/events/attendees.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
@@ -23,21 +25,32 @@ interface MessageDialogProps {
   onSent?: () => void
 }
 
-const EMPTY: MessageDraft = { en: { subject: '', text: '' }, es: { subject: '', text: '' } }
+const EMPTY: MessageDraft & { purpose: MessagePurpose } = {
+  purpose: 'event',
+  en: { subject: '', text: '' },
+  es: { subject: '', text: '' },
+}
+
+const FIELD_NAMES: Record<string, () => string> = {
+  purpose: () => m.attendees_purpose(),
+  en: () => m.attendees_in_english(),
+  es: () => m.attendees_in_spanish(),
+}
 
 /** Written in both languages side by side, looked at, then sent: how many get it is said before. */
 export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogProps) {
   const formId = useId()
   const queryClient = useQueryClient()
-  const [purpose, setPurpose] = useState<MessagePurpose>('event')
-  const [draft, setDraft] = useState(EMPTY)
+  const draft = useFormDraft(`message.${eventId}`, EMPTY)
+  const { purpose, ...texts } = draft.value
   const [isPreview, setIsPreview] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const reach = useQuery(messagePreviewQuery(eventId, rows))
   const receivers = purpose === 'news' ? reach.data?.consenting : reach.data?.holders
   const send = useMutation({
     ...mutationOf(sendAttendeeMessage),
-    onSuccess: (sent) => {
+    onSuccess: async (sent) => {
+      await draft.finish()
       refreshAttendees(queryClient)
       toast({ title: m.attendees_sent_news({ count: sent.receivers }), variant: 'success' })
       onSent?.()
@@ -45,9 +58,9 @@ export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogP
     },
   })
   function submit() {
-    if (!isWhole(draft.en) && !isWhole(draft.es)) return setIsRefused(true)
+    if (!isWhole(texts.en) && !isWhole(texts.es)) return setIsRefused(true)
     if (!isPreview) return setIsPreview(true)
-    const of = (name: 'subject' | 'text') => ({ en: draft.en[name], es: draft.es[name] })
+    const of = (name: 'subject' | 'text') => ({ en: texts.en[name], es: texts.es[name] })
     send.mutate({ eventId, rows, purpose, subject: of('subject'), text: of('text') })
   }
   return (
@@ -94,7 +107,9 @@ export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogP
               legend={m.attendees_purpose()}
               name="purpose"
               value={purpose}
-              onValueChange={(value) => setPurpose(value as MessagePurpose)}
+              onValueChange={(value) =>
+                draft.setValue((before) => ({ ...before, purpose: value as MessagePurpose }))
+              }
               options={[
                 {
                   value: 'event',
@@ -113,6 +128,7 @@ export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogP
             />
           )}
         </Loaded>
+        {isPreview ? null : <DraftNotice draft={draft} nameOf={(field) => FIELD_NAMES[field]?.() ?? field} />}
         {receivers === 0 ? (
           <Notice tone="warning" live="status">
             {m.attendees_message_nobody()}
@@ -124,13 +140,13 @@ export function MessageDialog({ eventId, rows, onClose, onSent }: MessageDialogP
           </Notice>
         ) : null}
         {isPreview ? (
-          <MessagePreview draft={draft} />
+          <MessagePreview draft={texts} />
         ) : (
           <MessageFields
-            draft={draft}
+            draft={texts}
             error={isRefused ? m.attendees_message_one_language() : undefined}
             onChange={(next) => {
-              setDraft(next)
+              draft.setValue((before) => ({ ...before, ...next }))
               setIsRefused(false)
             }}
           />

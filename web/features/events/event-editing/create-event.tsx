@@ -6,7 +6,7 @@ import { createEvent, moveEvent } from '#contract/events/event-editing.ts'
 import { StepList } from '#web/domain/publishing/step-list.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
-import { type FormDraft, useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -21,6 +21,7 @@ import { EventForm } from './form/event-form.tsx'
 import { type EventValues, NEW_EVENT, toValues } from './form/event-values.ts'
 import { Section } from './form/form-fields.tsx'
 import { type Repeat, readEventForm, readRepeat } from './form/read-event-form.ts'
+import { useFilled } from './form/use-filled.ts'
 import { MOVE_FEEDBACK, MOVE_NAMES, nameField } from './labels.ts'
 import { editableEventQuery, forgetLists, providerSettingsQuery, providersQuery } from './queries.ts'
 import { EVENT_STEPS, type EventStep, focusEventField, stepOf, useTypedEvent } from './wizard-lacks.ts'
@@ -197,23 +198,6 @@ function checkNew(data: FormData, isAdmin: boolean): Record<string, string> {
     ...(textOf(data, 'repeat.every') === 'chosen' && data.getAll('repeat.dates').length === 0
       ? { 'repeat.dates': m.platform_form_required() }
       : {}),
-  }
-}
-
-/** The form holds what is typed itself: it is filled anew when the draft is another one than was typed here. */
-function useFilled(draft: FormDraft<TypedDraft>) {
-  const [mine, setMine] = useState(draft.value)
-  const [filled, setFilled] = useState({ value: draft.value, times: 0 })
-  if (draft.value !== mine && draft.value !== filled.value) {
-    setMine(draft.value)
-    setFilled(({ times }) => ({ value: draft.value, times: times + 1 }))
-  }
-  return {
-    ...filled,
-    type(value: TypedDraft) {
-      setMine(value)
-      draft.setValue(value)
-    },
   }
 }
 

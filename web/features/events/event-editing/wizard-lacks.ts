@@ -1,8 +1,9 @@
 /** What a new event still lacks for review, as it is typed. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { textOf } from '#web/platform/forms/form.ts'
 import { checkEventForm } from './form/check-event-form.ts'
 import { type EventInput, readEventForm } from './form/read-event-form.ts'
+import { useTypedForm } from './form/use-typed-form.ts'
 
 export const EVENT_STEPS = ['about', 'when', 'seats', 'rules'] as const
 export type EventStep = (typeof EVENT_STEPS)[number]
@@ -56,41 +57,19 @@ interface TypedEvent {
   lacks: string[]
 }
 
-const READ_AFTER_MS = 150
-
-/** Read anew a moment after each key and each click: dates and lists are chosen without typing. */
+/** What is typed, and what it lacks, anew after each key. */
 export function useTypedEvent(
   form: RefObject<HTMLFormElement | null>,
   { isAdmin, times, onTyped }: { isAdmin: boolean; times: number; onTyped: (data: FormData) => void },
 ): TypedEvent | null {
   const [typed, setTyped] = useState<TypedEvent | null>(null)
-  const told = useRef(onTyped)
-  told.current = onTyped
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is filled anew is another element
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    let timer: ReturnType<typeof setTimeout>
-    let before: string | null = null
-    const read = () => {
-      const data = new FormData(element)
-      const text = JSON.stringify([...data].filter(([, value]) => typeof value === 'string'))
-      if (before !== null && before !== text) told.current(data)
-      before = text
+  useTypedForm(form, {
+    times,
+    onRead: (data, isTyped) => {
+      if (isTyped) onTyped(data)
       setTyped({ event: readEventForm(data), lacks: listEventLacks(data, isAdmin) })
-    }
-    const readSoon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read, READ_AFTER_MS)
-    }
-    read()
-    const changes = ['input', 'click', 'focusout'] as const
-    for (const change of changes) element.addEventListener(change, readSoon)
-    return () => {
-      clearTimeout(timer)
-      for (const change of changes) element.removeEventListener(change, readSoon)
-    }
-  }, [form, isAdmin, times])
+    },
+  })
   return typed
 }
 

@@ -1,4 +1,5 @@
 /** Two people's edits of one product: what each changed, and where both did. Pure. */
+import { isSame } from '#web/platform/drafts/is-same.ts'
 import type { ProductValues, VariantValues } from '../form/product-values.ts'
 
 const FIELDS = [
@@ -71,20 +72,4 @@ function readField(values: ProductValues, field: ComparedField): unknown {
 
 function plainVariant({ key: _, ...variant }: VariantValues) {
   return variant
-}
-
-/** By what they hold: the order in which an object's fields were written says nothing. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b))
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, sortKeys(each)]),
-  )
 }

@@ -1,6 +1,7 @@
 /** A proposed change, field by field, against what is live; and which Spanish texts are older than their English. Pure. */
+
+import { isSame } from '#web/platform/drafts/is-same.ts'
 import type { Deed, EditableProduct } from '../queries.ts'
-import { isSame } from './compare-edits.ts'
 
 export interface Difference {
   /** `description.es` */

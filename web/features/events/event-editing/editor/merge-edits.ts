@@ -1,4 +1,5 @@
 /** Two people's edits of one event, field by field. Pure. */
+import { isSame } from '#web/platform/drafts/is-same.ts'
 import type { EventValues } from '../form/event-values.ts'
 
 export interface MergedEdits {
@@ -13,7 +14,6 @@ export interface MergedEdits {
 
 /** What only one of them changed is taken from them. Ids of parts come from the other side, which has saved. */
 export function mergeEdits(base: EventValues, mine: EventValues, theirs: EventValues): MergedEdits {
-  const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)
   const fields = Object.keys(base).filter(
     (field) => field in mine && field in theirs,
   ) as (keyof EventValues)[]

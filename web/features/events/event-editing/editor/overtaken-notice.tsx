@@ -3,12 +3,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { EventValues } from '../form/event-values.ts'
 import { nameField } from '../labels.ts'
-import type { EditableEvent } from '../queries.ts'
 import type { MergedEdits } from './merge-edits.ts'
+
+/** A version of the event as the form holds it. */
+export interface FilledForm {
+  values: EventValues
+  version: number
+}
 
 export interface Clash extends MergedEdits {
   /** As the other one saved it. */
-  event: EditableEvent
+  theirs: FilledForm
 }
 
 interface OvertakenNoticeProps {
@@ -16,7 +21,7 @@ interface OvertakenNoticeProps {
   clash: Clash | null
   /** An admin looks at it, and it must not change under their eyes. */
   isReviewed: boolean
-  onMerged: (event: EditableEvent, values: EventValues) => void
+  onMerged: (theirs: FilledForm, values: EventValues) => void
 }
 
 /** Another tab or person saved first: what differs, and a way on that loses neither side unseen. */
@@ -25,15 +30,20 @@ export function OvertakenNotice({ clash, isReviewed, onMerged }: OvertakenNotice
   return (
     <Notice
       tone="warning"
+      live="alert"
       title={m.event_editing_overtaken_title()}
       actions={
         clash ? (
           <>
-            <Button size="sm" onClick={() => onMerged(clash.event, clash.keepingMine)}>
+            <Button size="sm" onClick={() => onMerged(clash.theirs, clash.keepingMine)}>
               {clash.both.length > 0 ? m.event_editing_overtaken_mine() : m.event_editing_overtaken_reload()}
             </Button>
             {clash.both.length > 0 ? (
-              <Button variant="secondary" size="sm" onClick={() => onMerged(clash.event, clash.takingTheirs)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => onMerged(clash.theirs, clash.takingTheirs)}
+              >
                 {m.event_editing_overtaken_theirs()}
               </Button>
             ) : null}

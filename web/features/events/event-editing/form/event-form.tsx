@@ -22,6 +22,8 @@ interface EventFormProps {
   first?: ReactNode
   /** After the last section. */
   last?: ReactNode
+  /** Above the button: what stands against saving. */
+  notice?: ReactNode
   /** What is said beside the button. */
   note?: ReactNode
   submitLabel: string
@@ -34,7 +36,7 @@ interface EventFormProps {
 
 /** One form for a new event and an edited one. What was typed stays, whatever the answer is. */
 export function EventForm(props: EventFormProps) {
-  const { call, values, isNew = false, first, last, note, submitLabel, step, actions, repeat } = props
+  const { call, values, isNew = false, first, last, notice, note, submitLabel, step, actions, repeat } = props
   const isHidden = (part: string) => step !== undefined && step !== part
   const [kind, setKind] = useState<EventKind>(values.kind)
   return (
@@ -121,7 +123,8 @@ export function EventForm(props: EventFormProps) {
         </Section>
       </div>
       <div hidden={isHidden('preview')}>{last}</div>
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t bg-page px-4 py-4 md:mx-0 md:px-0">
+      <div className="sticky bottom-0 z-20 -mx-4 grid max-h-[80dvh] gap-3 overflow-y-auto border-t bg-page px-4 py-4 md:mx-0 md:px-0">
+        {notice}
         <FormFailure call={call} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="text-muted text-sm">{note}</div>

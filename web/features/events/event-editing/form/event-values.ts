@@ -1,6 +1,7 @@
 /** What the form shows first: an event as it is, as its owner proposed it, or a new one. Pure. */
+import { REQUIRED_KINDS } from '#contract/events/event-terms.ts'
 import type { EditableEvent } from '../queries.ts'
-import type { EventInput } from './read-event-form.ts'
+import { type EventInput, LANGUAGE_ORDER } from './read-event-form.ts'
 
 export type EventValues = Pick<
   EditableEvent,
@@ -71,7 +72,7 @@ export const NEW_EVENT: EventValues = {
 const LISTS = ['ticketTypes', 'squads', 'divisions'] as const
 
 /** An owner goes on from what they proposed: what is live at once of it is as it is. */
-export function withProposal(event: EditableEvent): EventValues {
+function withProposal(event: EditableEvent): EventValues {
   const fields = { ...event.pendingChange?.fields }
   for (const list of LISTS) {
     const proposed = fields[list]
@@ -82,6 +83,19 @@ export function withProposal(event: EditableEvent): EventValues {
     }))
   }
   return { ...event, ...fields }
+}
+
+const FIELDS = Object.keys(NEW_EVENT) as (keyof EventValues)[]
+
+/** The form of an event that exists, in the order in which the form is read: what was not changed must be the same. */
+export function fillForm(event: EditableEvent, isAdmin: boolean): EventValues {
+  const shown: EventValues = isAdmin ? event : withProposal(event)
+  const picked = Object.fromEntries(FIELDS.map((field) => [field, shown[field]])) as EventValues
+  return {
+    ...picked,
+    languages: LANGUAGE_ORDER.filter((language) => picked.languages.includes(language)),
+    credentialKinds: REQUIRED_KINDS.filter((kind) => picked.credentialKinds.includes(kind)),
+  }
 }
 
 /** What was typed, to go on from: a day without an hour is one, an hour without a day is none. */

@@ -1,11 +1,15 @@
 /** The fields of the form, by the names the API has for them, as one event. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
 import type { createEvent } from '#contract/events/event-editing.ts'
+import { REQUIRED_KINDS } from '#contract/events/event-terms.ts'
 import { isChecked, textOf } from '#web/platform/forms/form.ts'
 
 export type EventInput = InputOf<typeof createEvent>
 type TicketType = EventInput['ticketTypes'][number]
 export type Repeat = NonNullable<EventInput['repeat']>
+
+/** The form shows Spanish first. */
+export const LANGUAGE_ORDER = ['es', 'en'] as const
 
 /** Rows say that they are there: a row may be all empty. */
 export const ROW = 'row'
@@ -15,7 +19,7 @@ export function readEventForm(data: FormData): EventInput {
   return {
     kind: textOf(data, 'kind') as EventInput['kind'],
     level: textOf(data, 'level') as EventInput['level'],
-    languages: (['es', 'en'] as const).filter((language) => isChecked(data, `languages.${language}`)),
+    languages: LANGUAGE_ORDER.filter((language) => isChecked(data, `languages.${language}`)),
     title: texts(data, 'title'),
     summary: texts(data, 'summary'),
     description: texts(data, 'description'),
@@ -31,9 +35,7 @@ export function readEventForm(data: FormData): EventInput {
     endsAt: moment(textOf(data, 'endsAt'), textOf(data, 'endsAt.time')),
     capacity: numberOf(data, 'capacity') ?? 0,
     minAge: numberOf(data, 'minAge'),
-    credentialKinds: (['weapons_license', 'membership', 'certificate'] as const).filter((kind) =>
-      isChecked(data, `credentialKinds.${kind}`),
-    ),
+    credentialKinds: REQUIRED_KINDS.filter((kind) => isChecked(data, `credentialKinds.${kind}`)),
     waiverId: textOf(data, 'waiverId') || null,
     fullRefundHours: numberOf(data, 'fullRefundHours'),
     halfRefundHours: numberOf(data, 'halfRefundHours'),
