@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { TeamArea } from './people/team-terms.ts'
 import type { RequiredPermission } from './permissions.ts'
+import { ALWAYS_OPEN } from './site/lockdown-terms.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -118,6 +119,7 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'REQUEST_TIMEOUT'] as const) codes.add(code)
   if (sendsBody(declared.method) && declared.body === 'json') codes.add('BAD_JSON')
   if (declared.idempotent) for (const code of ['IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) codes.add(code)
+  if (!ALWAYS_OPEN.has(declared.id)) codes.add('LOCKDOWN')
   codes.add('INTERNAL')
   codes.add('UNAVAILABLE')
   return [...codes].sort()

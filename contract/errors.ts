@@ -87,6 +87,8 @@ export const ERROR_STATUS = {
   INSTRUCTOR_BUSY: 409,
   PHOTO_NEEDED: 409,
   WAIVER_CHANGED: 409,
+  SETTING_CHANGED: 409,
+  ACCESS_CODE_NEEDED: 409,
   CHECK_IN_CLOSED: 409,
   REQUEST_TIMEOUT: 408,
   REQUEST_ABORTED: 400,
@@ -95,6 +97,7 @@ export const ERROR_STATUS = {
   UNSUPPORTED_TYPE: 415,
   IDEMPOTENCY_MISMATCH: 422,
   TOO_MANY_REQUESTS: 429,
+  LOCKDOWN: 451,
   INTERNAL: 500,
   UNAVAILABLE: 503,
   EMAIL_DOWN: 503,
@@ -120,4 +123,6 @@ export interface ErrorBody {
   requestId: string
   /** Spec section 6: a 403 may say where to go instead. */
   redirectTo?: string
+  /** Spec section 4: with a 451, that the access code opens it. */
+  lockdown?: true
 }

@@ -51,10 +51,12 @@ import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as providerOverview from './site/provider-overview.ts'
 import * as searchEngines from './site/seo.ts'
+import * as settings from './site/settings-admin.ts'
 import * as site from './site/status.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -116,5 +118,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerOverview,
   analytics,
   moderation,
+  lockdown,
+  settings,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

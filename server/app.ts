@@ -2,10 +2,12 @@
 import { Hono } from 'hono'
 import { ENDPOINTS } from '#contract/index.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
+import { AppError } from './platform/http/app-error.ts'
+import { closedTo } from './platform/http/gate.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { mountPages, type PageHandler, type PageOptions } from './platform/http/pages.ts'
 import { answerPlainPage, asksForPage } from './platform/http/plain-page.ts'
-import { requestIdOf } from './platform/http/request-facts.ts'
+import { type HttpContext, requestIdOf } from './platform/http/request-facts.ts'
 import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
 import { answerUnknownPath } from './platform/http/unknown-paths.ts'
 
@@ -14,7 +16,7 @@ export interface AppDeps {
   routes: readonly Route[]
   storeName: string
   /** Absent where only the API is wanted. */
-  pages?: { handler: PageHandler } & PageOptions
+  pages?: { handler: PageHandler } & Omit<PageOptions, 'gate' | 'findPerson'>
 }
 
 export function createApp({ http, routes, storeName, pages }: AppDeps): HttpApp {
@@ -25,11 +27,19 @@ export function createApp({ http, routes, storeName, pages }: AppDeps): HttpApp 
     return asksForPage(c) ? answerPlainPage(c, failure) : failure
   })
   mountRoutes(app, routes, http)
-  mountApiDocs(app, describeApi(ENDPOINTS, { title: storeName, url: http.publicOrigin }))
+  const document = describeApi(ENDPOINTS, { title: storeName, url: http.publicOrigin })
+  mountApiDocs(app, document, (c) => refuseWhileLocked(c, http))
   app.all('/api/*', answerUnknown)
   app.all('/healthz', answerUnknown)
   app.all('/readyz', answerUnknown)
-  if (pages) mountPages(app, pages.handler, pages)
+  if (pages) mountPages(app, pages.handler, { ...pages, gate: http.gate, findPerson: http.findPerson })
   app.notFound(answerUnknown)
   return app
+}
+
+/** What the API can do is nobody's business while the whole site is locked. */
+async function refuseWhileLocked(c: HttpContext, { gate, findPerson }: HttpDeps): Promise<void> {
+  const cookies = c.req.header('cookie')
+  const { lockGlobal } = await closedTo(gate, cookies)
+  if (lockGlobal && !(cookies !== undefined && (await findPerson(cookies)))) throw new AppError('LOCKDOWN')
 }

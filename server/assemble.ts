@@ -2,7 +2,11 @@
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
-import { createProductEditing, productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+import {
+  createProductEditing,
+  hasProductPicture,
+  productsOfPerson,
+} from '#server/features/catalog/product-editing/index.ts'
 import { createProductImport, importsOfPerson } from '#server/features/catalog/product-import/index.ts'
 import {
   type Catalog,
@@ -12,7 +16,7 @@ import {
   type ProductViewCounter,
   publishProductChange,
 } from '#server/features/catalog/products/index.ts'
-import { reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
+import { hasReviewPhoto, reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import {
   createWishlist,
   sharedListTag,
@@ -20,12 +24,14 @@ import {
   wishlistOfPerson,
 } from '#server/features/catalog/wishlist/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
+import { hasEventCover } from '#server/features/events/event-editing/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
 import { applicationsOfPerson } from '#server/features/people/applications/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
 import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/index.ts'
 import {
   createIdentity,
+  createPasswordHasher,
   findActor,
   type Identity,
   type IdentityDeps,
@@ -44,11 +50,13 @@ import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
+import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
@@ -59,6 +67,7 @@ import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import { createFiles } from './platform/files.ts'
+import type { Gate } from './platform/http/gate.ts'
 import { createIdempotency } from './platform/http/idempotency.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageHandler } from './platform/http/pages.ts'
@@ -99,11 +108,13 @@ const TIMETABLE = [
   '7 5 * * * delete_forgotten_images',
   '13 5 * * * delete_untouched_drafts',
   '23 5 * * * delete_old_bulk_jobs',
+  '33 5 * * * delete_old_unlocks',
 ]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 export interface Assembly {
   app: HttpApp
+  gate: Gate
   pageCache: PageCache
   routes: readonly Route[]
   tasks: Tasks
@@ -161,6 +172,23 @@ export function assemble(deps: Deps): Assembly {
   const limiter = createRateLimiter(database.db, clock)
   // What /loyalty says comes from them.
   notifier.listen('settings', () => pageCache.drop(['settings']))
+  const accessCookies = createAccessCookies(env.secret, env.publicUrl.startsWith('https:'))
+  const gate = createGate({
+    db: database.db,
+    clock,
+    notifier,
+    cookies: accessCookies,
+    dropPages: () => pageCache.dropAll(),
+  })
+  const lockdown = createLockdown({
+    db: database.db,
+    clock,
+    limiter,
+    gate,
+    cookies: accessCookies,
+    hasher: createPasswordHasher(deps.hashCost),
+    confirmAgain: identity.confirmAgain,
+  })
   const readLowStockAt = async () => (await settings.read()).lowStockAt
   const catalog = createCatalog({
     db: database.db,
@@ -196,7 +224,16 @@ export function assemble(deps: Deps): Assembly {
   })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
-  const images = createImages({ db: database.db, files, limiter, refuseErased })
+  const images = createImages({
+    db: database.db,
+    files,
+    limiter,
+    refuseErased,
+    isClosed: async (imageId, { lockProducts, lockEvents }) =>
+      (lockProducts && (await hasProductPicture(database.db, imageId))) ||
+      (lockProducts && (await hasReviewPhoto(database.db, imageId))) ||
+      (lockEvents && (await hasEventCover(database.db, imageId))),
+  })
   const events = assembleEvents({
     env,
     db: database.db,
@@ -308,6 +345,12 @@ export function assemble(deps: Deps): Assembly {
       countProducts: productEditing.countRows,
     }),
     ...moderation.routes,
+    ...lockdown.routes,
+    ...settingRoutes({
+      db: database.db,
+      confirmAgain: identity.confirmAgain,
+      hasAccessCode: lockdown.hasAccessCode,
+    }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -330,10 +373,12 @@ export function assemble(deps: Deps): Assembly {
       checkReplies: env.nodeEnv !== 'production',
       report: monitoring.report,
       idempotency,
+      gate,
     },
   })
   return {
     app,
+    gate,
     pageCache,
     routes,
     identity,
@@ -351,6 +396,7 @@ export function assemble(deps: Deps): Assembly {
       ...bulkJobs.tasks,
       ...moderation.tasks,
       ...documents.tasks,
+      ...lockdown.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import { type Assembly, assemble } from './assemble.ts'
 import { systemClock } from './platform/clock.ts'
@@ -168,11 +169,16 @@ async function listen(
   assembly: Assembly,
   { wrapListener }: StartOptions,
 ): Promise<{ server: Server; drain: Drain['drain'] }> {
-  const { app, pageCache, identity } = assembly
+  const { app, pageCache, identity, gate } = assembly
+  const isOpen = () => {
+    const locked = gate.peek()
+    return locked !== null && !isAnyLocked(locked)
+  }
   const listener = serveGuestPages(
     pageCache,
     identity.sessionCookieName,
     getRequestListener(app.fetch) as RequestListener,
+    isOpen,
   )
   const answering = wrapListener ? wrapListener(listener) : listener
   const { listener: outermost, drain } = createDrain(secureAnswers(env.publicUrl, answering))

@@ -19,6 +19,8 @@ export const getSite = endpoint({
       /** Where links in the page head point to. */
       publicUrl: z.string(),
       sentryDsn: z.string().nullable(),
+      /** Parts that are locked for whoever asks: nothing of them is to be shown or asked for. */
+      closedParts: z.array(z.enum(['products', 'events'])),
     })
     .meta({ id: 'Site' }),
 })

@@ -1,6 +1,7 @@
 /** Who did what to whom, and why. Ids only, so that it may outlive the persons it names. */
+import { and, desc, eq } from 'drizzle-orm'
 import { auditLog } from '#server/schema/platform.ts'
-import type { Tx } from './database/pool.ts'
+import type { Database, Tx } from './database/pool.ts'
 
 interface Deed {
   /** Null: the operator of the server, or the product itself. */
@@ -17,4 +18,18 @@ interface Deed {
 /** In the transaction of the deed itself: no deed without its line, no line without its deed. */
 export async function audit(tx: Tx, deed: Deed): Promise<void> {
   await tx.insert(auditLog).values(deed)
+}
+
+/** The newest deeds of a kind done to one thing. */
+export async function listDeeds(
+  db: Database,
+  { action, subjectId, limit }: { action: string; subjectId: string; limit: number },
+) {
+  const { actorId, at, details } = auditLog
+  return db
+    .select({ actorId, at, details })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(at), desc(auditLog.id))
+    .limit(limit)
 }

@@ -103,6 +103,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_messages: 'site/content',
   newsletter_subscribers: 'site/content',
   settings: 'site/settings',
+  access_codes: 'site/lockdown',
+  access_unlocks: 'site/lockdown',
   moderation_leases: 'site/moderation',
   moderation_decisions: 'site/moderation',
   content_reports: 'site/moderation',

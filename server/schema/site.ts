@@ -60,4 +60,22 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
+  version: integer().notNull().default(1),
+})
+
+/** Only the newest counts; of each a hash. Whoever knows the code may look at a locked site. */
+export const accessCodes = pgTable('access_codes', {
+  id: text().primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  setAt: time('set_at').notNull(),
+  setBy: text('set_by'),
+  unlockCount: integer('unlock_count').notNull().default(0),
+  failedCount: integer('failed_count').notNull().default(0),
+})
+
+export const accessUnlocks = pgTable('access_unlocks', {
+  id: text().primaryKey(),
+  codeId: text('code_id').notNull(),
+  unlockedAt: time('unlocked_at').notNull(),
+  maskedAddress: text('masked_address').notNull(),
 })

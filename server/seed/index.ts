@@ -33,6 +33,8 @@ export async function seedDemoShop({
     files,
     limiter: createRateLimiter(db, systemClock),
     refuseErased,
+    // Nothing is served here.
+    isClosed: async () => false,
   })
   const now = systemClock.now()
   await seedStoreWaiver(pool, now)

@@ -29,6 +29,7 @@ import { imageSamples } from './samples/images.ts'
 import { instructorSamples } from './samples/instructors.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { listSamples } from './samples/lists.ts'
+import { lockdownSamples } from './samples/lockdown.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
 import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
@@ -91,6 +92,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...cartSamples,
   ...checkInSamples,
   ...notificationSamples,
+  ...lockdownSamples,
   ...loyaltySamples,
   ...ledgerSamples,
   ...emailSamples,

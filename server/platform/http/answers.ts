@@ -40,6 +40,7 @@ export function answerError(error: AppError, requestId: string, language: Langua
   const body: ErrorBody = { success: false, error: message, code: error.code, message, requestId }
   if (details) body.details = details
   if (redirectTo) body.redirectTo = redirectTo
+  if (error.code === 'LOCKDOWN') body.lockdown = true
   return new Response(JSON.stringify(body), {
     status: ERROR_STATUS[error.code],
     headers: {
@@ -152,6 +153,9 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   INSTRUCTOR_BUSY: m.errors_instructor_busy,
   PHOTO_NEEDED: m.errors_photo_needed,
   WAIVER_CHANGED: m.errors_waiver_changed,
+  SETTING_CHANGED: m.errors_setting_changed,
+  ACCESS_CODE_NEEDED: m.errors_access_code_needed,
+  LOCKDOWN: m.errors_lockdown,
   CHECK_IN_CLOSED: m.errors_check_in_closed,
   UNAVAILABLE: m.errors_unavailable,
   REQUEST_TIMEOUT: m.errors_request_timeout,

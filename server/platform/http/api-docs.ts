@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
 import { answerHeaders } from './answers.ts'
-import { requestIdOf } from './request-facts.ts'
+import { type HttpContext, requestIdOf } from './request-facts.ts'
 import type { HttpApp } from './route.ts'
 
 const READER = createRequire(import.meta.url)
@@ -24,8 +25,11 @@ const PAGE = `<!doctype html>
 const startHash = createHash('sha256').update(START).digest('base64')
 const POLICY = `default-src 'self'; script-src 'self' 'sha256-${startHash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
 
-export function mountApiDocs(app: HttpApp, document: object): void {
+/** `admit` throws for whom they are closed to. */
+export function mountApiDocs(app: HttpApp, document: object, admit: (c: HttpContext) => Promise<void>): void {
   const text = JSON.stringify(document)
+  app.use('/api/openapi.json', refuseFirst(admit))
+  app.use('/api/docs', refuseFirst(admit))
   app.get('/api/openapi.json', (c) => sendFile(c.req.header('x-request-id'), text, 'application/json'))
   app.get('/api/docs', (c) => sendFile(c.req.header('x-request-id'), PAGE, 'text/html; charset=utf-8'))
   for (const [name, type] of Object.entries(FILES)) {
@@ -42,4 +46,11 @@ function sendFile(sentId: string | undefined, body: string | Buffer, type: strin
     'cache-control': 'no-cache',
   }
   return new Response(body as BodyInit, { headers })
+}
+
+function refuseFirst(admit: (c: HttpContext) => Promise<void>): MiddlewareHandler {
+  return async (c, next) => {
+    await admit(c)
+    return next()
+  }
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { serveGuestPages } from './guest-pages.ts'
 import { createPageCache } from './page-cache.ts'
 import { mountPages, type PageContext } from './pages.ts'
@@ -46,9 +47,11 @@ mountPages(app, handler, {
   clientDir: import.meta.dirname,
   isDev: false,
   monitoringOrigin: null,
+  gate: OPEN_GATE,
+  findPerson: () => null,
   cache: { pages: cache, sessionCookie: SESSION },
 })
-const server = createServer(serveGuestPages(cache, SESSION, getRequestListener(app.fetch)))
+const server = createServer(serveGuestPages(cache, SESSION, getRequestListener(app.fetch), () => true))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => server.close())

@@ -34,9 +34,11 @@ export function serveGuestPages(
   cache: PageCache,
   sessionCookie: string,
   next: RequestListener,
+  /** Whether nothing of the site is locked. While something is, or may be, whoever asks is looked at first. */
+  isOpen: () => boolean,
 ): RequestListener {
   return (request, response) => {
-    const page = findPage(cache, sessionCookie, request)
+    const page = isOpen() ? findPage(cache, sessionCookie, request) : null
     if (page) answerPage(page, request, response)
     else next(request, response)
   }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { closeLater } from '#server/testing/close-later.ts'
+import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/pool.ts'
@@ -60,6 +61,7 @@ mountRoutes(
     log: createLog('silent'),
     clock: systemClock,
     findPerson: () => ({ id: 'usr_ana', role: 'customer' }) as Person,
+    gate: OPEN_GATE,
     publicOrigin: 'http://localhost',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,

@@ -187,5 +187,6 @@ const ERROR_SCHEMA: Json = {
     details: { description: 'The fields that were refused, or further facts' },
     requestId: { type: 'string' },
     redirectTo: { type: 'string', description: 'Where to go instead' },
+    lockdown: { const: true, description: 'With a 451: the access code opens it' },
   },
 }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { getSite } from '#contract/site/status.ts'
 import { createApp } from '#server/app.ts'
 import { noIdempotency } from '#server/testing/no-idempotency.ts'
+import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { createLog } from '../log.ts'
 import type { PageContext } from './pages.ts'
@@ -50,6 +51,7 @@ const app = createApp({
         throw Object.assign(new Error('terminating connection'), { code: '57P01' })
       return shop.identity.findPerson(cookies)
     },
+    gate: OPEN_GATE,
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,

@@ -4,8 +4,11 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { ERROR_STATUS } from '#contract/errors.ts'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import { type AccessState, isAnyLocked, isPageClosed, NOTHING_LOCKED } from '#contract/site/lockdown-terms.ts'
 import { AppError } from './app-error.ts'
+import { closedTo, type Gate } from './gate.ts'
 import { guestPageKey } from './guest-pages.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
 import { inlineScriptHashes, pageHeaders } from './page-headers.ts'
@@ -23,6 +26,8 @@ export interface PageContext {
   /** Absent on a page that is kept: its scripts are allowed by their hashes. */
   nonce?: string
   language: Language
+  /** The page is locked for whoever asks: only how to unlock it may be shown. */
+  isClosed?: boolean
 }
 
 export interface PageOptions {
@@ -34,6 +39,9 @@ export interface PageOptions {
   isStripe?: boolean
   /** Guests' pages are kept here; null: every page is rendered when it is asked for. */
   cache: { pages: PageCache; sessionCookie: string } | null
+  gate: Gate
+  /** Whoever is signed in is never locked out. */
+  findPerson(cookies: string): Promise<unknown> | unknown
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -72,8 +80,12 @@ function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) 
   const underWay = new Map<string, Promise<CachedPage | Response>>()
 
   async function render(c: HttpContext): Promise<Response> {
+    const closed = await findClosed(c, options)
+    if (isPageClosed(closed, c.req.path)) return renderClosed(app, pages, c, options)
     const key = cache && keyOf(c, cache.sessionCookie)
-    if (!cache || !key) return renderPersonal(app, pages, c, options)
+    // What is kept meanwhile is for those to whom something is closed; one who unlocked the site sees all of it.
+    const isLetThrough = isAnyLocked(await options.gate.read()) && !isAnyLocked(closed)
+    if (!cache || !key || isLetThrough) return renderPersonal(app, pages, c, options)
     const known = cache.pages.find(key)
     if (known) return answerWith(known, c)
     const pending = underWay.get(key)
@@ -88,6 +100,20 @@ function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) 
   return render
 }
 
+async function findClosed(c: HttpContext, { gate, findPerson }: PageOptions): Promise<AccessState> {
+  const cookies = c.req.header('cookie')
+  const closed = await closedTo(gate, cookies)
+  if (cookies === undefined || !isAnyLocked(closed)) return closed
+  return (await findPerson(cookies)) ? NOTHING_LOCKED : closed
+}
+
+/** Whatever the page is: the same words, and the field for the access code. */
+async function renderClosed(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
+  const page = await renderPersonal(app, pages, c, options, true)
+  page.headers.set('cache-control', 'no-store')
+  return new Response(page.body, { status: ERROR_STATUS.LOCKDOWN, headers: page.headers })
+}
+
 function keyOf(c: HttpContext, sessionCookie: string): string | null {
   // HEAD is answered by the same route, without what it would take to keep a page.
   if (c.req.method !== 'GET') return null
@@ -96,7 +122,13 @@ function keyOf(c: HttpContext, sessionCookie: string): string | null {
 }
 
 /** For whoever is signed in: streamed, and kept nowhere. */
-async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
+async function renderPersonal(
+  app: HttpApp,
+  pages: PageHandler,
+  c: HttpContext,
+  options: PageOptions,
+  isClosed = false,
+) {
   const nonce = randomBytes(16).toString('base64')
   const language = languageOf(c)
   const bindings: HttpBindings = { ...c.env, language }
@@ -108,7 +140,7 @@ async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, 
       return answer
     },
   }
-  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language } })
+  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language, isClosed } })
   if (isAway) return refuseForNow(rendered)
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries(pageHeaders({ nonce }, options))) headers.set(name, value)

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { noIdempotency } from '#server/testing/no-idempotency.ts'
+import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log.ts'
@@ -94,6 +95,7 @@ function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
       log: createLog('debug', { write: (line) => lines.push(line) }),
       clock: systemClock,
       findPerson: (cookie) => (cookie.includes('who=ada') ? admin : null),
+      gate: OPEN_GATE,
       publicOrigin: 'https://shop.test',
       trustedProxies: 0,
       adminsNeedTwoFactor: false,
@@ -267,6 +269,7 @@ describe('an unexpected failure', () => {
     log: createLog('silent'),
     clock: systemClock,
     findPerson: () => null,
+    gate: OPEN_GATE,
     publicOrigin: 'https://shop.test',
     trustedProxies: 0,
     adminsNeedTwoFactor: false,

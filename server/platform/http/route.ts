@@ -10,12 +10,19 @@ import type {
 import type { Language } from '#contract/language.ts'
 import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
 import { type Role, refuseViewer } from '#contract/permissions.ts'
+import {
+  type AccessState,
+  ALWAYS_OPEN,
+  isEndpointClosed,
+  NOTHING_LOCKED,
+} from '#contract/site/lockdown-terms.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
 import type { Tx } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
+import { closedTo, type Gate } from './gate.ts'
 import type { Attempt, Idempotency, Steps } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
@@ -65,6 +72,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   pageTags: string[]
   /** Asked in process by a page that is being rendered. */
   isForPage: boolean
+  /** What is locked for whoever calls. Nothing is for those who are signed in. */
+  findClosed(): Promise<AccessState>
 }
 
 export const PAGE_TAGS_HEADER = 'x-page-tags'
@@ -134,6 +143,7 @@ export interface HttpDeps {
   checkReplies: boolean
   report(error: unknown, requestId: string): void
   idempotency: Idempotency
+  gate: Gate
 }
 
 export type HttpApp = Hono<{ Bindings: HttpBindings }>
@@ -153,6 +163,9 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
   try {
     const cookies = c.req.header('cookie')
     if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
+    const findClosed = async () => (person ? NOTHING_LOCKED : closedTo(deps.gate, cookies))
+    if (!person && !ALWAYS_OPEN.has(endpoint.id) && isEndpointClosed(await findClosed(), endpoint.id))
+      throw new AppError('LOCKDOWN')
     if (enabled && !(await enabled())) throw new AppError('NOT_FOUND')
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
@@ -173,6 +186,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
       setCookies: [],
       pageTags: [],
       isForPage: c.env?.language !== undefined,
+      findClosed,
     }
     const made = await answer({
       call,

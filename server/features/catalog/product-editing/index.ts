@@ -18,6 +18,7 @@ import { editProduct } from './update-product.ts'
 
 export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
+export { hasProductPicture } from './has-picture.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { refuseTaken } from './refuse-taken.ts'
 export {

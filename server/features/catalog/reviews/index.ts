@@ -13,6 +13,7 @@ import {
 } from './reviews.ts'
 
 export { shortenName, showAuthor } from './author-name.ts'
+export { hasReviewPhoto } from './has-photo.ts'
 export {
   listQuestionsToModerate,
   listReviewsToModerate,

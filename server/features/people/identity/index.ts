@@ -33,7 +33,7 @@ export {
   type KnownPerson,
   refuseErased,
 } from './directory.ts'
-export { createPasswordHasher, type HashCost } from './password-hash.ts'
+export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'

@@ -7,6 +7,7 @@ import { type HttpApp, mountRoutes, type Person } from '#server/platform/http/ro
 import { createLog } from '#server/platform/log.ts'
 import type { GatewayPayment, PaymentGateway, TestGateway } from '#server/platform/payments/index.ts'
 import { noIdempotency } from '#server/testing/no-idempotency.ts'
+import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { TestClient } from '#server/testing/test-client.ts'
 import { testGatewayRoutes } from './index.ts'
 
@@ -48,6 +49,7 @@ function visitorOf(gateway: PaymentGateway, isSignedIn = true): TestClient {
     log: createLog('silent'),
     clock: systemClock,
     findPerson: () => person,
+    gate: OPEN_GATE,
     publicOrigin: ORIGIN,
     trustedProxies: 0,
     adminsNeedTwoFactor: false,

@@ -1,3 +1,4 @@
+import type { AccessState } from '#contract/site/lockdown-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -9,6 +10,8 @@ export interface ImagesDeps {
   refuseErased(tx: Tx, userId: string): Promise<void>
   files: Files
   limiter: RateLimiter
+  /** Whether it shows something that is locked for whoever asks. */
+  isClosed(imageId: string, closed: AccessState): Promise<boolean>
 }
 
 export interface ImageServiceDeps extends ImagesDeps {

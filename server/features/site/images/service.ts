@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getImage, uploadImage } from '#contract/site/images.ts'
+import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
@@ -8,7 +9,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
 import { type Master, readPhoto } from './read-photo.ts'
-import { addOwner, deleteForgotten, type StoredImage, storeImage } from './store.ts'
+import { addOwner, deleteForgotten, findByHash, type StoredImage, storeImage } from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
 const HOUR_MS = 3_600_000
@@ -64,8 +65,10 @@ export function toPicture({ hash, width, height, color }: Omit<StoredImage, 'id'
   return { url: `/images/${hash}`, width, height, alt, color }
 }
 
-export async function serveSize({ sizes }: ImageServiceDeps, call: Call<typeof getImage>): Promise<Response> {
+export async function serveSize(deps: ImageServiceDeps, call: Call<typeof getImage>): Promise<Response> {
+  const { sizes } = deps
   const { hash, file } = call.input
+  await refuseClosed(deps, call)
   const [name, format] = file.split('.') as [string, ImageFormat]
   const width = LIMITS.image.widths.find((each) => String(each) === name)
   if (width === undefined) throw new AppError('NOT_FOUND')
@@ -85,6 +88,14 @@ export async function serveSize({ sizes }: ImageServiceDeps, call: Call<typeof g
       'content-security-policy': "default-src 'none'",
     },
   })
+}
+
+/** A picture tells what a locked product is, whoever knows where it lies. */
+async function refuseClosed({ db, isClosed }: ImageServiceDeps, call: Call<typeof getImage>): Promise<void> {
+  const closed = await call.findClosed()
+  if (!isAnyLocked(closed)) return
+  const image = await findByHash(db, call.input.hash)
+  if (image && (await isClosed(image.id, closed))) throw new AppError('LOCKDOWN')
 }
 
 /** What cards and galleries ask for first; the rest is made when somebody wants it. */

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
+import { type AccessState, isPageClosed } from '#contract/site/lockdown-terms.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -51,15 +52,25 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
       ]
       return answerFile(`${lines.join('\n')}\n`, 'text/plain; charset=utf-8')
     }),
-    route(getSitemapIndex, async () => {
+    route(getSitemapIndex, async ({ findClosed }) => {
+      const closed = await findClosed()
       const products = filesOf('products', await countRows(db, sql`products where ${IS_PUBLIC}`))
       const events = filesOf('events', await countRows(db, sql`events where ${IS_SHOWN}`))
       return answerXml(
-        writeSitemapIndex(publicUrl, ['pages.xml', 'collaborators.xml', ...products, ...events]),
+        writeSitemapIndex(
+          publicUrl,
+          ['pages.xml', 'collaborators.xml', ...products, ...events].filter(
+            (file) => !isFileClosed(closed, file),
+          ),
+        ),
       )
     }),
-    route(getSitemap, async ({ input: { file } }) => {
-      const pages = await findPages(db, file)
+    route(getSitemap, async ({ input: { file }, findClosed }) => {
+      const closed = await findClosed()
+      if (isFileClosed(closed, file)) throw new AppError('LOCKDOWN')
+      const pages = (await findPages(db, file)).filter(
+        ({ paths }) => !isPageClosed(closed, paths.en.replace(/\?.*/, '')),
+      )
       if (pages.length === 0) throw new AppError('NOT_FOUND')
       return answerXml(writeSitemap(publicUrl, pages))
     }),
@@ -71,6 +82,17 @@ async function findPages(db: Database, file: string): Promise<readonly SitePage[
   if (file === 'collaborators.xml') return listCollaborators(db)
   const number = Number(/\d+/.exec(file)?.[0]) - 1
   return file.startsWith('events') ? listEvents(db, number) : listProducts(db, number)
+}
+
+/** Each file holds pages of one kind, all of them closed by the same locks. */
+function isFileClosed(closed: AccessState, file: string): boolean {
+  if (file === 'pages.xml') return closed.lockGlobal
+  const page = file.startsWith('products')
+    ? '/products'
+    : file.startsWith('events')
+      ? '/events'
+      : '/collaborator'
+  return isPageClosed(closed, page)
 }
 
 function filesOf(name: string, pages: number): string[] {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
 import { readSettings, SETTINGS_CHANNEL } from './read-settings.ts'
-import { SETTINGS, type SettingKey, type Settings } from './schema.ts'
 
 /** Live on every process as soon as it is committed. */
 export async function changeSetting<K extends SettingKey>(
@@ -19,7 +19,8 @@ export async function changeSetting<K extends SettingKey>(
   const before = (await readSettings(tx))[key]
   await tx.execute(sql`
     insert into settings (key, value, updated_by) values (${key}, ${JSON.stringify(parsed.data)}::jsonb, ${actorId})
-    on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()`)
+    on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(),
+      version = settings.version + 1`)
   await audit(tx, {
     actorId,
     action: 'change-setting',

@@ -1,5 +1,12 @@
 /** The numbers of rules.md that an admin may change. What is not in the table has its default. */
+export { DEFAULT_SETTINGS, type Settings } from '#contract/site/settings-schema.ts'
 export { changeSetting } from './change-setting.ts'
 export { inside } from './inside.ts'
-export { createSettingsReader, readSettings, type SettingsReader } from './read-settings.ts'
-export { DEFAULT_SETTINGS, type Settings } from './schema.ts'
+export {
+  createSettingsReader,
+  listChanged,
+  lockSettings,
+  readSettings,
+  SETTINGS_CHANNEL,
+  type SettingsReader,
+} from './read-settings.ts'

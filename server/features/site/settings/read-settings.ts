@@ -1,21 +1,34 @@
 import { sql } from 'drizzle-orm'
+import { DEFAULT_SETTINGS, SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
-import { DEFAULT_SETTINGS, SETTINGS, type SettingKey, type Settings } from './schema.ts'
+import { settings } from '#server/schema/site.ts'
 
 export const SETTINGS_CHANNEL = 'settings'
 
 /** From the database, for what must not be a moment behind. */
 export async function readSettings(db: Database | Tx): Promise<Settings> {
   const { rows } = await db.execute<{ key: string; value: unknown }>(sql`select key, value from settings`)
-  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS }
+  const found: Record<string, unknown> = { ...DEFAULT_SETTINGS }
   for (const { key, value } of rows) {
     if (!isKnown(key)) continue
     const parsed = SETTINGS[key].safeParse(value)
     // One that a later version declares otherwise falls back to its default rather than stop the shop.
-    if (parsed.success) settings[key] = parsed.data
+    if (parsed.success) found[key] = parsed.data
   }
-  return settings as Settings
+  return found as Settings
+}
+
+/** Those that were changed once, with who did last. */
+export async function listChanged(db: Database | Tx) {
+  const { key, version, updatedAt, updatedBy } = settings
+  const rows = await db.select({ key, version, updatedAt, updatedBy }).from(settings)
+  return rows.flatMap((row) => (isKnown(row.key) ? [{ ...row, key: row.key }] : []))
+}
+
+/** One saver at a time, also of settings that have no row yet which could be locked. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
 }
 
 function isKnown(key: string): key is SettingKey {
@@ -46,10 +59,10 @@ export function createSettingsReader({ db, notifier }: ReaderDeps): SettingsRead
       if (cached && notifier.isLive()) return cached
       const begunAt = generation
       const wasLive = notifier.isLive()
-      const settings = await readSettings(within ?? db)
+      const read = await readSettings(within ?? db)
       // Changed while it was being read: what was read may be of before.
-      if (wasLive && notifier.isLive() && generation === begunAt) cached = settings
-      return settings
+      if (wasLive && notifier.isLive() && generation === begunAt) cached = read
+      return read
     },
   }
 }

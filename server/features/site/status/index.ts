@@ -21,9 +21,14 @@ export function siteRoutes(deps: SiteDeps): Route[] {
   const { storeName, demo, publicUrl, sentryDsn, mailbox } = deps
   return [
     route(ping, () => ({ ok: true as const })),
-    route(getSite, ({ pageTags }) => {
+    route(getSite, async ({ pageTags, findClosed }) => {
       pageTags.push('site')
-      return { storeName, demo, publicUrl, sentryDsn }
+      const { lockGlobal, lockProducts, lockEvents } = await findClosed()
+      const closedParts = [
+        ...(lockGlobal || lockProducts ? (['products'] as const) : []),
+        ...(lockGlobal || lockEvents ? (['events'] as const) : []),
+      ]
+      return { storeName, demo, publicUrl, sentryDsn, closedParts }
     }),
     route(getHealth, () => ({ ok: true as const })),
     route(getReadiness, async () => {

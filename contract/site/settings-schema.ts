@@ -1,7 +1,8 @@
 /** Each key is a row of its own, so that two admins who change different things do not undo each other. */
 import { z } from 'zod'
-import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
-import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
+import { TAX_CLASSES } from '../catalog/catalog-terms.ts'
+import { LOYALTY_TIERS } from '../sales/order-terms.ts'
+import { NOTHING_LOCKED } from './lockdown-terms.ts'
 
 /** Hundredths of a percent. */
 const BasisPoints = z.int().min(0).max(10_000)
@@ -53,9 +54,12 @@ export const SETTINGS = {
     /** How long a signed waiver holds. */
     waiverDays: z.int().min(1).max(3_650),
   }),
+  /** What is closed to whoever is not signed in and has no access code. */
+  lockdown: z.object({ lockGlobal: z.boolean(), lockProducts: z.boolean(), lockEvents: z.boolean() }),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS
+export const SettingKeyShape = z.enum(Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]])
 export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
 
 /** rules.md Money, Catalog, Cart and orders, Loyalty. */
@@ -88,6 +92,7 @@ export const DEFAULT_SETTINGS: Settings = {
     reminderHours: [168, 24],
     waiverDays: 365,
   },
+  lockdown: NOTHING_LOCKED,
   pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
   loyalty: {
     pointsPerDollar: 1,
@@ -104,3 +109,6 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
   },
 }
+
+/** What can cost money or close the shop: its change asks for the password and the second factor again. */
+export const DANGEROUS_SETTINGS: readonly SettingKey[] = ['taxes', 'taxOutside', 'commission', 'lockdown']

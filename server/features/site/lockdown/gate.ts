@@ -1,0 +1,63 @@
+/** What is locked and which code opens it, kept in memory as long as this process would be told of a change. */
+import type { AccessState } from '#contract/site/lockdown-terms.ts'
+import { readSettings, SETTINGS_CHANNEL } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Gate } from '#server/platform/http/gate.ts'
+import type { Notifier } from '#server/platform/notifier.ts'
+import type { AccessCookies } from './access-cookie.ts'
+import { findNewestCode } from './store.ts'
+
+/** Another code counts from now on. */
+export const ACCESS_CHANNEL = 'access'
+
+interface GateDeps {
+  db: Database
+  clock: Clock
+  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  cookies: AccessCookies
+  /** Pages that were kept may show what is closed now, or leave out what is open again. */
+  dropPages(): void
+}
+
+interface Known {
+  state: AccessState
+  codeId: string | null
+}
+
+export function createGate({ db, clock, notifier, cookies, dropPages }: GateDeps): Gate {
+  let known: Known | null = null
+  let generation = 0
+  const forget = () => {
+    generation += 1
+    known = null
+  }
+  const change = () => {
+    forget()
+    dropPages()
+  }
+  notifier.listen(SETTINGS_CHANNEL, (key) => {
+    if (key === 'lockdown') change()
+  })
+  notifier.listen(ACCESS_CHANNEL, change)
+  notifier.onLost(forget)
+
+  async function load(): Promise<Known> {
+    if (known && notifier.isLive()) return known
+    const begunAt = generation
+    const wasLive = notifier.isLive()
+    const [{ lockdown }, code] = await Promise.all([readSettings(db), findNewestCode(db)])
+    const found = { state: lockdown, codeId: code?.id ?? null }
+    if (wasLive && notifier.isLive() && generation === begunAt) known = found
+    return found
+  }
+
+  return {
+    peek: () => (known && notifier.isLive() ? known.state : null),
+    read: async () => (await load()).state,
+    async isUnlocked(header) {
+      const codeId = cookies.read(header, clock.now())
+      return codeId !== null && codeId === (await load()).codeId
+    },
+  }
+}
