@@ -47,6 +47,7 @@ import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
 import * as analytics from './site/analytics.ts'
+import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   providerOverview,
   analytics,
+  auditLog,
   moderation,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -27,6 +27,8 @@ import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/ind
 import {
   createIdentity,
   findActor,
+  findPeople,
+  findPeopleByText,
   type Identity,
   type IdentityDeps,
   refuseErased,
@@ -53,6 +55,7 @@ import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { createAuditLog } from './platform/audit-log/index.ts'
 import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
@@ -193,6 +196,7 @@ export function assemble(deps: Deps): Assembly {
     storeName,
     publicUrl: env.publicUrl,
   })
+  const auditLog = createAuditLog({ env, log, db: database.db, clock, findPeople, findPeopleByText })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
   const images = createImages({ db: database.db, files, limiter, refuseErased })
@@ -305,6 +309,7 @@ export function assemble(deps: Deps): Assembly {
       settings,
       countProducts: productEditing.countRows,
     }),
+    ...auditLog.routes,
     ...moderation.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
@@ -347,6 +352,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.tasks,
       ...drafts.tasks,
       ...bulkJobs.tasks,
+      ...auditLog.tasks,
       ...moderation.tasks,
       ...documents.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
@@ -358,6 +364,7 @@ export function assemble(deps: Deps): Assembly {
     },
     timetable: [
       ...TIMETABLE,
+      ...auditLog.timetable,
       ...productImport.timetable,
       ...documents.timetable,
       ...sales.timetable,
