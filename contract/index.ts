@@ -48,6 +48,7 @@ import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
 import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
+import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
@@ -117,6 +118,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminOverview,
   providerOverview,
   analytics,
+  auditLog,
   moderation,
   lockdown,
   settings,

@@ -1,5 +1,6 @@
 /** `npm run db:reset [-- --force]`: throws every row away and starts with an empty database. */
 import { rmSync } from 'node:fs'
+import { removeHeadFiles } from '#server/platform/audit-log/index.ts'
 import { clusterDirOf, shutDown } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { isPostgresProcess, readPostmaster, withClient } from '#server/platform/database/postmaster.ts'
@@ -18,6 +19,7 @@ await runExplained(async () => {
   }
   if (env.databaseUrl) await emptyDatabase(env.databaseUrl)
   else await removeEmbedded(env)
+  await removeHeadFiles(env.dataDir)
   const database = await provideDatabase(env, console.log)
   await migrate(database.url, { log: console.log })
   await database.stop()

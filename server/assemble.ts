@@ -33,6 +33,8 @@ import {
   createIdentity,
   createPasswordHasher,
   findActor,
+  findPeople,
+  findPeopleByText,
   type Identity,
   type IdentityDeps,
   refuseErased,
@@ -62,6 +64,7 @@ import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
 import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { createAuditLog } from './platform/audit-log/index.ts'
 import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
@@ -222,6 +225,7 @@ export function assemble(deps: Deps): Assembly {
     storeName,
     publicUrl: env.publicUrl,
   })
+  const auditLog = createAuditLog({ env, log, db: database.db, clock, findPeople, findPeopleByText })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
   const images = createImages({
@@ -344,6 +348,7 @@ export function assemble(deps: Deps): Assembly {
       settings,
       countProducts: productEditing.countRows,
     }),
+    ...auditLog.routes,
     ...moderation.routes,
     ...lockdown.routes,
     ...settingRoutes({
@@ -394,6 +399,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.tasks,
       ...drafts.tasks,
       ...bulkJobs.tasks,
+      ...auditLog.tasks,
       ...moderation.tasks,
       ...documents.tasks,
       ...lockdown.tasks,
@@ -406,6 +412,7 @@ export function assemble(deps: Deps): Assembly {
     },
     timetable: [
       ...TIMETABLE,
+      ...auditLog.timetable,
       ...productImport.timetable,
       ...documents.timetable,
       ...sales.timetable,

@@ -1,6 +1,7 @@
 /** Who did what to whom, and why. Ids only, so that it may outlive the persons it names. */
 import { and, desc, eq } from 'drizzle-orm'
 import { auditLog } from '#server/schema/platform.ts'
+import { pickChanges } from './audit-values.ts'
 import type { Database, Tx } from './database/pool.ts'
 
 interface Deed {
@@ -12,12 +13,18 @@ interface Deed {
   reason?: string
   /** Never personal data: these rows are kept when a person is erased. */
   details?: Record<string, unknown>
+  /**
+   * What the subject was and became. Only what differs is kept; personal values are masked. A thing that was made has no
+   * `before`, one that is gone has no `after`.
+   */
+  before?: Readonly<Record<string, unknown>>
+  after?: Readonly<Record<string, unknown>>
   requestId: string | null
 }
 
 /** In the transaction of the deed itself: no deed without its line, no line without its deed. */
-export async function audit(tx: Tx, deed: Deed): Promise<void> {
-  await tx.insert(auditLog).values(deed)
+export async function audit(tx: Tx, { before, after, ...deed }: Deed): Promise<void> {
+  await tx.insert(auditLog).values({ ...deed, ...pickChanges(before, after) })
 }
 
 /** The newest deeds of a kind done to one thing. */

@@ -1,4 +1,7 @@
-/** Signs what leaves the server and comes back: tickets, and the check-in manifest. Whoever has the public key can check it. */
+/**
+ * Signs what leaves the server and comes back: tickets, the check-in manifest, the end of the audit log. Whoever has the
+ * public key can check it.
+ */
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
 
 export interface Signer {
@@ -13,8 +16,8 @@ export interface Signer {
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** The same secret makes the same key: every process signs alike, and tickets outlive restarts. */
-export function createSigner(secret: string): Signer {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'ticket signing', 32))
+export function createSigner(secret: string, purpose = 'ticket signing'): Signer {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(key)
   const { x } = publicKey.export({ format: 'jwk' }) as { x: string }

@@ -115,6 +115,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   bulk_jobs: 'platform',
   bulk_job_rows: 'platform',
   audit_log: 'platform',
+  audit_links: 'platform',
+  audit_heads: 'platform',
   idempotency_keys: 'platform',
   rate_counts: 'platform',
   readiness: 'platform',

@@ -1,5 +1,5 @@
 /** What the platform keeps for every feature. */
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** What someone did to others or with great powers. Ids only: it outlives the persons. */
@@ -12,6 +12,25 @@ export const auditLog = pgTable('audit_log', {
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   requestId: text('request_id'),
   at: time('at').notNull().defaultNow(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
+})
+
+/** The chain over its rows. */
+export const auditLinks = pgTable('audit_links', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  auditId: bigint('audit_id', { mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  rowAt: time('row_at').notNull(),
+})
+
+/** The end of the chain, once a day, signed. */
+export const auditHeads = pgTable('audit_heads', {
+  day: date().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  signature: text().notNull(),
+  signedAt: time('signed_at').notNull(),
 })
 
 export const idempotencyKeys = pgTable(

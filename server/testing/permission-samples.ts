@@ -13,6 +13,7 @@ import { PasskeyDevice } from './passkey-device.ts'
 import type { Caller, MakeSample } from './permission-matrix.ts'
 import { applicationSamples } from './samples/applications.ts'
 import { attendeeSamples } from './samples/attendees.ts'
+import { auditLogSamples } from './samples/audit-log.ts'
 import { bookingSamples } from './samples/booking.ts'
 import { cartSamples } from './samples/cart.ts'
 import { catalogSamples } from './samples/catalog.ts'
@@ -88,6 +89,7 @@ async function registerPasskey(shop: TestShop, person: TestPerson) {
 export const SAMPLES: Record<string, MakeSample> = {
   ...applicationSamples,
   ...attendeeSamples,
+  ...auditLogSamples,
   ...bookingSamples,
   ...cartSamples,
   ...checkInSamples,

@@ -43,6 +43,8 @@ export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
       subjectId: userId,
       reason,
       details: { from: user.role, to: role },
+      before: { role: user.role },
+      after: { role },
       requestId: call.requestId,
     })
     return updateUser(tx, userId, { role })
@@ -83,6 +85,8 @@ export async function grantRole(tx: Tx, { userId, role, actorId, reason }: Grant
     subjectId: userId,
     reason,
     details: { from: user.role, to: role },
+    before: { role: user.role },
+    after: { role },
     requestId: null,
   })
 }

@@ -1,0 +1,119 @@
+/** The audit log as admins read it: filtered, the newest first, with the names that its ids have today. */
+import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AuditEntry, AuditFilters, listAuditLog } from '#contract/site/audit-log.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { auditLog } from '#server/schema/platform.ts'
+import { addDays } from '../local-day.ts'
+
+export interface AuditDeps {
+  db: Database
+  /** Names of those who still have an account. */
+  findPeople(
+    db: Database | Tx,
+    ids: readonly (string | null)[],
+  ): Promise<ReadonlyMap<string, { displayName: string }>>
+  findPeopleByText(db: Database, text: string, limit: number): Promise<{ id: string }[]>
+}
+
+type Filters = z.output<typeof AuditFilters>
+type Entry = z.output<typeof AuditEntry>
+type Row = typeof auditLog.$inferSelect
+
+const PEOPLE_MATCHED = 200
+
+/** Puerto Rico is four hours behind UTC all year. */
+const dayStart = (day: string) => new Date(`${day}T00:00:00-04:00`)
+
+export async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filters): Promise<SQL[]> {
+  const { actor, who, action, subject, from, to } = filters
+  const people = who ? (await findPeopleByText(db, who, PEOPLE_MATCHED)).map(({ id }) => id) : []
+  return [
+    ...(actor ? [actor === 'system' ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor)] : []),
+    ...(who ? [people.length > 0 ? inArray(auditLog.actorId, people) : sql`false`] : []),
+    ...(action ? [eq(auditLog.action, action)] : []),
+    ...(subject ? [eq(auditLog.subjectId, subject)] : []),
+    ...(from ? [gte(auditLog.at, dayStart(from))] : []),
+    ...(to ? [lt(auditLog.at, dayStart(addDays(to, 1)))] : []),
+  ]
+}
+
+export async function readPage(deps: AuditDeps, { input }: Call<typeof listAuditLog>) {
+  const { db } = deps
+  const { page, perPage } = input
+  const where = and(...(await matchEntries(deps, input)))
+  const [counted] = await db.select({ total: count() }).from(auditLog).where(where)
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const total = counted?.total ?? 0
+  return {
+    items: await showEntries(deps, rows),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    actions: await listActions(db),
+  }
+}
+
+/** Of and by somebody, the newest first. */
+export async function listEntriesOf(deps: AuditDeps, userId: string, limit: number): Promise<Entry[]> {
+  const rows = await deps.db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.actorId} = ${userId} or ${auditLog.subjectId} = ${userId}`)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+  return showEntries(deps, rows)
+}
+
+const BATCH = 1_000
+
+/** In batches from the newest down, so that rows written meanwhile neither shift nor repeat anything. */
+export async function* readBatches(deps: AuditDeps, filters: Filters): AsyncGenerator<Entry[]> {
+  const matching = await matchEntries(deps, filters)
+  for (let below: number | null = null; ; ) {
+    const rows: Row[] = await deps.db
+      .select()
+      .from(auditLog)
+      .where(and(...matching, below === null ? undefined : lt(auditLog.id, below)))
+      .orderBy(desc(auditLog.id))
+      .limit(BATCH)
+    yield await showEntries(deps, rows)
+    if (rows.length < BATCH) return
+    below = rows.at(-1)?.id ?? 0
+  }
+}
+
+async function showEntries({ db, findPeople }: AuditDeps, rows: readonly Row[]): Promise<Entry[]> {
+  const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, isPerson(subjectId) ? subjectId : null])
+  const people = await findPeople(db, [...new Set(ids)])
+  const nameOf = (id: string | null) =>
+    id === null ? null : { id, name: people.get(id)?.displayName ?? null }
+  return rows.map(({ actorId, subjectId, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    actor: nameOf(actorId),
+    subject: nameOf(subjectId),
+  }))
+}
+
+const isPerson = (id: string | null) => id?.startsWith('usr_') ?? false
+
+/** By hand: from one action to the next along the index, instead of reading every row for its few kinds. */
+async function listActions(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ action: string }>(sql`
+    with recursive kinds as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select a.action from audit_log a where a.action > kinds.action order by a.action limit 1)
+      from kinds where kinds.action is not null
+    )
+    select action from kinds where action is not null`)
+  return rows.map(({ action }) => action)
+}
