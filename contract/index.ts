@@ -53,6 +53,7 @@ import * as images from './site/images.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as providerOverview from './site/provider-overview.ts'
+import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
 
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   content,
   providerOverview,
   analytics,
+  reports,
   moderation,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

@@ -46,6 +46,7 @@ import { createImages, type Images, imagesOfPerson } from '#server/features/site
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
+import { createReports } from '#server/features/site/reports/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
@@ -248,6 +249,7 @@ export function assemble(deps: Deps): Assembly {
     applications: events.applications,
     collaborations: events.collaborations,
   })
+  const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -299,6 +301,7 @@ export function assemble(deps: Deps): Assembly {
       dropPages: (tags) => pageCache.drop(tags),
     }),
     ...analyticsRoutes({ db: database.db, clock }),
+    ...reports.routes,
     ...providerOverviewRoutes({
       db: database.db,
       clock,
@@ -349,6 +352,7 @@ export function assemble(deps: Deps): Assembly {
       ...bulkJobs.tasks,
       ...moderation.tasks,
       ...documents.tasks,
+      ...reports.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
@@ -360,6 +364,7 @@ export function assemble(deps: Deps): Assembly {
       ...TIMETABLE,
       ...productImport.timetable,
       ...documents.timetable,
+      ...reports.timetable,
       ...sales.timetable,
       ...events.timetable,
     ].join('\n'),

@@ -20,6 +20,7 @@ export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { refuseTaken } from './refuse-taken.ts'
+export { findCategoriesOf, listIdsOfCategory, listPricedVariants } from './report-facts.ts'
 export {
   decideProduct,
   describeProduct,
