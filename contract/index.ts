@@ -56,6 +56,7 @@ import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as providerOverview from './site/provider-overview.ts'
+import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as settings from './site/settings-admin.ts'
 import * as site from './site/status.ts'
@@ -119,6 +120,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerOverview,
   analytics,
   auditLog,
+  reports,
   moderation,
   lockdown,
   settings,

@@ -56,6 +56,7 @@ import { createAccessCookies, createGate, createLockdown } from '#server/feature
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
+import { createReports } from '#server/features/site/reports/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
@@ -290,6 +291,7 @@ export function assemble(deps: Deps): Assembly {
     applications: events.applications,
     collaborations: events.collaborations,
   })
+  const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -342,6 +344,7 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...adminOverviewRoutes({ db: database.db, clock, countQueue: moderation.countQueue }),
     ...analyticsRoutes({ db: database.db, clock }),
+    ...reports.routes,
     ...providerOverviewRoutes({
       db: database.db,
       clock,
@@ -403,6 +406,7 @@ export function assemble(deps: Deps): Assembly {
       ...moderation.tasks,
       ...documents.tasks,
       ...lockdown.tasks,
+      ...reports.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
@@ -415,6 +419,7 @@ export function assemble(deps: Deps): Assembly {
       ...auditLog.timetable,
       ...productImport.timetable,
       ...documents.timetable,
+      ...reports.timetable,
       ...sales.timetable,
       ...events.timetable,
     ].join('\n'),

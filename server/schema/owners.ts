@@ -102,6 +102,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   content_pages: 'site/content',
   contact_messages: 'site/content',
   newsletter_subscribers: 'site/content',
+  report_schedules: 'site/reports',
   settings: 'site/settings',
   access_codes: 'site/lockdown',
   access_unlocks: 'site/lockdown',

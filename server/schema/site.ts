@@ -1,7 +1,8 @@
 /** Pictures, texts, messages from visitors, and the numbers that an admin may change. */
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
 import { CONTACT_TOPICS, CONTENT_PAGES } from '#contract/site/content.ts'
+import { REPORT_CADENCES, REPORTS } from '#contract/site/report-terms.ts'
 import { time } from './columns.ts'
 
 /** Pictures by the hash of their source file; sizes and formats are files made from it. */
@@ -33,6 +34,15 @@ export const contentPages = pgTable('content_pages', {
   bodyEs: text('body_es').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
+})
+
+/** Reports that go to every admin by mail. */
+export const reportSchedules = pgTable('report_schedules', {
+  id: text().primaryKey(),
+  report: text({ enum: REPORTS }).notNull(),
+  cadence: text({ enum: REPORT_CADENCES }).notNull(),
+  sentThrough: date('sent_through'),
+  createdAt: time('created_at').notNull(),
 })
 
 export const contactMessages = pgTable('contact_messages', {

@@ -39,6 +39,7 @@ import { orderSamples } from './samples/orders.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { productImportSamples } from './samples/product-import.ts'
 import { providerSamples } from './samples/providers.ts'
+import { reportSamples } from './samples/reports.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
 import { teamSamples } from './samples/teams.ts'
@@ -113,6 +114,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...providerSamples,
   ...productImportSamples,
   ...listSamples,
+  ...reportSamples,
   ...reviewSamples,
   ...contentSamples,
   ...teamSamples,

@@ -21,7 +21,15 @@ import type { TestShop } from './test-shop.ts'
 interface OrderOptions {
   /** Nobody: a person who was erased since. */
   buyer?: { user: { id: string; email: string; displayName: string } }
-  lines: { product: TestProduct; quantity?: number; unitPriceCents?: number; pointsDiscountCents?: number }[]
+  lines: {
+    product: TestProduct
+    quantity?: number
+    unitPriceCents?: number
+    pointsDiscountCents?: number
+    taxClass?: keyof typeof DEFAULT_SETTINGS.taxes
+  }[]
+  /** Of Puerto Rico, to which it is sent. */
+  city?: string
   delivery?: 'pickup' | 'pr' | 'us'
   shippingCents?: number
   language?: 'en' | 'es'
@@ -61,7 +69,7 @@ export async function makePaidOrder({ database, clock }: Where, options: OrderOp
 }
 
 function draftOrder(
-  { buyer, lines: requests, delivery = 'pr', shippingCents = 0, language = 'en' }: OrderOptions,
+  { buyer, lines: requests, delivery = 'pr', city, shippingCents = 0, language = 'en' }: OrderOptions,
   now: Date,
 ) {
   const orderId = newId('ord')
@@ -84,7 +92,7 @@ function draftOrder(
     name: buyer?.user.displayName ?? '',
     language,
     delivery,
-    address: delivery === 'pickup' ? null : ADDRESS,
+    address: delivery === 'pickup' ? null : { ...ADDRESS, city: city ?? ADDRESS.city },
     pointsSpent: pointsDiscount / 5,
     shippingCents,
     reservedUntil: now,
@@ -100,10 +108,10 @@ function priced(
     'product'
   >,
 ): StoredLine {
-  const { quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0 } = want
+  const { quantity = 1, unitPriceCents = 2_000, pointsDiscountCents = 0, taxClass = 'goods' } = want
   const gross = unitPriceCents * quantity
   const netCents = gross - pointsDiscountCents
-  const { stateBp, municipalBp } = DEFAULT_SETTINGS.taxes.goods
+  const { stateBp, municipalBp } = DEFAULT_SETTINGS.taxes[taxClass]
   return madeUpLine({
     ...want,
     id: newId('oln'),

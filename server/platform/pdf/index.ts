@@ -8,6 +8,7 @@ export { collectPdf } from './collect-pdf.ts'
 export { FAINT, HAIRLINE, INK } from './colors.ts'
 export type { Cell, PdfDocument } from './pdf-document.ts'
 export { toPdfText } from './pdf-text.ts'
+export { writeTable } from './write-table.ts'
 
 export async function openPdf(options: Parameters<typeof createPdfDocument>[0]): Promise<PdfDocument> {
   return (await import('./pdf-document.ts')).createPdfDocument(options)

@@ -16,4 +16,5 @@ export {
   reserve,
   trimReservations,
 } from './reservations.ts'
+export { listStockLeft } from './stock-left.ts'
 export { findAvailable, type ReservationRequest, sumRequests } from './store.ts'

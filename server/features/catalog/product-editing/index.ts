@@ -21,6 +21,7 @@ export { isEditableBy } from './edited-product.ts'
 export { hasProductPicture } from './has-picture.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { refuseTaken } from './refuse-taken.ts'
+export { findCategoriesOf, listIdsOfCategory, listPricedVariants } from './report-facts.ts'
 export {
   decideProduct,
   describeProduct,

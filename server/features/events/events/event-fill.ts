@@ -16,6 +16,8 @@ interface Asked {
   /** Of one organizer, or of all (null). */
   providerId: string | null
   from: string
+  /** The last day, where there is one. */
+  to?: string
   language: Language
   limit: number
 }
@@ -23,7 +25,7 @@ interface Asked {
 /** Those that begin on that day or later, the soonest first. Raw: seats are counted in the same pass. */
 export async function listEventFill(
   db: Database,
-  { providerId, from, language, limit }: Asked,
+  { providerId, from, to, language, limit }: Asked,
 ): Promise<EventFill[]> {
   const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`
   const { rows } = await db.execute<Record<string, unknown>>(sql`
@@ -32,6 +34,7 @@ export async function listEventFill(
     from events e join inventory_items p on p.id = e.inventory_item_id
     where e.status = 'published' and e.cancelled_at is null
       and e.starts_at >= (${from}::date::timestamp at time zone ${TIME_ZONE})
+      ${to === undefined ? sql`` : sql`and e.starts_at < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`}
       ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}
     order by e.starts_at, e.id limit ${limit}`)
   return rows.map((row) => ({

@@ -3,15 +3,13 @@ import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { type Cell, FAINT, openPdf, type PdfDocument } from '#server/platform/pdf/index.ts'
+import { FAINT, openPdf, type PdfDocument, writeTable } from '#server/platform/pdf/index.ts'
 import { clockTime, type Locale, warningTexts } from './labels.ts'
 import type { Report } from './read-report.ts'
-import { type Column, type Table, tablesOf } from './report-tables.ts'
+import { type Column, tablesOf } from './report-tables.ts'
 import type { Roster, RosterEntry } from './roster.ts'
 
 const ROW_HEIGHT = 18
-/** Of the first column, where the others are numbers. */
-const FIRST_SHARE = 0.34
 
 type Pdf = Uint8Array<ArrayBuffer>
 
@@ -23,7 +21,15 @@ export async function printReport(report: Report, event: StoredEvent, now: Date,
     at: now,
   })
   writeHead(pdf, title, event, now, l)
-  for (const table of tablesOf(report, l)) writeTable(pdf, table)
+  for (const { columns, rows, title: head } of tablesOf(report, l))
+    writeTable(pdf, {
+      title: head,
+      columns: columns.map((column) => ({
+        head: column.head,
+        isRight: Boolean(column.isNumber || column.isMoney),
+      })),
+      rows: rows.map((row) => row.map((value, index) => textOf(value, columns[index]))),
+    })
   return finishPdf(pdf, event, l)
 }
 
@@ -50,36 +56,8 @@ function finishPdf(pdf: PdfDocument, event: StoredEvent, l: Locale): Promise<Pdf
   return pdf.finish()
 }
 
-function writeTable(pdf: PdfDocument, { title, columns, rows }: Table): void {
-  // A title never stands alone at the foot of a page.
-  pdf.reserveHeight(ROW_HEIGHT * Math.min(rows.length + 3, 6))
-  pdf.space(8)
-  pdf.text(title, { size: 12, isBold: true })
-  if (columns.some(({ head }) => head))
-    pdf.row(
-      columns.map((column, index) =>
-        cellOf(column.head, columns, index, { size: 8, isBold: true, color: FAINT }),
-      ),
-    )
-  pdf.rule()
-  for (const row of rows)
-    pdf.row(row.map((value, index) => cellOf(textOf(value, columns[index]), columns, index)))
-  pdf.space(6)
-}
-
 function textOf(value: string | number, column: Column | undefined): string {
   return column?.isMoney && typeof value === 'number' ? dollars(value) : String(value)
-}
-
-function cellOf(text: string, columns: readonly Column[], index: number, style: Partial<Cell> = {}): Cell {
-  const column = columns[index]
-  const others = (1 - FIRST_SHARE) / Math.max(1, columns.length - 1)
-  return {
-    ...style,
-    text,
-    share: index === 0 ? FIRST_SHARE : others,
-    isRight: Boolean(column?.isNumber || column?.isMoney),
-  }
 }
 
 const SHARES = { box: 0.05, name: 0.27, squadWith: 0.18, ticket: 0.16, division: 0.14, missing: 0.2 }

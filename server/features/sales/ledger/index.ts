@@ -24,6 +24,7 @@ export {
   postShares,
 } from './post-ledger-entry.ts'
 export { shareOf } from './rules.ts'
+export { sumAccounts } from './sum-accounts.ts'
 
 export function ledgerRoutes(deps: Deps): Route[] {
   const { db, clock } = deps

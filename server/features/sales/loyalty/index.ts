@@ -3,6 +3,7 @@
  * first. Nothing is counted down: what is left is a sum, as docs/decisions/019-loyalty.md explains.
  */
 export { loyaltyOfPerson } from './personal-data.ts'
+export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'
 export { releasePoints } from './release-points.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { pointsFor, pointsMax, pointsWorth } from './rules.ts'

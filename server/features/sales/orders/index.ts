@@ -33,6 +33,15 @@ export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { findRefundByCause } from './refund-store.ts'
 export { reservationRequestsOf } from './rules.ts'
+export {
+  listRefundsMade,
+  listSaleLines,
+  type SalesFilter,
+  type SalesKey,
+  type SalesPlaceKind,
+  type SalesSum,
+  sumSales,
+} from './sales-sums.ts'
 export type { SendRefundNow } from './send-refund-now.ts'
 export {
   addEvents,

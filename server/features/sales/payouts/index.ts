@@ -16,7 +16,7 @@ import { sendPayout } from './send-payout.ts'
 import { writeStatement } from './statement.ts'
 
 export { sumHeldPayouts } from './held-payouts.ts'
-export { payoutsOfPerson } from './read-payouts.ts'
+export { listPayoutsBetween, payoutsOfPerson } from './read-payouts.ts'
 export { shareRevenue, sumShares, takeBackShares } from './share-revenue.ts'
 
 export function payoutRoutes(deps: Deps): Route[] {

@@ -1,6 +1,7 @@
 /** Payouts as a provider reads their own, and an admin all. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { listPayouts } from '#contract/sales/ledger.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -13,6 +14,7 @@ type PayoutList = ReplyOf<typeof listPayouts>
 export type Payout = PayoutList['items'][number]
 
 const SHOWN = 500
+const ALL_OF_A_PERIOD = 50_000
 
 /** Null: everybody's, for an admin. */
 async function findOwnProvider(db: Database, person: Person): Promise<string | null | undefined> {
@@ -34,6 +36,17 @@ export async function readPayouts(db: Database, person: Person, now: Date): Prom
   }
 }
 
+/** Of everybody, gathered in these days of Puerto Rico; both included. */
+export async function listPayoutsBetween(db: Database, from: string, to: string): Promise<Payout[]> {
+  const startOf = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
+  return listWhere(
+    db,
+    sql`p.created_at >= ${startOf(from, 0)} and p.created_at < ${startOf(to, 1)}`,
+    ALL_OF_A_PERIOD,
+  )
+}
+
 /** Somebody else's is not found: that it exists is theirs to know. */
 export async function findPayout(db: Database, person: Person, payoutId: string): Promise<Payout> {
   const providerId = await findOwnProvider(db, person)
@@ -42,10 +55,10 @@ export async function findPayout(db: Database, person: Person, payoutId: string)
   return payout
 }
 
-async function listWhere(db: Database | Tx, condition: SQL): Promise<Payout[]> {
+async function listWhere(db: Database | Tx, condition: SQL, limit = SHOWN): Promise<Payout[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select p.*, c.name from payouts p join collaborators c on c.id = p.provider_id
-    where ${condition} order by p.created_at desc, p.id limit ${SHOWN}`)
+    where ${condition} order by p.created_at desc, p.id limit ${limit}`)
   return rows.map((row) => ({
     id: row.id as string,
     providerId: row.provider_id as string,

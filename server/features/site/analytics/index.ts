@@ -4,6 +4,8 @@ import { writeCsv } from '#server/platform/csv.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { type Deps, readAnalytics } from './read-analytics.ts'
 
+export { chooseStep, countDays, cutIntoSteps, type DaySpan, sumOf, within } from './rules.ts'
+
 export function analyticsRoutes(deps: Deps): Route[] {
   return [
     route(getProviderAnalytics, (call) => readAnalytics(deps, call)),

@@ -6,6 +6,7 @@ import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
 import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
+import { type ReportMail, writeReport } from './report-template.ts'
 import { TEAM_WRITERS, type TeamTemplateData } from './team-templates.ts'
 
 /** The data each template needs. */
@@ -25,6 +26,7 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData, Team
   'contact-message': { name: string; email: string; topic: string; message: string }
   'contact-copy': { name: string; topic: string; message: string }
   'moderation-decided': ModerationDecided
+  report: ReportMail
   'newsletter-confirm': { url: string }
   'newsletter-known': { leaveUrl: string }
 }
@@ -37,6 +39,7 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...EVENT_WRITERS,
   ...TEAM_WRITERS,
   'moderation-decided': writeModerationDecided,
+  report: writeReport,
   'confirm-email': (data, l) => ({
     subject: m.mail_confirm_email_subject({}, l),
     greeting: greet(data.name, l),
