@@ -43,6 +43,7 @@ import * as checkout from './sales/checkout.ts'
 import * as customers from './sales/customers.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
+import * as managedOrders from './sales/managed-orders.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   attendees,
   checkout,
   orders,
+  managedOrders,
   orderAdmin,
   customers,
   loyalty,

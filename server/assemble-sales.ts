@@ -6,7 +6,12 @@ import { createCheckout } from '#server/features/sales/checkout/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
-import { createOrders, ordersOfPerson, type SendRefundNow } from '#server/features/sales/orders/index.ts'
+import {
+  createOrders,
+  type Orders,
+  ordersOfPerson,
+  type SendRefundNow,
+} from '#server/features/sales/orders/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
@@ -52,6 +57,8 @@ export function assembleSales(deps: SalesDeps): {
   tasks: Tasks
   timetable: string[]
   sendRefundNow: SendRefundNow
+  bulkKinds: Orders['bulkKinds']
+  countRows: Orders['countRows']
 } {
   const checkout = createCheckout(deps)
   const orders = createOrders(deps)
@@ -59,6 +66,8 @@ export function assembleSales(deps: SalesDeps): {
   const email = createEmail(deps)
   return {
     sendRefundNow: orders.sendRefundNow,
+    bulkKinds: orders.bulkKinds,
+    countRows: orders.countRows,
     routes: [
       ...checkout.routes,
       ...testGatewayRoutes(deps),

@@ -268,7 +268,7 @@ export function assemble(deps: Deps): Assembly {
     db: database.db,
     clock,
     log,
-    kinds: { ...productEditing.bulkKinds, ...events.bulkKinds },
+    kinds: { ...productEditing.bulkKinds, ...sales.bulkKinds, ...events.bulkKinds },
     findActor: (userId) => findActor(database.db, userId),
   })
   const documents = createProviderDocuments({
@@ -331,7 +331,7 @@ export function assemble(deps: Deps): Assembly {
     ...savedViewRoutes({
       db: database.db,
       clock,
-      counters: { products: productEditing.countRows, events: events.countRows },
+      counters: { products: productEditing.countRows, orders: sales.countRows, events: events.countRows },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({

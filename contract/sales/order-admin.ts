@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
+import { idOf } from '../fields.ts'
 import { OrderId } from './checkout.ts'
-import { CARRIERS, FULFILLMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from './order-terms.ts'
-import { FulfillmentId, Order, OrderFilters, OrderLineId, ReturnId } from './orders.ts'
+import { CARRIERS, RESENT_MAILS } from './order-terms.ts'
+import { FulfillmentId, Order, OrderLineId, ReturnId } from './orders.ts'
 
 const tag = 'Order management'
 
@@ -41,65 +41,6 @@ export const ManagedOrder = Order.extend({
   mayRefund: z.boolean(),
   mayCancel: z.boolean(),
 }).meta({ id: 'ManagedOrder' })
-
-export const ManagedOrderCard = z
-  .object({
-    id: OrderId,
-    number: z.string(),
-    createdAt: Timestamp,
-    customerName: z.string(),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
-    delivery: z.enum(['pickup', 'pr', 'us']).nullable(),
-    itemCount: z.int(),
-    /** The provider's part, or the whole for an admin. */
-    totalCents: AmountCents,
-    openReturns: z.int(),
-  })
-  .meta({ id: 'ManagedOrderCard' })
-
-export const ORDERS_PAGE = 25
-
-const ManagedOrderFilters = {
-  ...OrderFilters,
-  /** 'open': asked for or approved, and not back yet. */
-  returns: z.enum(['open', ...RETURN_STATUSES]).optional(),
-  refunds: z.enum(['failed']).optional(),
-}
-
-export const listManagedOrders = endpoint({
-  id: 'listManagedOrders',
-  method: 'GET',
-  path: '/api/manage/orders',
-  permission,
-  team: 'orders',
-  summary: "Orders to handle: a provider's own part, an admin's all",
-  tag,
-  input: z.object({
-    ...ManagedOrderFilters,
-    sort: z.enum(['newest', 'oldest', 'total']).default('newest'),
-  }),
-  reply: z.object({
-    items: z.array(ManagedOrderCard),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    /** To be done now. */
-    waiting: z.object({ unfulfilled: z.int(), returns: z.int(), failedRefunds: z.int() }),
-  }),
-})
-
-export const exportManagedOrders = endpoint({
-  id: 'exportManagedOrders',
-  method: 'GET',
-  path: '/api/manage/orders.csv',
-  permission,
-  team: 'orders',
-  summary: 'The same list as CSV, without paging',
-  tag,
-  input: z.object(ManagedOrderFilters),
-  replyKind: { file: 'text/csv' },
-})
 
 export const getManagedOrder = endpoint({
   id: 'getManagedOrder',
@@ -204,6 +145,20 @@ export const noteOrder = endpoint({
   input: z.object({ orderId: OrderId, text: z.string().trim().min(1).max(1_000) }),
   reply: ManagedOrder,
   fails: ['NOT_FOUND'],
+})
+
+export const resendOrderMail = endpoint({
+  id: 'resendOrderMail',
+  method: 'POST',
+  path: '/api/manage/orders/{orderId}/resend',
+  permission: 'admin panel',
+  summary: 'Send the customer the confirmation again, or a mail with their receipt',
+  tag,
+  idempotent: true,
+  status: 202,
+  input: z.object({ orderId: OrderId, mail: z.enum(RESENT_MAILS) }),
+  reply: ManagedOrder,
+  fails: ['NOT_FOUND', 'NOT_PAID', 'TOO_MANY_REQUESTS'],
 })
 
 export const decideReturn = endpoint({

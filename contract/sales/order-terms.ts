@@ -40,6 +40,7 @@ export const ORDER_EVENTS = [
   'return_declined',
   'return_withdrawn',
   'note',
+  'mail_resent',
   'dispute_opened',
   'dispute_closed',
 ] as const
@@ -74,3 +75,16 @@ export type LoyaltyTier = (typeof LOYALTY_TIERS)[number]
 export const LOYALTY_MOVES = ['earned', 'returned', 'adjusted', 'spent', 'reversed', 'expired'] as const
 
 export const CARRIERS = ['usps', 'ups', 'fedex', 'dhl', 'other'] as const
+
+/** What can be sent to a customer again. */
+export const RESENT_MAILS = ['confirmation', 'receipt'] as const
+export type ResentMail = (typeof RESENT_MAILS)[number]
+
+/** Orders of the managed list; the newest first unless asked otherwise. */
+export const MANAGED_ORDER_SORTS = ['-placed', 'placed', '-total', 'total', 'customer', '-customer'] as const
+export type ManagedOrderSort = (typeof MANAGED_ORDER_SORTS)[number]
+
+export const ORDER_PAGE_SIZES = [25, 50, 100] as const
+
+/** As many slips as are printed in one file. */
+export const PACKING_SLIPS_MAX = 200

@@ -12,6 +12,7 @@ import {
   FULFILLMENT_STATUSES,
   ORDER_EVENTS,
   PAYMENT_STATUSES,
+  RESENT_MAILS,
   RETURN_REASONS,
   RETURN_STATUSES,
 } from './order-terms.ts'
@@ -125,6 +126,7 @@ export const OrderEvent = z
       trackingNumber: z.string().optional(),
       text: z.string().optional(),
       failure: z.string().optional(),
+      mail: z.enum(RESENT_MAILS).optional(),
     }),
   })
   .meta({ id: 'OrderEvent' })

@@ -1,6 +1,6 @@
 /** Which list each card of a provider's home leads to: its filters are those of the address and of the API alike. */
 export const WAITING_LISTS = {
-  toShip: { page: '/provider/orders', filters: { fulfillment: 'unfulfilled', sort: 'oldest' } },
+  toShip: { page: '/provider/orders', filters: { fulfillment: 'unfulfilled', sort: 'placed' } },
   returnsToDecide: { page: '/provider/orders', filters: { returns: 'asked' } },
   lowStock: { page: '/provider/products', filters: { restock: '1' } },
   rejectedProducts: { page: '/provider/products', filters: { rejected: '1' } },

@@ -10,6 +10,7 @@ import {
   PAYMENT_STATUSES,
   RETURN_REASONS,
   RETURN_STATUSES,
+  type ResentMail,
 } from '#contract/sales/order-terms.ts'
 import type { OrderAddress } from '#contract/sales/orders.ts'
 import type { Picture } from '#contract/site/images.ts'
@@ -113,6 +114,8 @@ export interface OrderEventData {
   trackingNumber?: string
   text?: string
   failure?: string
+  /** Which one was sent again. */
+  mail?: ResentMail
   /** Whose part of the order it is about; not shown. Other providers do not see it. */
   providerId?: string
 }

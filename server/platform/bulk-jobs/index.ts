@@ -77,7 +77,7 @@ async function createJob(
   const kind = Object.hasOwn(kinds, call.input.kind) ? kinds[call.input.kind] : undefined
   if (!kind) throw new AppError('NOT_FOUND')
   if (!hasPermission(me.role, kind.permission)) throw new AppError('FORBIDDEN')
-  const area = teamAreaOf({ permission: kind.permission, team: null })
+  const area = teamAreaOf({ permission: kind.permission, team: kind.team ?? null })
   if (area && me.team && !isAreaOf(me.team.role, area)) throw new AppError('FORBIDDEN')
   const input = kind.input.safeParse(call.input.input)
   if (!input.success)

@@ -1,5 +1,6 @@
 /** What a feature says about an action that can be done to many rows. */
 import type { z } from 'zod'
+import type { TeamArea } from '#contract/people/team-terms.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tx } from '../database/pool.ts'
 import type { Person } from '../http/route.ts'
@@ -17,6 +18,8 @@ export type BulkSelection = { ids: string[] } | { query: Record<string, string> 
 
 export interface BulkKind<I extends z.ZodObject = z.ZodObject> {
   permission: Permission
+  /** Of a provider’s team, where the permission alone does not say it. */
+  team?: TeamArea
   input: I
   /** Those of the chosen rows that are theirs to act on. */
   findRows(person: Person, selection: BulkSelection): Promise<BulkRow[]>

@@ -109,6 +109,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   TOTALS_CHANGED: m.errors_totals_changed,
   ALREADY_PAID: m.errors_already_paid,
   NOT_PAID: m.errors_not_paid,
+  NOTHING_TO_PACK: m.errors_nothing_to_pack,
   INVALID_TRANSITION: m.errors_order_move_refused,
   RETURN_REFUSED: m.errors_return_refused,
   REFUND_REFUSED: m.errors_refund_refused,

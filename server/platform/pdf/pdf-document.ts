@@ -29,6 +29,8 @@ export interface PdfDocument {
   space(points: number): void
   /** What follows begins on a new page unless this much fits on this one. */
   reserveHeight(points: number): void
+  /** What follows begins at the top of the next page. */
+  newPage(): void
   /** Written on every further page before it goes on. */
   onNewPage(head: () => void): void
   /** Numbers the pages by these words and closes the file. */
@@ -106,6 +108,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
       y += points
     },
     reserveHeight: makeRoom,
+    newPage: () => makeRoom(Number.POSITIVE_INFINITY),
     onNewPage(head) {
       writeHead = head
     },

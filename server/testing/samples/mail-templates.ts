@@ -161,6 +161,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'newsletter-confirm': { url: 'https://shop.test/newsletter/confirm?token=abc' },
   'newsletter-known': { leaveUrl: 'https://shop.test/newsletter/leave?token=abc' },
   'order-confirmed': { ...ORDER, delivery: 'pickup', pickupPlace: 'Calle Loíza 12' },
+  'order-receipt': ORDER,
   'order-shipped': {
     ...ORDER,
     providerName: 'Yunque Leather',

@@ -36,6 +36,8 @@ const ofOrder =
 export const orderAdminSamples: Record<string, MakeSample> = {
   listManagedOrders: nothing,
   exportManagedOrders: nothing,
+  printPackingSlips: async (shop, caller) => ({ input: { ids: (await soldOrder(shop, caller)).orderId } }),
+  resendOrderMail: ofOrder({ mail: 'confirmation' }),
   getManagedOrder: ofOrder({}),
   noteOrder: ofOrder({ text: 'Fragile.' }),
   cancelOrder: ofOrder({ reason: 'Sold out.' }),

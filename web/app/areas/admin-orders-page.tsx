@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
 import { OrdersPanel } from '#web/features/sales/order-admin/list/orders-panel.tsx'
 import { readManagedOrdersSearch } from '#web/features/sales/order-admin/orders-search.ts'
 import { managedOrderQuery, managedOrdersQuery } from '#web/features/sales/order-admin/queries.ts'
@@ -10,7 +11,11 @@ export const Route = createFileRoute('/_admin/admin/orders')({
   validateSearch: readManagedOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    prefetch(queryClient, [managedOrdersQuery(deps), ...(deps.order ? [managedOrderQuery(deps.order)] : [])]),
+    prefetch(queryClient, [
+      managedOrdersQuery(deps),
+      savedViewsQuery('orders'),
+      ...(deps.order ? [managedOrderQuery(deps.order)] : []),
+    ]),
   head: ({ matches }) => titleMeta(m.order_admin_tab_orders(), matches, { isPrivate: true }),
   component: OrdersPage,
 })
@@ -18,7 +23,7 @@ export const Route = createFileRoute('/_admin/admin/orders')({
 function OrdersPage() {
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
-      <OrdersPanel search={Route.useSearch()} isAdmin title={m.order_admin_tab_orders()} level={1} />
+      <OrdersPanel search={Route.useSearch()} isAdmin title={m.order_admin_tab_orders()} />
     </div>
   )
 }

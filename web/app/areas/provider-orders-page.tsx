@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
 import { OrdersPanel } from '#web/features/sales/order-admin/list/orders-panel.tsx'
 import { readManagedOrdersSearch } from '#web/features/sales/order-admin/orders-search.ts'
 import { managedOrderQuery, managedOrdersQuery } from '#web/features/sales/order-admin/queries.ts'
@@ -11,7 +12,11 @@ export const Route = createFileRoute('/_provider/provider/orders')({
   validateSearch: readManagedOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    prefetch(queryClient, [managedOrdersQuery(deps), ...(deps.order ? [managedOrderQuery(deps.order)] : [])]),
+    prefetch(queryClient, [
+      managedOrdersQuery(deps),
+      savedViewsQuery('orders'),
+      ...(deps.order ? [managedOrderQuery(deps.order)] : []),
+    ]),
   head: ({ matches }) => titleMeta(m.provider_orders(), matches, { isPrivate: true }),
   component: OrdersPage,
 })
@@ -22,7 +27,7 @@ function OrdersPage() {
   const isAdmin = useViewer() === 'admin'
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
-      <OrdersPanel search={search} isAdmin={isAdmin} title={m.provider_orders()} level={1} />
+      <OrdersPanel search={search} isAdmin={isAdmin} title={m.provider_orders()} />
     </div>
   )
 }

@@ -23,7 +23,8 @@ import {
   withdrawInvitation,
 } from '#contract/people/team.ts'
 import { addToCart } from '#contract/sales/cart.ts'
-import { getManagedOrder, listManagedOrders } from '#contract/sales/order-admin.ts'
+import { listManagedOrders } from '#contract/sales/managed-orders.ts'
+import { getManagedOrder } from '#contract/sales/order-admin.ts'
 import { searchPalette } from '#contract/site/palette.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { makeProvider } from '#server/features/people/identity/index.ts'

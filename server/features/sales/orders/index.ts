@@ -1,7 +1,10 @@
 /** Orders after they exist: how far they have come, and what goes back. Checkout makes and finalizes them. */
-import type { Route } from '#server/platform/http/route.ts'
+import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
+import type { Person, Route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
+import { orderBulkKinds } from './managed-list/bulk-actions.ts'
+import { countMatching } from './managed-list/list-orders.ts'
 import { orderRoutes } from './routes.ts'
 import { queueUnsentRefunds, sendRefund } from './send-refund.ts'
 import { type SendRefundNow, sendRefundNow } from './send-refund-now.ts'
@@ -11,13 +14,8 @@ export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
-export {
-  countManagedOrders,
-  listNewestOrders,
-  listOrdersOfCustomer,
-  type ManagedOrderFilters,
-} from './list-managed-orders.ts'
 export { orderMail } from './mail.ts'
+export { countManagedOrders, listNewestOrders, listOrdersOfCustomer } from './managed-list/list-orders.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
 export { ordersOfPerson } from './personal-data.ts'
 export { selectCustomers } from './provider-customers.ts'
@@ -63,10 +61,21 @@ export type {
   StoredLine,
 } from './types.ts'
 
-export function createOrders(deps: Deps): { routes: Route[]; tasks: Tasks; sendRefundNow: SendRefundNow } {
+export interface Orders {
+  routes: Route[]
+  tasks: Tasks
+  sendRefundNow: SendRefundNow
+  bulkKinds: BulkKinds
+  /** How many orders a saved view shows. */
+  countRows: (person: Person, query: Readonly<Record<string, string>>) => Promise<number>
+}
+
+export function createOrders(deps: Deps): Orders {
   return {
     sendRefundNow: (cause) => sendRefundNow(deps, cause),
     routes: orderRoutes(deps),
+    bulkKinds: orderBulkKinds(deps),
+    countRows: (person, query) => countMatching(deps, person, query),
     tasks: {
       send_refund: (payload) => sendRefund(deps, (payload as { refundId: string }).refundId),
       queue_unsent_refunds: () => queueUnsentRefunds(deps),

@@ -1,7 +1,7 @@
 /** What is done to a managed order besides moving, cancelling and returns. */
 import type { getManagedOrder, noteOrder, refundOrder } from '#contract/sales/order-admin.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createRefund } from './create-refund.ts'
 import type { Deps } from './deps.ts'
@@ -59,19 +59,27 @@ function refuseBeyond(
 }
 
 export async function addNote(deps: Deps, call: Call<typeof noteOrder>) {
-  const { orderId, text } = call.input
-  const noted = await deps.db.transaction(async (tx) => {
+  return viewManagedOrder(deps, await noteManagedOrder(deps, call.me, call.input), call)
+}
+
+export async function noteManagedOrder(
+  deps: Deps,
+  me: Person,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<Order> {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const scope = await scopeOf(tx, call.me)
+    const scope = await scopeOf(tx, me)
     limitToScope(scope, order)
+    if (!order) throw new AppError('NOT_FOUND')
     // A provider's is for the store and themselves, not for other providers of the same order.
     const providerId = 'all' in scope ? undefined : scope.providerId
     await addEvents(tx, [
       {
         orderId,
         kind: 'note',
-        actor: managingActor(call.me),
-        actorId: call.me.id,
+        actor: managingActor(me),
+        actorId: me.id,
         isPrivate: true,
         data: { text, providerId },
         at: deps.clock.now(),
@@ -79,5 +87,4 @@ export async function addNote(deps: Deps, call: Call<typeof noteOrder>) {
     ])
     return order
   })
-  return viewManagedOrder(deps, noted, call)
 }

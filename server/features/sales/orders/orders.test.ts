@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
+import { exportManagedOrders, listManagedOrders } from '#contract/sales/managed-orders.ts'
 import {
-  exportManagedOrders,
   getManagedOrder,
-  listManagedOrders,
   noteOrder,
   refundOrder,
   transitionFulfillment,
@@ -196,7 +195,7 @@ describe('lists', () => {
     expect(own.items).toMatchObject([{ id: order.row.id, totalCents: 1_114, itemCount: 1 }])
     expect((await other.send(listManagedOrders, { search: belt.variants[0]?.sku })).body.total).toBe(0)
     expect((await other.send(listManagedOrders, { search: buyer.user.email })).body.total).toBe(0)
-    const found = (await admin.send(listManagedOrders, { search: buyer.user.email, sort: 'total' })).body
+    const found = (await admin.send(listManagedOrders, { search: buyer.user.email, sort: '-total' })).body
     expect(found.items).toMatchObject([{ totalCents: order.row.totals.totalCents, itemCount: 3 }])
     expect(found.waiting.unfulfilled).toBeGreaterThan(0)
     await setAside(buyer.user.id)

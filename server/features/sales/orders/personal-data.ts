@@ -27,6 +27,10 @@ export const ordersOfPerson: PersonalData = {
     const timeline = await tx.execute(sql`
       select order_id, kind, actor, data - 'providerId' as data, at from order_events
       where ${isTheirs} and not is_private order by at, id`)
+    // What was noted of their orders is about them: they may read it, as what providers note of a customer.
+    const notes = await tx.execute(sql`
+      select order_id, data->>'text' as text, at from order_events
+      where ${isTheirs} and kind = 'note' order by at, id`)
     return {
       orders: orders.rows,
       lines: lines.rows,
@@ -34,6 +38,7 @@ export const ordersOfPerson: PersonalData = {
       refunds: refunds.rows,
       returns: returns.rows,
       timeline: timeline.rows,
+      notes: notes.rows,
     }
   },
   /** Where it went stays, as far as taxes depend on it; what the person wrote goes. */
@@ -47,7 +52,8 @@ export const ordersOfPerson: PersonalData = {
     const ids = sql.param(rows.map(({ id }) => id))
     await tx.execute(sql`
       update order_events set actor_id = null, data = data - 'text'
-      where order_id = any(${ids}::text[]) and actor = 'customer'`)
+      where order_id = any(${ids}::text[]) and (actor = 'customer' or kind = 'note')`)
+    await tx.execute(sql`update order_events set actor_id = null where actor_id = ${userId}`)
     await tx.execute(sql`
       update refunds set reason = '', actor_id = null where order_id = any(${ids}::text[]) and actor_id = ${userId}`)
     await tx.execute(sql`

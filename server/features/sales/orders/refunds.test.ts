@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  cancelOrder,
-  getManagedOrder,
-  listManagedOrders,
-  refundOrder,
-  retryRefund,
-} from '#contract/sales/order-admin.ts'
+import { listManagedOrders } from '#contract/sales/managed-orders.ts'
+import { cancelOrder, getManagedOrder, refundOrder, retryRefund } from '#contract/sales/order-admin.ts'
 import { cancelMyOrder, getMyOrder } from '#contract/sales/orders.ts'
 import { GatewayError, type GatewayRefund, type PaymentGateway } from '#server/platform/payments/gateway.ts'
 import { raceAtRow } from '#server/testing/race.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decideReturn, listManagedOrders, receiveReturn, refundOrder } from '#contract/sales/order-admin.ts'
+import { listManagedOrders } from '#contract/sales/managed-orders.ts'
+import { decideReturn, receiveReturn, refundOrder } from '#contract/sales/order-admin.ts'
 import { listMyReturns, requestReturn, withdrawReturn } from '#contract/sales/orders.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'

@@ -1,17 +1,20 @@
 /** One statement an endpoint. */
+import * as managed from '#contract/sales/managed-orders.ts'
 import * as orderAdmin from '#contract/sales/order-admin.ts'
 import * as orders from '#contract/sales/orders.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { cancelManagedOrder, cancelOwn } from './cancel.ts'
 import { type Deps, findOwn } from './deps.ts'
-import { exportOrders } from './export-csv.ts'
-import { listManaged } from './list-managed-orders.ts'
 import { listOwn, listOwnPayments, listOwnReturns } from './list-mine.ts'
 import { addNote, refundManagedOrder, showManagedOrder } from './manage-order.ts'
+import { exportOrders } from './managed-list/export-orders.ts'
+import { listManaged } from './managed-list/list-orders.ts'
 import { viewOwnOrder } from './order-view.ts'
+import { sendPackingSlips } from './packing-slips.ts'
 import { sendReceipt } from './receipt.ts'
 import { addOrderToCart } from './reorder.ts'
+import { resendManagedMail } from './resend-mail.ts'
 import { decideManagedReturn, receiveManagedReturn, requestMyReturn, withdrawMyReturn } from './returns.ts'
 import { retryRefund } from './send-refund.ts'
 import { transitionManagedFulfillment } from './transition-fulfillment.ts'
@@ -29,13 +32,15 @@ export function orderRoutes(deps: Deps): Route[] {
     route(orders.withdrawReturn, (call) => withdrawMyReturn(deps, call)),
     route(orders.listMyReturns, (call) => listOwnReturns(deps, call)),
     route(orders.listMyPayments, (call) => listOwnPayments(deps, call)),
-    route(orderAdmin.listManagedOrders, (call) => listManaged(deps, call)),
-    route(orderAdmin.exportManagedOrders, (call) => exportOrders(deps, call)),
+    route(managed.listManagedOrders, (call) => listManaged(deps, call)),
+    route(managed.exportManagedOrders, (call) => exportOrders(deps, call)),
+    route(managed.printPackingSlips, (call) => sendPackingSlips(deps, call)),
     route(orderAdmin.getManagedOrder, (call) => showManagedOrder(deps, call)),
     route(orderAdmin.transitionFulfillment, (call) => transitionManagedFulfillment(deps, call)),
     idempotentRoute(orderAdmin.cancelOrder, (call, tx) => cancelManagedOrder(inside(deps, tx), call)),
     idempotentRoute(orderAdmin.refundOrder, (call, tx) => refundManagedOrder(inside(deps, tx), call)),
     idempotentRoute(orderAdmin.retryRefund, ({ input }, tx) => retryRefund(inside(deps, tx), input.refundId)),
+    idempotentRoute(orderAdmin.resendOrderMail, (call, tx) => resendManagedMail(inside(deps, tx), call)),
     route(orderAdmin.noteOrder, (call) => addNote(deps, call)),
     route(orderAdmin.decideReturn, (call) => decideManagedReturn(deps, call)),
     idempotentRoute(orderAdmin.receiveReturn, (call, tx) => receiveManagedReturn(inside(deps, tx), call)),

@@ -34,8 +34,16 @@ export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof
   // Six letters are soon guessed by whoever may try without end. Counted outside: a refusal rolls the rest back.
   if (to === 'delivered' && pickupCode)
     await deps.limiter.count('pickup-code', `${call.me.id}:${fulfillmentId}`, CODE_TRIES)
-  const moved = await deps.db.transaction(async (tx) => {
-    const { order, fulfillment } = await lockFulfillment(tx, call, fulfillmentId)
+  const moved = await moveFulfillment(deps, call)
+  return viewManagedOrder(deps, moved, call)
+}
+
+type Moving = Pick<Call<typeof transitionFulfillment>, 'me' | 'input'>
+
+/** By the same rules, one by one or in a job. */
+export async function moveFulfillment(deps: Deps, call: Moving): Promise<Order> {
+  return deps.db.transaction(async (tx) => {
+    const { order, fulfillment } = await lockFulfillment(tx, call, call.input.fulfillmentId)
     const refusal = refuseTransition(order, fulfillment, call.input)
     if (refusal) throw new AppError(refusal)
     const next = afterTransition(fulfillment, call.input, deps.clock.now())
@@ -47,7 +55,6 @@ export async function transitionManagedFulfillment(deps: Deps, call: Call<typeof
     await noteMove(tx, deps, after, next, call)
     return after
   })
-  return viewManagedOrder(deps, moved, call)
 }
 
 /** The fulfillment must be the caller's own; others' orders do not show. */
@@ -76,7 +83,7 @@ async function noteMove(
   deps: Deps,
   order: Order,
   fulfillment: StoredFulfillment,
-  { me, input }: Call<typeof transitionFulfillment>,
+  { me, input }: Moving,
 ): Promise<void> {
   const now = deps.clock.now()
   const { row: orderRow } = order

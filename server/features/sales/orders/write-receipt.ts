@@ -54,7 +54,7 @@ function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Loca
   const { row: orderRow } = order
   const customer = [orderRow.name, orderRow.email, orderRow.phone]
   const isPickup = orderRow.delivery === 'pickup'
-  const place = isPickup ? [settings.pickupPlace] : addressLines(orderRow)
+  const place = isPickup ? [settings.pickupPlace] : listAddressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   pdf.row([
@@ -68,7 +68,7 @@ function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Loca
   pdf.space(14)
 }
 
-function addressLines({ address }: OrderRow): string[] {
+export function listAddressLines({ address }: OrderRow): string[] {
   if (!address) return []
   const name = [address.givenName, address.firstSurname, address.secondSurname].filter(Boolean).join(' ')
   const city = `${address.city}, ${address.state} ${address.postalCode}`

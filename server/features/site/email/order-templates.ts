@@ -7,6 +7,8 @@ import { factsOf, type Locale, type OrderMail, refundOf, tableOf } from './order
 
 export interface OrderTemplateData {
   'order-confirmed': OrderMail
+  /** Sent again, when a customer asks for it. */
+  'order-receipt': OrderMail
   'order-shipped': OrderMail
   'order-ready': OrderMail
   'order-delivered': OrderMail
@@ -34,6 +36,11 @@ export const ORDER_WRITERS: Writers = {
     subject: m.mail_order_confirmed_subject({ number: data.number }, l),
     paragraphs: [m.mail_order_confirmed_body({ number: data.number }, l), ...whatNext(data, l)],
     closing: m.mail_order_confirmed_closing({}, l),
+  }),
+  'order-receipt': (data, l) => ({
+    ...orderMail(data, l),
+    subject: m.mail_order_receipt_subject({ number: data.number }, l),
+    paragraphs: [m.mail_order_receipt_body({ number: data.number }, l)],
   }),
   'order-shipped': (data, l) => ({
     ...orderMail(data, l),

@@ -21,6 +21,7 @@ const NEEDED: ReadonlySet<TemplateName> = new Set([
   'two-factor-changed',
   'emergency-reset-used',
   'order-confirmed',
+  'order-receipt',
   'order-cancelled',
   'order-refunded',
   'order-late',

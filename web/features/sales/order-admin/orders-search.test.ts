@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { exportAddress } from './export-address.ts'
 import {
   changeSearch,
   countFilters,
@@ -7,6 +6,7 @@ import {
   readManagedOrdersSearch,
   toListInput,
 } from './orders-search.ts'
+import { fileAddresses, packingSlipsAddress } from './queries.ts'
 
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
@@ -22,6 +22,9 @@ describe('the address of a desktop', () => {
       from: '2026-11-20',
       to: '2026-11-01',
       sort: 'newest',
+      delivery: 'us',
+      perPage: '50',
+      columns: 'total,secrets,placed',
       page: '0',
       order: 'ord_1a2b',
       tab: 'orders',
@@ -33,6 +36,9 @@ describe('the address of a desktop', () => {
       refunds: 'failed',
       from: '2026-11-01',
       to: '2026-11-20',
+      delivery: 'us',
+      perPage: 50,
+      columns: 'placed,total',
       order: 'ord_1a2b',
     })
     expect(given(readManagedOrdersSearch({ order: '../orders', from: '2026-02-30' }))).toEqual({})
@@ -46,8 +52,17 @@ describe('the address of a desktop', () => {
 
   it('asks the server for the list and for the file alike', () => {
     const search = readManagedOrdersSearch({ search: 7, returns: 'asked', page: 2, order: 'ord_1' })
-    expect(given(toListInput(search))).toEqual({ search: '7', returns: 'asked', sort: 'newest', page: 2 })
-    expect(exportAddress(search)).toBe('/api/manage/orders.csv?search=7&returns=asked')
+    expect(given(toListInput(search))).toEqual({
+      search: '7',
+      returns: 'asked',
+      sort: '-placed',
+      page: 2,
+      perPage: 25,
+    })
+    const { csv, xlsx } = fileAddresses(search)
+    expect(csv).toBe('/api/manage/orders/export?search=7&returns=asked&sort=-placed&format=csv')
+    expect(xlsx).toContain('format=xlsx')
+    expect(packingSlipsAddress(['ord_1', 'ord_2'])).toBe('/api/manage/orders/packing-slips?ids=ord_1%2Cord_2')
   })
 
   it('tells a narrowed list from a whole one', () => {

@@ -1,9 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { listSavedViews } from '#contract/people/saved-views.ts'
 import { getTrialBalance, listLedgerEntries, listPayouts } from '#contract/sales/ledger.ts'
-import { getManagedOrder, listManagedOrders } from '#contract/sales/order-admin.ts'
+import { exportManagedOrders, listManagedOrders, printPackingSlips } from '#contract/sales/managed-orders.ts'
+import { getManagedOrder } from '#contract/sales/order-admin.ts'
+import { placeInput } from '#web/platform/call.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { type ManagedOrdersSearch, toListInput } from './orders-search.ts'
+import { withQuery } from '#web/platform/request/query-string.ts'
+import { filtersOf, type ManagedOrdersSearch, toListInput } from './orders-search.ts'
 
 export type ManagedList = ReplyOf<typeof listManagedOrders>
 export type ManagedCard = ManagedList['items'][number]
@@ -55,8 +59,23 @@ export function reloadManagedOrder(queryClient: QueryClient, orderId: string): v
   forgetLists(queryClient)
 }
 
-/** The books follow every refund. */
-function forgetLists(queryClient: QueryClient): void {
-  for (const { path } of [listManagedOrders, listPayouts, getTrialBalance, listLedgerEntries])
+/** Exactly what is filtered, as files that the server makes. */
+export function fileAddresses(search: ManagedOrdersSearch) {
+  const address = (format: 'csv' | 'xlsx') => {
+    const input = { ...filtersOf(search), sort: search.sort ?? ('-placed' as const), format }
+    const { path, query } = placeInput(exportManagedOrders, input)
+    return withQuery(path, query)
+  }
+  return { csv: address('csv'), xlsx: address('xlsx') }
+}
+
+export function packingSlipsAddress(ids: readonly string[]): string {
+  const { path, query } = placeInput(printPackingSlips, { ids: ids.join(',') })
+  return withQuery(path, query)
+}
+
+/** The books follow every refund, and the counts of views every change. */
+export function forgetLists(queryClient: QueryClient): void {
+  for (const { path } of [listManagedOrders, listSavedViews, listPayouts, getTrialBalance, listLedgerEntries])
     queryClient.invalidateQueries({ queryKey: [path] })
 }

@@ -30,6 +30,8 @@ const TEXTS: Record<OrderEventKind, (data: Data) => string> = {
   return_declined: () => m.order_admin_event_return_declined(),
   return_withdrawn: () => m.order_admin_event_return_withdrawn(),
   note: () => m.order_admin_event_note(),
+  mail_resent: ({ mail }) =>
+    mail === 'receipt' ? m.order_admin_event_receipt_sent() : m.order_admin_event_confirmation_sent(),
   dispute_opened: () => m.order_admin_event_dispute_opened(),
   dispute_closed: () => m.order_admin_event_dispute_closed(),
 }

@@ -28,6 +28,7 @@ const TEXTS: Record<OrderEventKind, ((data: Data) => string) | null> = {
   return_declined: (data) => m.orders_event_return_declined(providerOf(data)),
   return_withdrawn: () => m.orders_event_return_withdrawn(),
   note: null,
+  mail_resent: null,
   dispute_opened: () => m.orders_event_dispute_opened(),
   dispute_closed: () => m.orders_event_dispute_closed(),
 }

@@ -1,0 +1,110 @@
+/** Orders to handle: a provider's own part, an admin's all. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type listManagedOrders, ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Deps } from '../deps.ts'
+import { pagesOf } from '../list-filters.ts'
+import { type Scope, scopeOf } from '../order-scope.ts'
+import { isOrderOfCustomer } from '../provider-customers.ts'
+import { conditionsOf, IS_OPEN_RETURN, IS_PAID, orderOf, seenBy } from './filters.ts'
+import { readCards } from './read-cards.ts'
+
+export async function listManaged({ db }: Deps, { input, me }: Call<typeof listManagedOrders>) {
+  const { sort, page, perPage, ...filters } = input
+  const scope = await scopeOf(db, me)
+  const where = conditionsOf(scope, filters)
+  const total = await countOrders(db, where)
+  const order = orderOf(scope, sort)
+  const items = await readCards(db, scope, { where, order, limit: perPage, offset: (page - 1) * perPage })
+  return { items, total, page, pages: pagesOf(total, perPage), waiting: await countWaiting(db, scope) }
+}
+
+async function countOrders(db: Database, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from orders o where ${where}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Counted in orders, as the lists behind these numbers are. What was not paid or not sent back is an admin's to know. */
+async function countWaiting(db: Database, scope: Scope) {
+  const seen = seenBy(scope)
+  const ofAdmin = (count: SQL) => ('all' in scope ? sql`(${count})` : sql`0`)
+  const inState = (status: string) => sql`(select count(distinct o.id)::int from fulfillments f
+    join orders o on o.id = f.order_id where f.status = ${status} and f.kind = 'goods' and ${IS_PAID} and ${seen})`
+  const { rows } = await db.execute<
+    Record<'unfulfilled' | 'ready' | 'returns' | 'unpaid' | 'failedRefunds', number>
+  >(sql`
+    select ${inState('unfulfilled')} as unfulfilled, ${inState('ready_for_pickup')} as ready,
+      (select count(distinct r.order_id)::int from order_returns r join fulfillments f on f.id = r.fulfillment_id
+        where ${IS_OPEN_RETURN} and ${seen}) as returns,
+      ${ofAdmin(sql`select count(*)::int from orders where payment_status = 'pending'`)} as unpaid,
+      ${ofAdmin(sql`select count(distinct order_id)::int from refunds where status = 'failed'`)} as "failedRefunds"`)
+  return rows[0] ?? { unfulfilled: 0, ready: 0, returns: 0, unpaid: 0, failedRefunds: 0 }
+}
+
+/** For a job: those of chosen ones that are theirs, or all that a filter shows. Thrown: a filter that is none. */
+export async function findManagedRows(
+  { db }: Pick<Deps, 'db'>,
+  me: Person,
+  selection: { ids: string[] } | { query: Record<string, string> },
+): Promise<{ id: string; label: string }[]> {
+  const scope = await scopeOf(db, me)
+  const isChosen =
+    'ids' in selection
+      ? sql`${conditionsOf(scope, {})} and o.id = any(${sql.param(selection.ids)}::text[])`
+      : conditionsOf(scope, ManagedOrderFilters.parse(selection.query))
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`select o.id, o.number from orders o where ${isChosen} order by ${orderOf(scope, '-placed')}`,
+  )
+  return rows.map(({ id, number }) => ({ id, label: number }))
+}
+
+/** For a saved view: what of it is no filter, such as its columns, does not count. */
+export async function countMatching(
+  { db }: Pick<Deps, 'db'>,
+  me: Person,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
+  return countOrders(db, conditionsOf(await scopeOf(db, me), ManagedOrderFilters.parse(query)))
+}
+
+/** Of all providers: as many as an admin's list of them shows. */
+export function countManagedOrders(db: Database, filters: z.output<typeof ManagedOrderFilters>): Promise<number> {
+  return countOrders(db, conditionsOf({ all: true }, filters))
+}
+
+export async function listNewestOrders(db: Database, limit: number) {
+  const scope: Scope = { all: true }
+  const order = orderOf(scope, '-placed')
+  const cards = await readCards(db, scope, { where: conditionsOf(scope, {}), order, limit })
+  return cards.map(({ id, number, createdAt, customerName, paymentStatus, itemCount, totalCents }) => ({
+    id,
+    number,
+    createdAt,
+    customerName,
+    paymentStatus,
+    itemCount,
+    totalCents,
+  }))
+}
+
+const CUSTOMERS_ORDERS_SHOWN = 50
+
+/** What one customer bought of a provider, or of all (null); the newest first. */
+export async function listOrdersOfCustomer(db: Database, providerId: string | null, customerKey: string) {
+  const scope: Scope = providerId === null ? { all: true } : { providerId }
+  const where = sql`${conditionsOf(scope, {})} and ${isOrderOfCustomer(customerKey)}`
+  const order = orderOf(scope, '-placed')
+  const cards = await readCards(db, scope, { where, order, limit: CUSTOMERS_ORDERS_SHOWN })
+  return cards.map(({ id, number, createdAt, paymentStatus, fulfillment, totalCents }) => ({
+    id,
+    number,
+    createdAt,
+    paymentStatus,
+    fulfillment,
+    totalCents,
+  }))
+}
