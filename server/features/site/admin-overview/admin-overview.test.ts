@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listManagedOrders } from '#contract/sales/order-admin.ts'
+import { listManagedOrders } from '#contract/sales/managed-orders.ts'
 import { requestReturn } from '#contract/sales/orders.ts'
 import { getAdminOverview } from '#contract/site/admin-overview.ts'
 import { listQueue } from '#contract/site/moderation.ts'

@@ -1,7 +1,7 @@
 /** What an admin sees first, gathered from every wing: each says how much of its own there is. */
 import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
+import type { ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
 import { getAdminOverview, type SALES_SPANS, type WaitingKind } from '#contract/site/admin-overview.ts'
 import { listEventFill } from '#server/features/events/events/index.ts'
 import {
@@ -65,7 +65,10 @@ async function listWaiting(deps: Deps, now: Date): Promise<Overview['waiting']> 
       isLate: ageMs > QUEUE_LATE_MS,
     }
   }
-  const ofOrders = async (filters: z.output<typeof ManagedOrderFilters>, isLate = false): Promise<Waiting> => ({
+  const ofOrders = async (
+    filters: z.output<typeof ManagedOrderFilters>,
+    isLate = false,
+  ): Promise<Waiting> => ({
     count: await countManagedOrders(deps.db, filters),
     path: `/admin/orders?${new URLSearchParams(filters as Record<string, string>)}`,
     oldestDays: null,

@@ -72,7 +72,10 @@ export async function countMatching(
 }
 
 /** Of all providers: as many as an admin's list of them shows. */
-export function countManagedOrders(db: Database, filters: z.output<typeof ManagedOrderFilters>): Promise<number> {
+export function countManagedOrders(
+  db: Database,
+  filters: z.output<typeof ManagedOrderFilters>,
+): Promise<number> {
   return countOrders(db, conditionsOf({ all: true }, filters))
 }
 
