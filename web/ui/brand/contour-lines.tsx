@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn.ts'
-import { type Contour, type ContourOptions, drawContours } from './contours.ts'
+import type { ContourOptions } from './contours.ts'
+import { writePaths } from './write-paths.ts'
 
 export type ContourLinesProps = Partial<ContourOptions> & {
   seed: string
@@ -22,7 +24,9 @@ export function ContourLines({
   strokeWidth = 1,
   fit = 'slice',
 }: ContourLinesProps) {
-  const contours = recallContours({ seed, width, height, levels, hill, cell })
+  const lines = useRef<SVGGElement>(null)
+  const options = { seed, width, height, levels, hill, cell }
+  useDrawnOnce(lines, options)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -33,30 +37,31 @@ export function ContourLines({
       aria-hidden="true"
       className={cn('pointer-events-none size-full text-text/10', className)}
     >
-      {contours.map((contour) => (
-        <path
-          key={contour.height}
-          d={contour.d}
-          opacity={contour.isIndex ? 1 : 0.62}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <g
+        ref={lines}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own numbers, no text of anybody.
+        dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: writePaths(options) } : NOTHING}
+      />
     </svg>
   )
 }
 
-/** Drawing takes longer than the rest of a page, and a server draws the same few lands for everyone. */
-const drawn = new Map<string, Contour[]>()
-const drawnMax = 200
+/** Always the same object: what a server drew, or an effect did, is not touched when the page is rendered again. */
+const NOTHING = { __html: '' }
 
-function recallContours(options: ContourOptions): Contour[] {
+/**
+ * Drawing takes longer than the rest of a page: what came drawn with the page is left as it is, and only a land that was not
+ * there before is drawn by the browser.
+ */
+function useDrawnOnce(lines: { current: SVGGElement | null }, options: ContourOptions): void {
   const key = JSON.stringify(options)
-  const known = drawn.get(key)
-  if (known) return known
-  const contours = drawContours(options)
-  // Avatars are seeded by people, of whom there is no end: the oldest goes.
-  const [oldest] = drawn.keys()
-  if (drawn.size >= drawnMax && oldest !== undefined) drawn.delete(oldest)
-  drawn.set(key, contours)
-  return contours
+  const drawn = useRef<string>(null)
+  useLayoutEffect(() => {
+    const group = lines.current
+    if (!group || drawn.current === key) return
+    const cameDrawn = drawn.current === null && group.childElementCount > 0
+    drawn.current = key
+    if (!cameDrawn) group.innerHTML = writePaths(JSON.parse(key) as ContourOptions)
+  }, [lines, key])
 }
