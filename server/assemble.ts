@@ -37,7 +37,7 @@ import {
   providerDocumentsOfPerson,
 } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
-import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
+import { countEach, savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
@@ -287,7 +287,11 @@ export function assemble(deps: Deps): Assembly {
     ...savedViewRoutes({
       db: database.db,
       clock,
-      counters: { products: productEditing.countRows, events: events.countRows },
+      counters: {
+        attendees: events.countAttendeeViews,
+        events: countEach(events.countRows),
+        products: countEach(productEditing.countRows),
+      },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({
