@@ -92,6 +92,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   collaborations: CollaborationReviews
   bulkKinds: BulkKinds
   countRows: ReturnType<typeof createEventEditing>['countRows']
+  countAttendeeViews: ReturnType<typeof createAttendees>['countViews']
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -116,6 +117,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     collaborations: collaborations.reviews,
     bulkKinds: { ...editing.bulkKinds, ...attendees.bulkKinds },
     countRows: editing.countRows,
+    countAttendeeViews: attendees.countViews,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,

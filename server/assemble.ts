@@ -45,7 +45,7 @@ import {
   providerDocumentsOfPerson,
 } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
-import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
+import { countEach, savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
@@ -331,7 +331,12 @@ export function assemble(deps: Deps): Assembly {
     ...savedViewRoutes({
       db: database.db,
       clock,
-      counters: { products: productEditing.countRows, orders: sales.countRows, events: events.countRows },
+      counters: {
+        attendees: events.countAttendeeViews,
+        events: countEach(events.countRows),
+        orders: countEach(sales.countRows),
+        products: countEach(productEditing.countRows),
+      },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({

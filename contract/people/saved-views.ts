@@ -36,7 +36,11 @@ export const listSavedViews = endpoint({
   permission: 'signed in',
   summary: 'The views of a list: shared ones first, then one’s own, in their order, with counts',
   tag,
-  input: z.object({ list: ListName }),
+  input: z.object({
+    list: ListName,
+    /** Where the list is of one thing, such as the attendees of an event: of which it is counted. */
+    subjectId: z.string().max(60).optional(),
+  }),
   reply: z.array(SavedView),
 })
 

@@ -3,6 +3,7 @@
 import { drawCover } from '#server/features/events/events/index.ts'
 import { createSeals } from '#server/features/people/credentials/index.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
+import { createDocumentSeals } from '#server/features/people/provider-documents/index.ts'
 import { createImages } from '#server/features/site/images/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
@@ -51,6 +52,13 @@ export async function seedDemoShop({
   })
   // After the events: those who came to them are who buys.
   await seedDemoSales({ db, now })
-  await seedDemoQueue({ db, now, files, sealNumber: seals.sealNumber, sealFile: seals.sealPhoto })
+  await seedDemoQueue({
+    db,
+    now,
+    files,
+    sealNumber: seals.sealNumber,
+    sealFile: seals.sealPhoto,
+    sealDocument: createDocumentSeals(env.secret).sealFile,
+  })
   return isNew
 }

@@ -1,14 +1,13 @@
-/** Applications that wait for the demo's admin: a provider, an instructor, and one that was asked for changes. */
+/** Applications that wait for the demo's admin: a provider, an instructor, one that was asked for changes; and one that was rejected. */
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { emptyInstructor, emptyProvider } from '#contract/people/application-lacks.ts'
 import { DOCUMENTS_OF, PROVIDER_TERMS_VERSION } from '#contract/people/application-terms.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import type { Files } from '../platform/files.ts'
-import { newSealedName } from '../platform/sealed-files.ts'
 import { idFor } from './chance.ts'
 import { people } from './data/index.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
+import { storeSheet } from './store-sheet.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,11 +24,11 @@ const dayBefore = (now: Date, days: number) =>
 
 /** Of people who come to events: nobody can sign in as them, and the demo's own customer has none. */
 export async function seedApplications(tx: Tx, deps: ApplicationSeedDeps): Promise<void> {
-  const [instructor, provider, asked] = people.map(({ key, displayName }) => ({
+  const [instructor, provider, asked, rejected] = people.map(({ key, displayName }) => ({
     userId: idFor('usr', key),
     displayName,
   }))
-  if (!instructor || !provider || !asked) return
+  if (!instructor || !provider || !asked || !rejected) return
   const { now } = deps
   const rows = [
     instructorRow(instructor, deps),
@@ -63,6 +62,19 @@ export async function seedApplications(tx: Tx, deps: ApplicationSeedDeps): Promi
         by: '',
       },
     },
+    {
+      ...providerRow('rejected', rejected, now, {
+        businessName: 'Tiro y Monte',
+        municipality: 'Jayuya',
+        offers: ['events'],
+        offerDetails: 'Salidas de tiro en la finca de la familia.',
+        headline: { en: 'Shooting in the hills.', es: 'Tiro en el monte.' },
+        bio: { en: 'A family farm above Jayuya.', es: 'Una finca familiar en lo alto de Jayuya.' },
+      }),
+      status: 'rejected',
+      reason: 'La finca no tiene licencia de club de tiro. Sin ella no podemos publicar eventos.',
+      decided_at: hoursBefore(now, 130),
+    },
   ]
   await insertRowsIn(tx, 'applications', rows)
   await tx.execute(sql`update users set birth_date = '1988-07-19' where id = ${instructor.userId}`)
@@ -75,7 +87,7 @@ export async function seedApplications(tx: Tx, deps: ApplicationSeedDeps): Promi
         .map(async (document): Promise<Row> => {
           const folder =
             document === 'training_certificate' ? 'private/certifications' : 'private/applications'
-          const { name, size } = await storePicture(deps, folder, document.replace('_', ' '))
+          const { name, size } = await storeDocument(deps, folder, document.replace('_', ' '))
           return {
             id: idFor('apf', `${id}:${document}`),
             application_id: id,
@@ -98,6 +110,7 @@ const NOT_DECIDED = {
   terms_accepted_at: null as string | null,
   review_notes: null as object | null,
   reason: '',
+  decided_at: null as string | null,
 }
 
 interface Applicant {
@@ -169,7 +182,7 @@ function providerRow(key: string, { userId, displayName }: Applicant, now: Date,
 }
 
 async function licenseRow(userId: string, deps: ApplicationSeedDeps): Promise<Row> {
-  const { name } = await storePicture(deps, 'private/credentials', 'weapons license')
+  const { name } = await storeDocument(deps, 'private/credentials', 'weapons license')
   const at = hoursBefore(deps.now, 32)
   return {
     id: idFor('crd', 'application'),
@@ -187,14 +200,5 @@ async function licenseRow(userId: string, deps: ApplicationSeedDeps): Promise<Ro
   }
 }
 
-/** A sheet that says what it stands for. */
-async function storePicture({ files, sealFile }: ApplicationSeedDeps, folder: string, text: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420"><rect width="640" height="420" fill="#efe9d8"/>
-    <rect x="24" y="24" width="592" height="372" fill="none" stroke="#8a7f63" stroke-width="3"/>
-    <text x="320" y="200" font-family="sans-serif" font-size="34" fill="#3d3826" text-anchor="middle">${text}</text>
-    <text x="320" y="250" font-family="sans-serif" font-size="22" fill="#6b6348" text-anchor="middle">demo</text></svg>`
-  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
-  const name = newSealedName(folder)
-  await files.write(name, sealFile(jpeg), 'application/octet-stream')
-  return { name, size: jpeg.length }
-}
+const storeDocument = ({ files, sealFile }: ApplicationSeedDeps, folder: string, text: string) =>
+  storeSheet({ files, seal: sealFile }, { folder, text })

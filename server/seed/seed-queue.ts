@@ -6,13 +6,14 @@ import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { insertRowsIn } from './insert-rows.ts'
 import { type ApplicationSeedDeps, seedApplications } from './seed-applications.ts'
+import { type OrganizingSeedDeps, seedOrganizing } from './seed-organizing.ts'
 import { copyDemoProduct, seedProductStates } from './seed-product-states.ts'
 
 const DONE = 'demo_queue'
 const LOCK = 7_201_457
 const HOUR_MS = 3_600_000
 
-interface QueueSeedDeps extends ApplicationSeedDeps {
+interface QueueSeedDeps extends ApplicationSeedDeps, OrganizingSeedDeps {
   db: Database
 }
 
@@ -51,6 +52,7 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
     await writeReviews(tx, hoursAgo)
     await sendCredential(tx, sealNumber, hoursAgo(27))
     await seedApplications(tx, deps)
+    await seedOrganizing(tx, deps)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }

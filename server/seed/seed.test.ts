@@ -10,6 +10,7 @@ import { listCollaborators } from '#contract/catalog/providers.ts'
 import { listReviews } from '#contract/catalog/reviews.ts'
 import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
+import { getProviderDocumentFile } from '#contract/people/provider-documents.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
@@ -30,11 +31,39 @@ const count = async (table: string) =>
   Number((await shop.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('the demo shop', () => {
+  it('has something of every kind in both queues, with documents that open', async () => {
+    const admin = await shop.as('admin')
+    for (const area of ['moderation', 'approvals'] as const) {
+      const { counts } = (await admin.send(listQueue, { area })).body
+      expect(Object.entries(counts).filter(([, waiting]) => waiting === 0)).toEqual([])
+    }
+    const { items } = (await admin.send(listQueue, { area: 'approvals', kind: 'provider_document' })).body
+    const file = await admin.fetch(getProviderDocumentFile.path.replace('{documentId}', items[0]?.id ?? ''))
+    expect(file.status).toBe(200)
+    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg' })
+  })
+
+  it('has check-in lists on two events, one counter-proposal that waits and one that was answered', async () => {
+    const rows = async (sql: string) => (await shop.database.pool.query(sql)).rows
+    expect(await rows('select count(*)::int as lists from check_in_lists group by event_id')).toEqual([
+      { lists: 2 },
+      { lists: 2 },
+    ])
+    expect(
+      await rows(
+        `select status from event_instructors where role <> '' or counter is not null order by status`,
+      ),
+    ).toEqual([{ status: 'accepted' }, { status: 'countered' }])
+    const counter = `select counter->>'shareBp' as share from event_instructors where status = 'countered'`
+    expect(await rows(counter)).toEqual([{ share: '3500' }])
+  })
+
   it('has applications and a collaboration waiting, and leaves the demo’s customer free to apply', async () => {
     const rows = async (sql: string) => (await shop.database.pool.query(sql)).rows
     expect(await rows('select kind, status from applications order by kind, status')).toEqual([
       { kind: 'instructor', status: 'submitted' },
       { kind: 'provider', status: 'changes_asked' },
+      { kind: 'provider', status: 'rejected' },
       { kind: 'provider', status: 'submitted' },
     ])
     expect(

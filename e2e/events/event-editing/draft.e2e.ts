@@ -80,7 +80,10 @@ test('the editor of an event and the message to its people keep what was typed',
   await expect(discard).toHaveCount(0)
 
   // The message to whoever booked, in the dialog that was closed with it.
-  const open = await makeEvent({ title: `Copa abierta ${Date.now()}`, providerId: own.items[0]?.organizer.id })
+  const open = await makeEvent({
+    title: `Copa abierta ${Date.now()}`,
+    providerId: own.items[0]?.organizer.id,
+  })
   await signUpConfirmed(otherPage, undefined, 'es')
   await buySeat(otherPage, open, 'Ana Rivera Cruz')
   await visit(page, `/provider/events/${open.id}/attendees`)

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_provider/provider/events/$eventId/attend
   loader: ({ context: { queryClient }, params: { eventId }, deps }) =>
     prefetch(queryClient, [
       attendeesQuery(eventId, deps),
-      savedViewsQuery('attendees'),
+      savedViewsQuery('attendees', eventId),
       ...(deps.seat ? [attendeeQuery(eventId, deps.seat)] : []),
     ]),
   head: ({ matches }) => titleMeta(m.attendees_title(), matches, { isPrivate: true }),

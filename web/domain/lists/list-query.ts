@@ -4,7 +4,9 @@ import { queryOf } from '#web/platform/query.ts'
 
 export type ListQuery = Readonly<Record<string, string>>
 
-export const savedViewsQuery = (list: string) => queryOf(listSavedViews, { list })
+/** `subjectId`: of what the list is, where it is of one thing. */
+export const savedViewsQuery = (list: string, subjectId?: string) =>
+  queryOf(listSavedViews, subjectId === undefined ? { list } : { list, subjectId })
 
 /** Of an address: what is given, as text, without the page. */
 export function toListQuery(search: object): ListQuery {

@@ -32,6 +32,8 @@ interface LinkProps {
 interface SavedViewsProps {
   /** The name of the list on the server: `products`. */
   list: string
+  /** Of what the list is, where it is of one thing: views are everywhere the same, their counts are not. */
+  subjectId?: string
   /** Filters, order and columns as they are now, without the page. */
   query: ListQuery
   builtIn: readonly BuiltInView[]
@@ -44,8 +46,8 @@ const tabClass =
   '-mb-px flex h-11 shrink-0 items-center gap-2 border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=true]:border-accent aria-[current=true]:text-text'
 
 /** Views of a list as tabs above it: its own, those that admins share, and the person's. */
-export function SavedViews({ list, query, builtIn, mayShare, link }: SavedViewsProps) {
-  const { data: views = [] } = useQuery(savedViewsQuery(list))
+export function SavedViews({ list, subjectId, query, builtIn, mayShare, link }: SavedViewsProps) {
+  const { data: views = [] } = useQuery(savedViewsQuery(list, subjectId))
   const [isSaving, setIsSaving] = useState(false)
   const current = views.find((view) => isSameQuery(view.query, query))
   const isKnown = current !== undefined || builtIn.some((view) => isSameQuery(view.query, query))

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { deleteAccount, updateProfile } from '#contract/people/profile.ts'
+import { addSavedReply, getProviderSettings } from '#contract/people/providers.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { makeMember } from '#server/testing/test-teams.ts'
 
 const shop = await testShop()
 const provider = await shop.has.provider({ displayName: 'Taller Coquí' })
@@ -42,6 +44,29 @@ describe('a question', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Contestaron tu pregunta sobre Kydex Uno'])
     expect(mails[0]?.text).toContain(`/products/${slugEs}`)
     expect(mails[0]?.text).toContain('Sí, cabe')
+  })
+
+  it('is answered with a saved reply by the owner’s team, which has the owner’s replies and nobody else’s', async () => {
+    const { id: productId } = await product()
+    const asker = await shop.has.customer()
+    const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
+    const saved = {
+      language: 'es' as const,
+      title: 'Correas',
+      body: 'Sirve hasta 1.75 pulgadas.\n\n¡Gracias!',
+    }
+    await provider.send(addSavedReply, saved)
+    const member = await makeMember(shop, provider, 'catalog')
+    const { savedReplies } = (await member.send(getProviderSettings)).body
+    expect(savedReplies).toMatchObject([saved])
+    // As it was saved, to the letter.
+    const answered = await member.send(answerQuestion, { questionId: id, body: savedReplies[0]?.body ?? '' })
+    expect(answered.body.answer).toMatchObject({ body: saved.body })
+    expect((await list(productId))[0]?.answer).toMatchObject({ body: saved.body })
+    const other = await shop.has.provider()
+    expect((await other.send(getProviderSettings)).body.savedReplies).toEqual([])
+    const counter = await makeMember(shop, provider, 'door')
+    expect((await counter.send(answerQuestion, { questionId: id, body: 'No' })).status).toBe(403)
   })
 
   it('is answered by the provider of that product and by nobody else', async () => {

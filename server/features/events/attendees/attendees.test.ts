@@ -12,6 +12,7 @@ import {
 import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { updateProfile } from '#contract/people/profile.ts'
+import { createSavedView, listSavedViews } from '#contract/people/saved-views.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { GatewayError } from '#server/platform/payments/gateway.ts'
@@ -128,6 +129,23 @@ describe('the list', () => {
       expect(await idsOf({ q })).toEqual([zoe])
     const second = await list({ perPage: 2, page: 2 })
     expect(second).toMatchObject({ total: 3, pages: 2, items: [{ seatId: zoe }] })
+
+    // A saved view says how many it shows of this event; of somebody else's, and of none, nothing.
+    const views: Record<string, string>[] = [
+      { missing: 'any', columns: 'ticket' },
+      { status: 'confirmed' },
+      { status: 'no such' },
+    ]
+    for (const [at, query] of views.entries())
+      await owner.send(createSavedView, { list: 'attendees', name: `View ${at}`, query })
+    const countsOf = async (subjectId?: string) => {
+      const { body } = await owner.send(listSavedViews, { list: 'attendees', subjectId })
+      return body.map(({ count }) => count)
+    }
+    expect(await countsOf(event.id)).toEqual([1, 2, null])
+    expect(await countsOf()).toEqual([null, null, null])
+    const foreign = await makeOwnEvent(shop, await shop.has.provider(), {})
+    expect(await countsOf(foreign.id)).toEqual([null, null, null])
 
     const csv = await owner.send(exportAttendees, { eventId: event.id, missing: 'any' })
     const lines = String(csv.body).trim().split('\r\n')

@@ -1,11 +1,11 @@
 /** The list, as a page and as a file. Documents are looked at for the day of the event, so that it is filtered here. */
 import type { AttendeeStatus } from '#contract/events/attendee-terms.ts'
-import type { exportAttendees, listAttendees } from '#contract/events/attendees.ts'
+import { AttendeeFilters, type exportAttendees, type listAttendees } from '#contract/events/attendees.ts'
 import type { Language } from '#contract/language.ts'
 import { localDay, type StoredEvent, toLocalTime } from '#server/features/events/events/index.ts'
 import { placeOf } from '#server/features/events/tickets/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { answerTableFile } from '#server/platform/table-file.ts'
 import type { Deps } from './deps.ts'
 import { findManagedEvent } from './find-managed-event.ts'
@@ -44,6 +44,23 @@ export async function listPage(deps: Deps, { input, me, language }: Call<typeof 
       divisions: event.divisions,
     }),
   }
+}
+
+/** The attendees are read once for all views. Somebody else's event has none to count. */
+export async function countViews(
+  deps: Deps,
+  person: Person,
+  queries: readonly Readonly<Record<string, string>>[],
+  eventId: string | undefined,
+): Promise<(number | null)[]> {
+  if (eventId === undefined || queries.length === 0) return []
+  const event = await findManagedEvent(deps.db, eventId, person, deps.env)
+  const rows = await readRows(deps, event, 'en')
+  return queries.map((query) => {
+    // What of a view is no filter, such as its columns, does not count.
+    const filters = AttendeeFilters.safeParse(query)
+    return filters.success ? filterAttendees(rows, filters.data, event).length : null
+  })
 }
 
 const STATUSES: Record<AttendeeStatus, typeof m.event_files_status_booked> = {

@@ -53,6 +53,7 @@ export function AttendeesPanel({ eventId, search, isAdmin }: AttendeesPanelProps
         <>
           <SavedViews
             list="attendees"
+            subjectId={eventId}
             query={toListQuery(view)}
             builtIn={builtInViews(list?.counts)}
             mayShare={isAdmin}

@@ -10,6 +10,7 @@ import {
   previewAttendeeMessage,
   previewSeatRefunds,
 } from '#contract/events/attendees.ts'
+import { listSavedViews } from '#contract/people/saved-views.ts'
 import { call, placeInput } from '#web/platform/call.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { withQuery } from '#web/platform/request/query-string.ts'
@@ -61,7 +62,7 @@ export const messagePreviewQuery = (eventId: string, rows: Rows) =>
 
 /** After something was done to some of them. */
 export function refreshAttendees(queryClient: QueryClient): void {
-  for (const { path } of [listAttendees, getAttendee, listAttendeeMessages])
+  for (const { path } of [listAttendees, getAttendee, listAttendeeMessages, listSavedViews])
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
 

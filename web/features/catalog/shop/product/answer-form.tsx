@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareQuote } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { answerQuestion, listReviews, replyToReview } from '#contract/catalog/reviews.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { getProviderSettings } from '#contract/people/providers.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,8 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { type Questions, questionsQuery } from './queries.ts'
-
-type SavedReply = ReplyOf<typeof getProviderSettings>['savedReplies'][number]
+import { insertReply, opensReplies, type SavedReply, sortReplies } from './saved-reply-rules.ts'
 
 interface AnswerProps {
   productId: string
@@ -66,19 +64,12 @@ function AnswerFields({ call, language, before, onClose }: AnswerFieldsProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const replies = useSavedReplies(language)
 
-  /** A slash at the beginning of a line offers what was saved; elsewhere it is a slash. */
   function openByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const { selectionStart, value } = event.currentTarget
-    const isAtStart = selectionStart === 0 || value[selectionStart - 1] === '\n'
-    if (event.key !== '/' || !isAtStart || replies.length === 0) return
+    if (replies.length === 0 || !opensReplies(event.key, event.currentTarget)) return
     event.preventDefault()
     setIsMenuOpen(true)
   }
 
-  function insertReply({ body }: SavedReply) {
-    const { selectionStart: from = text.length, selectionEnd: to = text.length } = box.current ?? {}
-    setText((typed) => `${typed.slice(0, from)}${body}${typed.slice(to)}`)
-  }
   return (
     <form {...call.form} className="mt-3 grid max-w-text gap-3">
       <FormFailure call={call} />
@@ -123,7 +114,10 @@ function AnswerFields({ call, language, before, onClose }: AnswerFieldsProps) {
             }
           >
             {replies.map((reply) => (
-              <MenuItem key={reply.id} onSelect={() => insertReply(reply)}>
+              <MenuItem
+                key={reply.id}
+                onSelect={() => box.current && setText(insertReply(box.current, reply.body))}
+              >
                 {reply.title}
               </MenuItem>
             ))}
@@ -137,10 +131,8 @@ function AnswerFields({ call, language, before, onClose }: AnswerFieldsProps) {
   )
 }
 
-/** Those in the language of whoever asked come first. */
 function useSavedReplies(language: Language): SavedReply[] {
   const { data: user } = useQuery(userQuery())
   const { data } = useQuery({ ...queryOf(getProviderSettings, {}), enabled: user?.role === 'provider' })
-  const isOther = (reply: SavedReply) => Number(reply.language !== language)
-  return (data?.savedReplies ?? []).toSorted((a, b) => isOther(a) - isOther(b))
+  return sortReplies(data?.savedReplies ?? [], language)
 }
