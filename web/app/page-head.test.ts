@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isNotFoundPage, pageHead } from './page-head.ts'
 
-const site = { storeName: 'Coquí Carry', demo: true, publicUrl: 'https://coqui.example', sentryDsn: null, closedParts: [] }
+const site = {
+  storeName: 'Coquí Carry',
+  demo: true,
+  publicUrl: 'https://coqui.example',
+  sentryDsn: null,
+  closedParts: [],
+}
 const facts = { site, themeUrl: '/theme.css', path: '/', language: 'en', isNotFound: false } as const
 const headOf = (path: string, isNotFound = false) => pageHead({ ...facts, path, isNotFound })
 const linksOf = (path: string, isNotFound = false) =>

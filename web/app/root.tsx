@@ -9,12 +9,15 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { LIMITS } from '#contract/limits.ts'
 import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
+import { pageContext } from '#web/platform/page-context.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { statusOf } from '#web/platform/request/client-error.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
 import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
@@ -22,8 +25,10 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
 import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
 import { chooseLayout } from './choose-layout.ts'
+import { ClosedSite } from './closed-site.tsx'
 import { takeFlash } from './flash.ts'
 import { announceRefusal } from './guard.tsx'
+import { LockdownHost } from './lockdown-host.tsx'
 import { repeatLogoutError } from './logout-error.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
@@ -32,6 +37,11 @@ import { roomBelow, SiteFrame } from './site-frame.tsx'
 import { useViewer } from './viewer.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: () => {
+    // Before anything of the page is asked for. In the browser every answer says so by itself.
+    if (import.meta.env.SSR && pageContext()?.isClosed)
+      throw new Error(`${LIMITS.lockdownStatus}: ${m.platform_error_closed()}`)
+  },
   loader: async ({ context: { queryClient } }) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(queryOf(getSite, {})),
@@ -52,9 +62,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: Document,
   component: Root,
   // What breaks here takes header and footer with it: no page is left to name or to try again.
-  errorComponent: AppFailure,
-  onCatch: (error) => reportError(error, { where: 'app' }),
+  errorComponent: ({ error }) => (isClosed(error) ? <ClosedSite /> : <AppFailure error={error} />),
+  onCatch: (error) => {
+    if (!isClosed(error)) reportError(error, { where: 'app' })
+  },
 })
+
+const isClosed = (error: unknown) => statusOf(error) === LIMITS.lockdownStatus
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -115,6 +129,7 @@ function Root() {
       ) : (
         <Outlet />
       )}
+      <LockdownHost />
       <RouteAnnouncer />
       {Toaster ? <Toaster /> : null}
     </div>
