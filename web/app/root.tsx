@@ -9,7 +9,6 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
@@ -17,7 +16,6 @@ import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { statusOf } from '#web/platform/request/client-error.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
 import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
@@ -37,18 +35,14 @@ import { roomBelow, SiteFrame } from './site-frame.tsx'
 import { useViewer } from './viewer.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: () => {
-    // Before anything of the page is asked for. In the browser every answer says so by itself.
-    if (import.meta.env.SSR && pageContext()?.isClosed)
-      throw new Error(`${LIMITS.lockdownStatus}: ${m.platform_error_closed()}`)
-  },
   loader: async ({ context: { queryClient } }) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(queryOf(getSite, {})),
       // A page for everyone shows even when nobody can say who looks; a guarded one asks again.
       queryClient.prefetchQuery(userQuery()),
     ])
-    return site
+    // In the browser every answer says so by itself.
+    return { ...site, isClosed: import.meta.env.SSR && pageContext()?.isClosed === true }
   },
   head: ({ loaderData, matches }) =>
     pageHead({
@@ -62,13 +56,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: Document,
   component: Root,
   // What breaks here takes header and footer with it: no page is left to name or to try again.
-  errorComponent: ({ error }) => (isClosed(error) ? <ClosedSite /> : <AppFailure error={error} />),
-  onCatch: (error) => {
-    if (!isClosed(error)) reportError(error, { where: 'app' })
-  },
+  errorComponent: AppFailure,
+  onCatch: (error) => reportError(error, { where: 'app' }),
 })
-
-const isClosed = (error: unknown) => statusOf(error) === LIMITS.lockdownStatus
 
 function Document({ children }: { children: ReactNode }) {
   return (
@@ -119,6 +109,9 @@ function Root() {
   }, [])
   useGuestAsOfNow()
   useUserFailureToast()
+  const { isClosed } = Route.useLoaderData()
+  // Nothing of the page, nor of the frame around it, whose parts would ask for what is closed.
+  if (isClosed) return <ClosedSite />
   return (
     <div className={roomBelow(layout)}>
       <SkipLink />

@@ -24,9 +24,10 @@ type Change = Saving['input']['changes'][number]
 export async function saveChanges(deps: Deps, call: Saving) {
   const { changes, password, twoFactorCode } = call.input
   refuseNonsense(call)
+  // Before the code of the second factor is used up.
+  await refuseWithoutCode(deps, changes)
   if (changes.some(({ key }) => DANGEROUS_SETTINGS.includes(key)))
     await deps.confirmAgain(call as Call, { password, code: twoFactorCode })
-  await refuseWithoutCode(deps, changes)
   await deps.db.transaction(async (tx) => {
     await lockSettings(tx)
     await refuseUnseen(tx, changes)
