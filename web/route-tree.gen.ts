@@ -22,6 +22,7 @@ import { Route as featuresSiteContentContactPageRouteImport } from './features/s
 import { Route as featuresPeopleIdentityEmergencyResetPageRouteImport } from './features/people/identity/emergency-reset-page.tsx'
 import { Route as featuresEventsEventsEventsPageRouteImport } from './features/events/events/events-page.tsx'
 import { Route as featuresPeopleIdentityForgotPageRouteImport } from './features/people/identity/forgot-page.tsx'
+import { Route as featuresSiteLockdownLockdownPageRouteImport } from './features/site/lockdown/lockdown-page.tsx'
 import { Route as featuresPeopleIdentityLoginPageRouteImport } from './features/people/identity/login-page.tsx'
 import { Route as featuresSalesLoyaltyLoyaltyPageRouteImport } from './features/sales/loyalty/loyalty-page.tsx'
 import { Route as featuresSiteMailboxMailboxPageRouteImport } from './features/site/mailbox/mailbox-page.tsx'
@@ -59,6 +60,7 @@ import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/adm
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -160,6 +162,12 @@ const featuresPeopleIdentityForgotPageRoute =
   featuresPeopleIdentityForgotPageRouteImport.update({
     id: '/forgot',
     path: '/forgot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSiteLockdownLockdownPageRoute =
+  featuresSiteLockdownLockdownPageRouteImport.update({
+    id: '/lockdown',
+    path: '/lockdown',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresPeopleIdentityLoginPageRoute =
@@ -371,6 +379,12 @@ const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products',
     path: '/admin/products',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminSettingsPageRoute =
+  appAreasAdminSettingsPageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasDashboardInstructorsPageRoute =
@@ -587,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsEventsPageRoute
   '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/lockdown': typeof featuresSiteLockdownLockdownPageRoute
   '/login': typeof featuresPeopleIdentityLoginPageRoute
   '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
@@ -626,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -668,6 +684,7 @@ export interface FileRoutesByTo {
   '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsEventsPageRoute
   '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/lockdown': typeof featuresSiteLockdownLockdownPageRoute
   '/login': typeof featuresPeopleIdentityLoginPageRoute
   '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
@@ -707,6 +724,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -754,6 +772,7 @@ export interface FileRoutesById {
   '/emergency-reset': typeof featuresPeopleIdentityEmergencyResetPageRoute
   '/events': typeof featuresEventsEventsEventsPageRoute
   '/forgot': typeof featuresPeopleIdentityForgotPageRoute
+  '/lockdown': typeof featuresSiteLockdownLockdownPageRoute
   '/login': typeof featuresPeopleIdentityLoginPageRoute
   '/loyalty': typeof featuresSalesLoyaltyLoyaltyPageRoute
   '/mailbox': typeof featuresSiteMailboxMailboxPageRoute
@@ -794,6 +813,7 @@ export interface FileRoutesById {
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -838,6 +858,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/events'
     | '/forgot'
+    | '/lockdown'
     | '/login'
     | '/loyalty'
     | '/mailbox'
@@ -877,6 +898,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/settings'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -919,6 +941,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/events'
     | '/forgot'
+    | '/lockdown'
     | '/login'
     | '/loyalty'
     | '/mailbox'
@@ -958,6 +981,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/settings'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -1004,6 +1028,7 @@ export interface FileRouteTypes {
     | '/emergency-reset'
     | '/events'
     | '/forgot'
+    | '/lockdown'
     | '/login'
     | '/loyalty'
     | '/mailbox'
@@ -1044,6 +1069,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/products'
+    | '/_admin/admin/settings'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1091,6 +1117,7 @@ export interface RootRouteChildren {
   featuresPeopleIdentityEmergencyResetPageRoute: typeof featuresPeopleIdentityEmergencyResetPageRoute
   featuresEventsEventsEventsPageRoute: typeof featuresEventsEventsEventsPageRoute
   featuresPeopleIdentityForgotPageRoute: typeof featuresPeopleIdentityForgotPageRoute
+  featuresSiteLockdownLockdownPageRoute: typeof featuresSiteLockdownLockdownPageRoute
   featuresPeopleIdentityLoginPageRoute: typeof featuresPeopleIdentityLoginPageRoute
   featuresSalesLoyaltyLoyaltyPageRoute: typeof featuresSalesLoyaltyLoyaltyPageRoute
   featuresSiteMailboxMailboxPageRoute: typeof featuresSiteMailboxMailboxPageRoute
@@ -1213,6 +1240,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot'
       fullPath: '/forgot'
       preLoaderRoute: typeof featuresPeopleIdentityForgotPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lockdown': {
+      id: '/lockdown'
+      path: '/lockdown'
+      fullPath: '/lockdown'
+      preLoaderRoute: typeof featuresSiteLockdownLockdownPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1474,6 +1508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/settings': {
+      id: '/_admin/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof appAreasAdminSettingsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/dashboard/instructors': {
       id: '/_admin/dashboard/instructors'
       path: '/dashboard/instructors'
@@ -1726,6 +1767,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
@@ -1741,6 +1783,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
@@ -1872,6 +1915,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresPeopleIdentityEmergencyResetPageRoute,
   featuresEventsEventsEventsPageRoute: featuresEventsEventsEventsPageRoute,
   featuresPeopleIdentityForgotPageRoute: featuresPeopleIdentityForgotPageRoute,
+  featuresSiteLockdownLockdownPageRoute: featuresSiteLockdownLockdownPageRoute,
   featuresPeopleIdentityLoginPageRoute: featuresPeopleIdentityLoginPageRoute,
   featuresSalesLoyaltyLoyaltyPageRoute: featuresSalesLoyaltyLoyaltyPageRoute,
   featuresSiteMailboxMailboxPageRoute: featuresSiteMailboxMailboxPageRoute,

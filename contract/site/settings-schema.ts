@@ -109,6 +109,3 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
   },
 }
-
-/** What can cost money or close the shop: its change asks for the password and the second factor again. */
-export const DANGEROUS_SETTINGS: readonly SettingKey[] = ['taxes', 'taxOutside', 'commission', 'lockdown']

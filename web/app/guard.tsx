@@ -4,6 +4,7 @@ import { redirect, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Refusal } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
+import { pageContext } from '#web/platform/page-context.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { type Access, refuseAccess } from './access.ts'
@@ -24,6 +25,8 @@ export interface Entering {
  */
 export function admit(needs: Access, fallback = DEFAULT_FALLBACK) {
   return async ({ context, preload }: Entering) => {
+    // Nothing of a locked page is shown, so there is nothing to send anybody away from.
+    if (import.meta.env.SSR && pageContext()?.isClosed) return
     const user = await context.queryClient.ensureQueryData(userQuery())
     const refusal = refuseAccess(viewerOf(user), needs)
     if (refusal) refuse(refusal, { preload }, fallback)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { getSite } from '#contract/site/status.ts'
 import { CategoryPlates } from '#web/features/catalog/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/catalog/shop/landing/landing-queries.ts'
 import { LoyaltyBand } from '#web/features/catalog/shop/landing/loyalty-band.tsx'
@@ -11,10 +12,18 @@ import { Hero } from '#web/features/site/landing/hero.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { useSite } from '#web/platform/site.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) =>
-    prefetch(queryClient, [landingQuery, collaboratorsQuery, nextEventsQuery]),
+  loader: async ({ context: { queryClient } }) => {
+    const { closedParts } = await queryClient.ensureQueryData(queryOf(getSite, {}))
+    await prefetch(queryClient, [
+      ...(closedParts.includes('products') ? [] : [landingQuery]),
+      ...(closedParts.length > 0 ? [] : [collaboratorsQuery]),
+      ...(closedParts.includes('events') ? [] : [nextEventsQuery]),
+    ])
+  },
   component: LandingPage,
 })
 
@@ -26,16 +35,19 @@ const loadEvents = async () => (await import('#web/features/events/events/next-e
 const NextEvents = import.meta.env.SSR ? await loadEvents() : null
 
 function LandingPage() {
+  const closedParts = useSite()?.closedParts ?? []
+  const hasProducts = !closedParts.includes('products')
   return (
     <>
       <SiteData />
       <Hero />
       <TrustRow />
-      <CategoryPlates />
-      <Newest />
-      <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />
-      <BestSellers />
-      <PeopleRow />
+      {hasProducts ? <CategoryPlates /> : null}
+      {hasProducts ? <Newest /> : null}
+      {closedParts.includes('events') ? null : <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />}
+      {hasProducts ? <BestSellers /> : null}
+      {/* Their pages show both. */}
+      {closedParts.length > 0 ? null : <PeopleRow />}
       <LoyaltyBand />
       <section aria-labelledby="newsletter" className="section-space border-t">
         <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">

@@ -14,6 +14,7 @@ import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
+import { pageContext } from '#web/platform/page-context.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
@@ -22,8 +23,10 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
 import { AppErrorBoundary, AppFailure } from './app-error-boundary.tsx'
 import { chooseLayout } from './choose-layout.ts'
+import { ClosedSite } from './closed-site.tsx'
 import { takeFlash } from './flash.ts'
 import { announceRefusal } from './guard.tsx'
+import { LockdownHost } from './lockdown-host.tsx'
 import { repeatLogoutError } from './logout-error.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
@@ -38,7 +41,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       // A page for everyone shows even when nobody can say who looks; a guarded one asks again.
       queryClient.prefetchQuery(userQuery()),
     ])
-    return site
+    // In the browser every answer says so by itself.
+    return { ...site, isClosed: import.meta.env.SSR && pageContext()?.isClosed === true }
   },
   head: ({ loaderData, matches }) =>
     pageHead({
@@ -105,6 +109,9 @@ function Root() {
   }, [])
   useGuestAsOfNow()
   useUserFailureToast()
+  const { isClosed } = Route.useLoaderData()
+  // Nothing of the page, nor of the frame around it, whose parts would ask for what is closed.
+  if (isClosed) return <ClosedSite />
   return (
     <div className={roomBelow(layout)}>
       <SkipLink />
@@ -115,6 +122,7 @@ function Root() {
       ) : (
         <Outlet />
       )}
+      <LockdownHost />
       <RouteAnnouncer />
       {Toaster ? <Toaster /> : null}
     </div>

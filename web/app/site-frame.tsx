@@ -4,6 +4,7 @@ import { CartDrawerHost } from './cart-drawer-host.tsx'
 import type { Layout } from './choose-layout.ts'
 import { DemoStrip } from './demo-strip.tsx'
 import { EmailHealthHost } from './email-health-host.tsx'
+import { LockdownBannerHost } from './lockdown-banner-host.tsx'
 import { MessageButton } from './message-button.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,6 +22,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
       <DemoStrip />
       <SiteHeader />
       <EmailHealthHost />
+      <LockdownBannerHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

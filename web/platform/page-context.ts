@@ -8,6 +8,8 @@ export interface PageContext {
   /** Absent on a page that the server caches for all guests. */
   nonce?: string
   language: Language
+  /** The page is locked for whoever asks: only how to unlock it may be shown. */
+  isClosed?: boolean
 }
 
 export function pageContext(): PageContext | undefined {

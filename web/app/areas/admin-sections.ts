@@ -49,6 +49,11 @@ export const adminGroups: readonly AdminGroup[] = [
       section('payouts', () => m.order_admin_tab_payouts()),
     ],
   },
+  {
+    id: 'shop',
+    title: () => m.admin_group_shop(),
+    items: [section('settings', () => m.settings_title())],
+  },
 ]
 
 export const adminItems: readonly NavItem[] = adminGroups.flatMap(({ items }) => items)

@@ -282,7 +282,8 @@ describe('the access code', () => {
     const changes = [{ key: 'lockdown' as const, version: 0, value: { ...NOTHING_LOCKED, lockEvents: true } }]
     const refused = await chief.send(changeSettings, { changes, password: chief.password })
     expect(refused.body.code).toBe('ACCESS_CODE_NEEDED')
-    for (const input of [{ changes }, { changes, password: 'a wrong one indeed' }])
+    const unlocked = [{ key: 'lockdown' as const, version: 0, value: NOTHING_LOCKED }]
+    for (const input of [{ changes: unlocked }, { changes: unlocked, password: 'a wrong one indeed' }])
       expect((await chief.send(changeSettings, input)).body.code).toBe('WRONG_PASSWORD')
     expect((await chief.send(setAccessCode, { code: CODE, password: '' })).body.code).toBe('WRONG_PASSWORD')
     expect((await chief.send(setAccessCode, { code: 'short', password: chief.password })).status).toBe(400)

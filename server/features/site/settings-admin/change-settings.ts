@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import type { changeSettings } from '#contract/site/settings-admin.ts'
-import {
-  DANGEROUS_SETTINGS,
-  SETTINGS,
-  type SettingKey,
-  type Settings,
-} from '#contract/site/settings-schema.ts'
+import { SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
+import { DANGEROUS_SETTINGS } from '#contract/site/settings-terms.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import {
   changeSetting,
@@ -28,9 +24,10 @@ type Change = Saving['input']['changes'][number]
 export async function saveChanges(deps: Deps, call: Saving) {
   const { changes, password, twoFactorCode } = call.input
   refuseNonsense(call)
+  // Before the code of the second factor is used up.
+  await refuseWithoutCode(deps, changes)
   if (changes.some(({ key }) => DANGEROUS_SETTINGS.includes(key)))
     await deps.confirmAgain(call as Call, { password, code: twoFactorCode })
-  await refuseWithoutCode(deps, changes)
   await deps.db.transaction(async (tx) => {
     await lockSettings(tx)
     await refuseUnseen(tx, changes)

@@ -1,0 +1,4 @@
+import type { SettingKey } from './settings-schema.ts'
+
+/** What can cost money or close the shop: its change asks for the password and the second factor again. */
+export const DANGEROUS_SETTINGS: readonly SettingKey[] = ['taxes', 'taxOutside', 'commission', 'lockdown']
