@@ -291,7 +291,11 @@ export function assemble(deps: Deps): Assembly {
     ...savedViewRoutes({
       db: database.db,
       clock,
-      counters: { products: productEditing.countRows, events: events.countRows },
+      counters: {
+        products: productEditing.countRows,
+        events: events.countRows,
+        users: identity.countRows,
+      },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...contentRoutes({

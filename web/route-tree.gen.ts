@@ -51,6 +51,7 @@ import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/
 import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
+import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-audit-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
@@ -59,6 +60,7 @@ import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/adm
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -91,6 +93,7 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
@@ -329,6 +332,11 @@ const appAreasAdminApprovalsPageRoute =
     path: '/admin/approvals',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminAuditPageRoute = appAreasAdminAuditPageRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -373,6 +381,11 @@ const appAreasAdminProductsPageRoute =
     path: '/admin/products',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminUsersPageRoute = appAreasAdminUsersPageRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasDashboardInstructorsPageRoute =
   appAreasDashboardInstructorsPageRouteImport.update({
     id: '/dashboard/instructors',
@@ -564,6 +577,12 @@ const appAreasProviderImportPageRoute =
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasAdminUserInspectorPageRoute =
+  appAreasAdminUserInspectorPageRouteImport.update({
+    id: '/admin/users/$userId/inspector',
+    path: '/admin/users/$userId/inspector',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasProviderEventPageRoute =
   appAreasProviderEventPageRouteImport.update({
     id: '/provider/events/$eventId/',
@@ -618,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
@@ -626,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -656,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
@@ -699,6 +721,7 @@ export interface FileRoutesByTo {
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
@@ -707,6 +730,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -737,6 +761,7 @@ export interface FileRoutesByTo {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
@@ -786,6 +811,7 @@ export interface FileRoutesById {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/_admin/admin/audit': typeof appAreasAdminAuditPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/_admin/admin/events': typeof appAreasAdminEventsPageRoute
@@ -794,6 +820,7 @@ export interface FileRoutesById {
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -824,6 +851,7 @@ export interface FileRoutesById {
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
@@ -869,6 +897,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/admin/$'
     | '/admin/approvals'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/events'
@@ -877,6 +906,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -907,6 +937,7 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/provider/events/$eventId/'
+    | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -950,6 +981,7 @@ export interface FileRouteTypes {
     | '/customer/purchases'
     | '/admin/$'
     | '/admin/approvals'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/events'
@@ -958,6 +990,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -988,6 +1021,7 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/provider/events/$eventId'
+    | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
@@ -1036,6 +1070,7 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_admin/admin/approvals'
+    | '/_admin/admin/audit'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
     | '/_admin/admin/events'
@@ -1044,6 +1079,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/products'
+    | '/_admin/admin/users'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1074,6 +1110,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
     | '/_provider/provider/events/$eventId/'
+    | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
@@ -1418,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminApprovalsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof appAreasAdminAuditPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
@@ -1472,6 +1516,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/products'
       fullPath: '/admin/products'
       preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/users': {
+      id: '/_admin/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof appAreasAdminUsersPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/dashboard/instructors': {
@@ -1698,6 +1749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_admin/admin/users/$userId/inspector': {
+      id: '/_admin/admin/users/$userId/inspector'
+      path: '/admin/users/$userId/inspector'
+      fullPath: '/admin/users/$userId/inspector'
+      preLoaderRoute: typeof appAreasAdminUserInspectorPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_provider/provider/events/$eventId/': {
       id: '/_provider/provider/events/$eventId/'
       path: '/provider/events/$eventId'
@@ -1718,6 +1776,7 @@ declare module '@tanstack/react-router' {
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
+  appAreasAdminAuditPageRoute: typeof appAreasAdminAuditPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
@@ -1726,13 +1785,16 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
+  appAreasAdminAuditPageRoute: appAreasAdminAuditPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
@@ -1741,9 +1803,11 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =

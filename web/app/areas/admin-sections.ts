@@ -49,6 +49,11 @@ export const adminGroups: readonly AdminGroup[] = [
       section('payouts', () => m.order_admin_tab_payouts()),
     ],
   },
+  {
+    id: 'people',
+    title: () => m.users_group(),
+    items: [section('users', () => m.users_title()), section('audit', () => m.audit_title())],
+  },
 ]
 
 export const adminItems: readonly NavItem[] = adminGroups.flatMap(({ items }) => items)
