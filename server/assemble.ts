@@ -336,6 +336,7 @@ export function assemble(deps: Deps): Assembly {
         events: countEach(events.countRows),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
+        users: countEach(identity.countRows),
       },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),

@@ -48,7 +48,7 @@ export const login = endpoint({
     remember: z.boolean().default(false),
   }),
   reply: SignInResult,
-  fails: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  fails: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
 export const verifyTwoFactor = endpoint({
@@ -64,7 +64,7 @@ export const verifyTwoFactor = endpoint({
     remember: z.boolean().default(false),
   }),
   reply: SignInResult,
-  fails: ['INVALID_CODE', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+  fails: ['INVALID_CODE', 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
 export const logout = endpoint({
@@ -176,7 +176,7 @@ export const signInWithPasskey = endpoint({
   tag,
   input: z.object({ response: WebAuthnJson, remember: z.boolean().default(false) }),
   reply: SignInResult,
-  fails: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
+  fails: ['PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
 export const getAdminSetup = endpoint({
@@ -248,9 +248,15 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{userId}/role',
   permission: 'user management',
-  summary: "Change a person's role; their sessions end",
+  summary: "Change a person's role, with one's second factor; their sessions end",
   tag,
-  input: z.object({ userId: UserId, role: RoleName, reason: z.string().trim().min(1).max(500) }),
+  input: z.object({
+    userId: UserId,
+    role: RoleName,
+    reason: z.string().trim().min(1).max(500),
+    /** Of the admin's own app, where they have a second factor. */
+    code: z.string().trim().max(10).default(''),
+  }),
   reply: User,
-  fails: ['NOT_FOUND', 'LAST_ADMIN'],
+  fails: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT', 'INVALID_CODE', 'TOO_MANY_REQUESTS'],
 })

@@ -26,6 +26,9 @@ export const users = pgTable('users', {
   updatedAt: time('updated_at').notNull().defaultNow(),
   deletedAt: time('deleted_at'),
   birthDate: date('birth_date', { mode: 'string' }),
+  suspendedAt: time('suspended_at'),
+  suspendedBy: text('suspended_by'),
+  suspendReason: text('suspend_reason').notNull().default(''),
 })
 
 export const sessions = pgTable('sessions', {

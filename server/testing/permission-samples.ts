@@ -44,6 +44,7 @@ import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
 import { teamSamples } from './samples/teams.ts'
 import { ticketSamples } from './samples/tickets.ts'
+import { userSamples } from './samples/users.ts'
 import { waitlistSamples } from './samples/waitlist.ts'
 import { waiverSamples } from './samples/waivers.ts'
 import { wishlistSamples } from './samples/wishlist.ts'
@@ -102,6 +103,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...checkoutSamples,
   ...orderSamples,
   ...orderAdminSamples,
+  ...userSamples,
   ...waitlistSamples,
   ...eventReportSamples,
   ...wishlistSamples,

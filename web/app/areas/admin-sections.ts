@@ -50,6 +50,11 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
+    id: 'people',
+    title: () => m.users_group(),
+    items: [section('users', () => m.users_title()), section('audit', () => m.audit_title())],
+  },
+  {
     id: 'shop',
     title: () => m.admin_group_shop(),
     items: [section('settings', () => m.settings_title())],

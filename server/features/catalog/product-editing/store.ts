@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
+import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import {
   collaborators,
@@ -225,6 +226,8 @@ interface Deed {
 
 export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
   await tx.insert(productHistory).values(deed)
+  const { productId, actorId, action, reason, changes } = deed
+  await auditIfAdmin(tx, { actorId, action: `product-${action}`, subjectId: productId, reason, changes })
 }
 
 export async function listDeeds(db: Queryable, productId: string) {

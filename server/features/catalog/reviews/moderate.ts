@@ -94,7 +94,8 @@ export async function ruleReview(
     decidedAt: now,
   })
   const action = isApproved ? 'approve-review' : 'reject-review'
-  await audit(tx, { actorId, action, subjectId: id, reason, requestId: null })
+  const [before, after] = [{ status: review.status }, { status: isApproved ? 'approved' : 'rejected' }]
+  await audit(tx, { actorId, action, subjectId: id, reason, before, after, requestId: null })
   await publishProductChange(tx, review.productId)
 }
 
@@ -141,6 +142,7 @@ export async function ruleQuestion(
   const { isApproved, reason, actorId, now } = ruling
   await updateQuestion(tx, id, { moderatedAt: now, moderatedBy: actorId, isHidden: !isApproved })
   const action = isApproved ? 'pass-question' : 'hide-question'
-  await audit(tx, { actorId, action, subjectId: id, reason, requestId: null })
+  const [before, after] = [{ isHidden: question.isHidden }, { isHidden: !isApproved }]
+  await audit(tx, { actorId, action, subjectId: id, reason, before, after, requestId: null })
   await publishProductChange(tx, question.productId)
 }

@@ -125,6 +125,8 @@ export async function moderateReview({ db, clock }: Deps, call: Call<typeof deci
       action: decision === 'approved' ? 'approve-review' : 'reject-review',
       subjectId: reviewId,
       reason,
+      before: { status: review.status },
+      after: { status: decision },
       requestId: call.requestId,
     })
     await publishProductChange(tx, review.productId)

@@ -100,6 +100,8 @@ export async function move(deps: Deps, { input, me, requestId }: Call<typeof mov
         action: 'end-collaboration',
         subjectId: row.id,
         reason: input.text,
+        before: { status: row.status },
+        after: { status: moved.status },
         requestId,
       })
     await notifyPartner(tx, deps, moved, { by, text: input.text })

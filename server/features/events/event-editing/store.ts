@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
 import { fromLocalTime, toLocalTime } from '#server/features/events/events/index.ts'
+import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { readProposal } from './rules.ts'
 import type { Content, Division, EditedEvent, Snapshot, Squad, TicketType } from './types.ts'
@@ -217,6 +218,15 @@ export async function recordDeed(tx: Tx, deed: Deed): Promise<void> {
     insert into event_history (event_id, action, from_status, to_status, actor_id, reason, changes, at)
     values (${deed.eventId}, ${deed.action}, ${fromStatus}, ${toStatus}, ${deed.actorId}, ${reason},
       ${JSON.stringify(changes)}::jsonb, ${stamp(deed.at)})`)
+  const { actorId, action, eventId: subjectId } = deed
+  const moved = toStatus === null ? {} : { status: { before: fromStatus, after: toStatus } }
+  await auditIfAdmin(tx, {
+    actorId,
+    action: `event-${action}`,
+    subjectId,
+    reason,
+    changes: { ...changes, ...moved },
+  })
 }
 
 export async function findLastMove(tx: Tx, eventId: string) {

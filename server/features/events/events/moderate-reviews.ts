@@ -45,6 +45,7 @@ export async function ruleEventReview(tx: Tx, id: string, ruling: Ruling): Promi
   const { isApproved, reason, actorId, now } = ruling
   await decideRow(tx, id, { status: isApproved ? 'approved' : 'rejected', by: actorId, at: now })
   const action = isApproved ? 'approve-event-review' : 'reject-event-review'
-  await audit(tx, { actorId, action, subjectId: id, reason, requestId: null })
+  const [before, after] = [{ status: review.status }, { status: isApproved ? 'approved' : 'rejected' }]
+  await audit(tx, { actorId, action, subjectId: id, reason, before, after, requestId: null })
   await publishSeriesChange(tx, review.event_id)
 }

@@ -78,7 +78,15 @@ export async function decideReview({ db, clock }: Deps, call: Call<typeof decide
     const status = approve ? 'approved' : 'rejected'
     const decided = await decideRow(tx, reviewId, { status, by: call.me.id, at: clock.now() })
     const action = approve ? 'approve-event-review' : 'reject-event-review'
-    await audit(tx, { actorId: call.me.id, action, subjectId: reviewId, requestId: call.requestId })
+    const [before, after] = [{ status: review.status }, { status }]
+    await audit(tx, {
+      actorId: call.me.id,
+      action,
+      subjectId: reviewId,
+      before,
+      after,
+      requestId: call.requestId,
+    })
     if (approve) await publishSeriesChange(tx, review.event_id)
     return showReview(decided, call.language)
   })

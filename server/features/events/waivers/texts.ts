@@ -3,6 +3,7 @@
 import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import type { getWaiver } from '#contract/events/waivers.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -68,6 +69,16 @@ export async function save({ db, clock }: Deps, { input, me }: Call<typeof saveW
     const version = (before?.version ?? 0) + 1
     const hashes = { en: hashText(bodies.en), es: hashText(bodies.es) }
     await insertVersion(tx, { id, version, bodies, hashes }, me.id, clock.now())
+    await auditIfAdmin(tx, {
+      actorId: me.id,
+      action: 'save-waiver',
+      subjectId: id,
+      changes: {
+        number: { before: before?.version ?? null, after: version },
+        en: { before: before?.bodies.en ?? null, after: bodies.en },
+        es: { before: before?.bodies.es ?? null, after: bodies.es },
+      },
+    })
     return { id, version }
   })
 }

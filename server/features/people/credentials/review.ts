@@ -68,7 +68,8 @@ export async function ruleCredential(tx: Tx, ruling: Ruling): Promise<Credential
     updatedAt: now,
   })
   const action = verify ? 'verify-credential' : 'reject-credential'
-  await audit(tx, { actorId, action, subjectId: row.id, reason, requestId })
+  const [before, after] = [{ status: row.status }, { status: decided.status }]
+  await audit(tx, { actorId, action, subjectId: row.id, reason, before, after, requestId })
   await notifyOwner(tx, decided, publicUrl)
   return decided
 }

@@ -47,13 +47,13 @@ export async function findConsenting(db: Database | Tx, ids: readonly string[]):
   return new Set(rows.map((row) => row.id))
 }
 
-/** Somebody on whose behalf a job acts, as they are now; null: the account is gone. */
+/** Somebody on whose behalf a job acts, as they are now; null: the account is gone, or suspended. */
 export async function findActor(db: Database | Tx, userId: string): Promise<Person | null> {
   const { username, role, twoFactorEnabled } = users
   const [row] = await db
     .select({ id, username, role, displayName, email, twoFactorEnabled })
     .from(users)
-    .where(and(eq(id, userId), isNull(users.deletedAt)))
+    .where(and(eq(id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
   if (!row) return null
   return { ...row, sessionId: '', team: row.role === 'provider' ? await findTeam(db, row.id) : null }
 }

@@ -1,4 +1,5 @@
 /** Who people are, how they prove it, and what they keep about themselves. */
+import { hasPermission } from '#contract/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OpenDatabase } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -10,6 +11,7 @@ import { createAuth } from './auth.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 import type { Deps } from './deps.ts'
+import { countUsers } from './manage-users.ts'
 import { createPasswordHasher, type HashCost } from './password-hash.ts'
 import { createPeople } from './people.ts'
 import { retireDemoAccounts } from './retire-demo.ts'
@@ -20,6 +22,7 @@ import { confirmAgain } from './team-accounts.ts'
 import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf, toReply as toAddress } from './addresses.ts'
+export { auditIfAdmin } from './admin-deeds.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export {
   fillBirthDate,
@@ -57,6 +60,8 @@ export interface Identity {
   forgetPerson(userId: string): void
   /** Password and second factor again, for what cannot be taken back. */
   confirmAgain(call: Call, proof: { password: string; code: string }): Promise<void>
+  /** How many people a list of admins shows under these filters. */
+  countRows(person: Person, query: Readonly<Record<string, string>>): Promise<number>
   /** Whoever carries it may be somebody. */
   sessionCookieName: string
   /** In demo mode: one account a role. */
@@ -92,6 +97,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     findPerson: people.find,
     forgetPerson: people.forget,
     confirmAgain: (call, proof) => confirmAgain(identityDeps, call, proof),
+    countRows: async (person, query) =>
+      hasPermission(person.role, 'user management') ? countUsers(identityDeps, query) : 0,
     sessionCookieName: cookies.nameOf('session'),
     seedDemoAccounts: () => seedDemoAccounts(identityDeps),
     retireDemoAccounts: () => retireDemoAccounts(identityDeps),

@@ -7,13 +7,14 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { passkeys } from '#server/schema/people.ts'
+import { refuseSuspended } from './admin-actions.ts'
 import type { Auth } from './auth.ts'
 import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
 import { endCarriedSession, replySignedIn } from './browser-session.ts'
 import type { Deps } from './deps.ts'
 import { confirmPassword } from './passwords.ts'
-import { lockSender } from './store.ts'
+import { findUser, lockSender } from './store.ts'
 
 const REFUSED = {
   BAD_REQUEST: 'PASSKEY_REFUSED',
@@ -51,6 +52,7 @@ export async function signInByPasskey(deps: Deps, call: Call<typeof signInWithPa
       REFUSED,
     ),
   )
+  await refuseSuspended(deps, call, await findUser(deps.db, signedIn.user.id))
   await endCarriedSession(deps, call)
   call.setCookies.push(deps.cookies.expire('passkey'))
   if (remember) call.setCookies.push(deps.cookies.expire('brief'))

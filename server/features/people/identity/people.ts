@@ -71,7 +71,14 @@ async function findBySession(db: Database, token: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(sessions.token, token),
+        gt(sessions.expiresAt, now),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
   if (!row) return null
   const { expiresAt, ...person } = row
   const team = person.role === 'provider' ? await findTeam(db, person.id) : null

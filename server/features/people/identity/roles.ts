@@ -17,10 +17,11 @@ import {
   toUser,
   updateUser,
 } from './store.ts'
-import { endTeamOf } from './team-accounts.ts'
+import { confirmCode, endTeamOf } from './team-accounts.ts'
 
 export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
-  const { userId, role, reason } = call.input
+  const { userId, role, reason, code } = call.input
+  await confirmCode(deps, call, code)
   const left: string[] = []
   const changed = await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
@@ -34,6 +35,7 @@ export async function changeRoleOf(deps: Deps, call: Call<typeof changeRole>) {
     if (user.role === 'provider') left.push(...(await endTeamOf(tx, userId)))
     const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, userId))
     if (refusal) throw new AppError(refusal)
+    if (userId === call.me.id) throw new AppError('OWN_ACCOUNT')
     // Who may do more or less than before signs in anew.
     await endSessionsOf(tx, userId)
     await endChallengesOf(tx, userId)

@@ -2,13 +2,22 @@
 import * as identity from '#contract/people/identity.ts'
 import * as profile from '#contract/people/profile.ts'
 import * as security from '#contract/people/security.ts'
+import * as management from '#contract/people/users.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteOwnAccount } from './account-deletion.ts'
 import { addOwnAddress, dropOwnAddress, listOwnAddresses, replaceOwnAddress } from './addresses.ts'
+import {
+  liftPerson,
+  mailConfirmationAgain,
+  resetSecondFactor,
+  signOutPerson,
+  suspendPerson,
+} from './admin-actions.ts'
 import { confirmByLink } from './confirm-email.ts'
 import type { Deps } from './deps.ts'
 import { askForOtherEmail } from './email-change.ts'
 import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
+import { exportAll, inspectUser, listAll } from './manage-users.ts'
 import { exportOwnData } from './my-data.ts'
 import {
   beginPasskey,
@@ -54,6 +63,15 @@ export function identityRoutes(deps: Deps): Route[] {
     route(identity.getEmergencyReset, () => ({ open: true as const }), isEmergencyOpen),
     route(identity.emergencyReset, (call) => resetInEmergency(deps, call), isEmergencyOpen),
     route(identity.changeRole, (call) => changeRoleOf(deps, call)),
+
+    route(management.listUsers, (call) => listAll(deps, call)),
+    route(management.exportUsers, (call) => exportAll(deps, call)),
+    route(management.getManagedUser, ({ input, me }) => inspectUser(deps, input.userId, me.id)),
+    route(management.suspendUser, (call) => suspendPerson(deps, call)),
+    route(management.liftUserSuspension, (call) => liftPerson(deps, call)),
+    route(management.signOutUser, (call) => signOutPerson(deps, call)),
+    route(management.resetUserTwoFactor, (call) => resetSecondFactor(deps, call)),
+    route(management.resendConfirmation, (call) => mailConfirmationAgain(deps, call)),
 
     route(profile.getProfile, (call) => readProfile(deps, call)),
     route(profile.updateProfile, (call) => changeProfile(deps, call)),

@@ -3,12 +3,13 @@ import type { login, logout, logoutByNavigation, verifyTwoFactor } from '#contra
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { mailConfirmation } from './account-mails.ts'
+import { refuseSuspended } from './admin-actions.ts'
 import { answerOf, headersFor, isAuthError } from './auth-call.ts'
 import { endCarriedSession, redirectTo, replySignedIn, signedOutCookies } from './browser-session.ts'
 import type { Deps } from './deps.ts'
 import { isKnownDevice } from './known-device.ts'
 import { maySignOutByNavigation } from './rules.ts'
-import { findUserByName } from './store.ts'
+import { findUser, findUserByName } from './store.ts'
 
 export async function signIn(deps: Deps, call: Call<typeof login>) {
   const { username, password, remember } = call.input
@@ -18,6 +19,7 @@ export async function signIn(deps: Deps, call: Call<typeof login>) {
   const answer = await deps.throttle.guess(guess, () =>
     checkPassword(deps, call, { typed, password, remember }),
   )
+  await refuseSuspended(deps, call, await findUserByName(deps.db, typed))
   await endCarriedSession(deps, call)
   if (remember) call.setCookies.push(deps.cookies.expire('brief'))
   if (!('user' in answer)) return { user: null, twoFactorRequired: true }
@@ -85,6 +87,7 @@ export async function verifySecondFactor(deps: Deps, call: Call<typeof verifyTwo
     if (!(await deps.throttle.isFirst(`${userId}:${code}`, CODE_LIVES_MS))) throw new AppError('INVALID_CODE')
     await answerOf(call, deps.auth.api.verifyTOTP(asked))
   })
+  await refuseSuspended(deps, call, await findUser(deps.db, userId))
   await endCarriedSession(deps, call)
   if (remember) call.setCookies.push(deps.cookies.expire('brief'))
   return { user: await replySignedIn(deps, call, userId), twoFactorRequired: false }

@@ -56,6 +56,11 @@ export async function confirmAgain(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await confirmPassword(deps, call, password)
+  await confirmCode(deps, call, code)
+}
+
+/** The second factor again, of whoever has one. */
+export async function confirmCode(deps: Deps, call: Call, code: string): Promise<void> {
   if (!call.me.twoFactorEnabled) return
   const guess = { kind: 'code', account: call.me.id, address: call.address } as const
   await deps.throttle.guess(guess, async () => {

@@ -51,7 +51,8 @@ export async function decide(
     updatedAt: now,
   })
   const action = verify ? 'verify-provider-document' : 'reject-provider-document'
-  await audit(tx, { actorId, action, subjectId: row.id, reason, requestId: null })
+  const [before, after] = [{ status: row.status }, { status: decided.status }]
+  await audit(tx, { actorId, action, subjectId: row.id, reason, before, after, requestId: null })
   await notifyOwner(tx, decided, publicUrl)
 }
 

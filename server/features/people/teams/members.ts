@@ -49,7 +49,15 @@ export async function changeRole(deps: Deps, { input, me, requestId }: Call<type
     if (member.teamRole !== role) {
       await updateMemberRole(tx, userId, role)
       const details = { from: member.teamRole, to: role }
-      await audit(tx, { actorId: me.id, action: 'change-team-role', subjectId: userId, details, requestId })
+      await audit(tx, {
+        actorId: me.id,
+        action: 'change-team-role',
+        subjectId: userId,
+        details,
+        before: { role: member.teamRole },
+        after: { role },
+        requestId,
+      })
       await notifyMember(tx, deps, userId, { change: 'role', providerId: page.id, now })
     }
     return showTeam(tx, page.id, now)

@@ -83,18 +83,22 @@ export async function adjustPoints({ db, clock, settings }: Deps, call: Call<typ
   return db.transaction(async (tx) => {
     await lockPoints(tx, userId)
     if (!(await isKnownPerson(tx, userId))) throw new AppError('NOT_FOUND')
+    const before = await readPoints(tx, userId, now, rules)
     const adjustment = { userId, points, reason, actorId: call.me.id, now }
     if (points > 0) await grantPoints(tx, adjustment, rules)
     else await deductPoints(tx, adjustment)
+    const account = await readAccount(tx, userId, now, rules)
     await audit(tx, {
       actorId: call.me.id,
       action: 'adjust-points',
       subjectId: userId,
       reason,
       details: { points },
+      before: { usable: before.usable },
+      after: { usable: account.usable },
       requestId: call.requestId,
     })
-    return readAccount(tx, userId, now, rules)
+    return account
   })
 }
 

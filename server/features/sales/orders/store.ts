@@ -1,5 +1,6 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { orderLines, orders } from '#server/schema/orders.ts'
 import { toFulfillment, toLine, toOrder } from './rows.ts'
@@ -148,6 +149,16 @@ function toLineRow(line: StoredLine) {
 
 export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await tx.execute(insertEvents(events))
+  for (const { actor, actorId = null, kind, orderId, data } of events)
+    if (actor === 'admin')
+      await audit(tx, {
+        actorId,
+        action: `order-${kind.replaceAll('_', '-')}`,
+        subjectId: orderId,
+        // Not what somebody wrote: it may name the customer, and these rows outlive them.
+        after: { ...data, text: undefined },
+        requestId: null,
+      })
 }
 
 function insertEvents(events: readonly NewEvent[]): SQL {

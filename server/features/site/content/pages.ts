@@ -42,6 +42,7 @@ export async function writePage(
   refuseUntitled(call)
   const written = { bodyEn: en, bodyEs: es, updatedAt: clock.now(), updatedBy: call.me.id }
   await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(contentPages).where(eq(contentPages.page, page)).for('update')
     await tx
       .insert(contentPages)
       .values({ page, ...written })
@@ -50,6 +51,8 @@ export async function writePage(
       actorId: call.me.id,
       action: 'change-content',
       subjectId: page,
+      before: { en: before?.bodyEn ?? null, es: before?.bodyEs ?? null },
+      after: { en, es },
       requestId: call.requestId,
     })
     await publishMessage(tx, CONTENT_CHANNEL, page)

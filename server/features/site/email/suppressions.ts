@@ -70,6 +70,8 @@ export async function lift(db: Database, call: Call<typeof liftSuppression>): Pr
       // Never the address: what is written here outlives the person.
       subjectId: rows[0]?.id ?? null,
       details: { reason: lifted.reason },
+      before: { suppressed: lifted.reason },
+      after: { suppressed: null },
       requestId: call.requestId,
     })
   })

@@ -63,10 +63,15 @@ async function changeProvider(
   const changed = await updateCollaborator(tx, row.id, change)
   // The catalog of every process is read anew.
   await publishProductChange(tx, EVERYTHING)
-  await audit(tx, { ...deed, subjectId: row.id })
+  await audit(tx, { ...deed, subjectId: row.id, before: stateOf(row), after: stateOf(changed) })
   const [shown] = await showProviders(tx, [changed])
   return shown as NonNullable<typeof shown>
 }
+
+const stateOf = ({ suspendedAt, isTrusted }: CollaboratorRow) => ({
+  isSuspended: suspendedAt !== null,
+  isTrusted,
+})
 
 export async function suspend(deps: Deps, { input, me, requestId }: Call<typeof suspendProvider>) {
   const now = deps.clock.now()

@@ -26,6 +26,8 @@ export async function changeSetting<K extends SettingKey>(
     action: 'change-setting',
     subjectId: key,
     details: { before, after: parsed.data },
+    before: { [key]: before },
+    after: { [key]: parsed.data },
     requestId,
   })
   await publishMessage(tx, SETTINGS_CHANNEL, key)

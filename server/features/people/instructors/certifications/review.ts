@@ -101,7 +101,8 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision) {
   if (verify && row.kind === 'instructor' && row.issuer === 'nppr')
     await takeOverNpprNumber(tx, deps, row.userId, deps.seals.openNumber(row.numberSealed))
   const action = verify ? 'verify-certification' : 'reject-certification'
-  await audit(tx, { actorId: by.id, action, subjectId: row.id, reason, requestId })
+  const [before, after] = [{ status: row.status }, { status: decided.status }]
+  await audit(tx, { actorId: by.id, action, subjectId: row.id, reason, before, after, requestId })
   await notifyOwner(tx, decided, deps.publicUrl)
   return showCertification(decided, now)
 }

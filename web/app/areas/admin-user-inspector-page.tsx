@@ -1,0 +1,35 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { nameOfRole } from '#web/features/people/identity/role-name.ts'
+import { Inspector } from '#web/features/people/users/inspector.tsx'
+import { userQuery } from '#web/features/people/users/queries.ts'
+import { HistoryOf } from '#web/features/site/audit-log/history.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+
+export const Route = createFileRoute('/_admin/admin/users/$userId/inspector')({
+  loader: ({ context: { queryClient }, params }) => prefetch(queryClient, [userQuery(params.userId)]),
+  head: ({ matches }) => titleMeta(m.users_title(), matches, { isPrivate: true }),
+  component: InspectorPage,
+})
+
+function InspectorPage() {
+  const { userId } = Route.useParams()
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+      <Inspector
+        userId={userId}
+        nameRole={nameOfRole}
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[{ label: m.users_title(), href: '/admin/users' }, { label: m.users_profile() }]}
+            renderLink={({ href, ...props }) => <Link to={href} {...props} />}
+          />
+        }
+      >
+        <HistoryOf userId={userId} />
+      </Inspector>
+    </div>
+  )
+}
