@@ -59,6 +59,7 @@ import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/adm
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -373,6 +374,12 @@ const appAreasAdminProductsPageRoute =
     path: '/admin/products',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminReportsPageRoute =
+  appAreasAdminReportsPageRouteImport.update({
+    id: '/admin/reports',
+    path: '/admin/reports',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasDashboardInstructorsPageRoute =
   appAreasDashboardInstructorsPageRouteImport.update({
     id: '/dashboard/instructors',
@@ -626,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -707,6 +715,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -794,6 +803,7 @@ export interface FileRoutesById {
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -877,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/reports'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -958,6 +969,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/products'
+    | '/admin/reports'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -1044,6 +1056,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/products'
+    | '/_admin/admin/reports'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1474,6 +1487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/reports': {
+      id: '/_admin/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof appAreasAdminReportsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/dashboard/instructors': {
       id: '/_admin/dashboard/instructors'
       path: '/dashboard/instructors'
@@ -1726,6 +1746,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
@@ -1741,6 +1762,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,

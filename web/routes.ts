@@ -70,6 +70,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/products', 'app/areas/admin-products-page.tsx'),
+    route('/admin/reports', 'app/areas/admin-reports-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 
