@@ -21,7 +21,7 @@ function changeOf({ now, before, isBurden }: Figure): { text: string; tone: keyo
 export function ReportFigures({ figures }: Pick<Report, 'figures'>) {
   if (figures.length === 0) return null
   return (
-    <dl className="grid grid-cols-2 border-t @min-[42rem]:grid-cols-3 @min-[64rem]:grid-cols-5">
+    <dl className="grid grid-cols-2 border-t @min-[42rem]:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {figures.map((figure) => {
         const { id, label, kind, now, target } = figure
         const change = changeOf(figure)
