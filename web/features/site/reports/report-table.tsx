@@ -18,6 +18,10 @@ type Cell = ReportRow['cells'][number]
 /** Rows that the database pages come newest first and no other way. */
 const FIXED_ORDER: readonly Report['report'][] = ['sale_lines']
 const SUM_ID = 'sum'
+/** Of the widest report: there when asked for, so that the rest fits a desktop. */
+const HIDDEN_AT_FIRST: Partial<Record<Report['report'], readonly string[]>> = {
+  sale_lines: ['provider', 'sold', 'points'],
+}
 
 function sayCell(cell: Cell | undefined, kind: Kind): string {
   if (cell === null || cell === undefined || cell === '') return '–'
@@ -79,9 +83,17 @@ function columnsOf({ columns, report }: Report): TableColumn<ReportRow>[] {
     align: kind === 'money' || kind === 'count' ? 'end' : 'start',
     sortable: !FIXED_ORDER.includes(report),
     hideable: at !== titleAt,
+    hiddenAtFirst: HIDDEN_AT_FIRST[report]?.includes(id) ?? false,
     isTitle: at === titleAt,
     value: ({ cells }) => cells[at],
-    cell: (row) => <ReportCell row={row} text={sayOf(row, at, kind, titleAt)} isTitle={at === titleAt} />,
+    cell: (row) => (
+      <ReportCell
+        row={row}
+        text={sayOf(row, at, kind, titleAt)}
+        isTitle={at === titleAt}
+        isNumber={id === 'order'}
+      />
+    ),
   }))
 }
 
@@ -93,10 +105,21 @@ function sayOf({ id, cells }: ReportRow, at: number, kind: Kind, titleAt: number
   return typeof cell === 'number' ? sayCell(cell, kind) : ''
 }
 
-function ReportCell({ row, text, isTitle }: { row: ReportRow; text: string; isTitle: boolean }) {
+interface ReportCellProps {
+  row: ReportRow
+  text: string
+  isTitle: boolean
+  /** Of an order: never torn at its hyphens. */
+  isNumber: boolean
+}
+
+function ReportCell({ row, text, isTitle, isNumber }: ReportCellProps) {
   if (isTitle && row.target)
     return (
-      <TargetLink target={row.target} className={linkClass({ variant: 'quiet' })}>
+      <TargetLink
+        target={row.target}
+        className={linkClass({ variant: 'quiet', className: isNumber ? 'whitespace-nowrap' : undefined })}
+      >
         {text}
       </TargetLink>
     )
