@@ -31,7 +31,6 @@ export {
   listRefundsMade,
   listSaleLines,
   type SalesFilter,
-  type SalesKey,
   type SalesPlaceKind,
   type SalesSum,
   sumSales,
