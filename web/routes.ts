@@ -75,6 +75,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/audit', 'app/areas/admin-audit-page.tsx'),
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),
+    route('/admin/reports', 'app/areas/admin-reports-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 

@@ -3,6 +3,7 @@ import {
   Banknote,
   BookOpenCheck,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   FileBadge,
   GraduationCap,
@@ -27,6 +28,7 @@ const ICONS: Record<string, LucideIcon> = {
   instructors: GraduationCap,
   ledger: BookOpenCheck,
   payouts: Banknote,
+  reports: ChartColumn,
 }
 
 /** A menu closes when one of its links is followed. */

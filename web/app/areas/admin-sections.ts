@@ -47,6 +47,7 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       section('ledger', () => m.order_admin_tab_ledger()),
       section('payouts', () => m.order_admin_tab_payouts()),
+      section('reports', () => m.reports_title()),
     ],
   },
   {

@@ -35,7 +35,6 @@ export {
   listRefundsMade,
   listSaleLines,
   type SalesFilter,
-  type SalesKey,
   type SalesPlaceKind,
   type SalesSum,
   sumSales,

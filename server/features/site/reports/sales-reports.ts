@@ -250,7 +250,7 @@ const ADDED = [
 ] as const
 
 /** Sums of one key added up. Their `orders` are not: one order may be in several of them. */
-export function putTogether(
+function putTogether(
   sums: readonly SalesSum[],
   keyOf: (sum: SalesSum) => string,
 ): Map<string, SalesSum> {

@@ -111,5 +111,9 @@ async function sumByPlace(
     known.municipalTaxCents += sum.municipalTaxCents
     places.set(place, known)
   }
-  return [...places.values()]
+  // Seats that cost nothing leave a municipality with nothing to declare.
+  return [...places.values()].filter(
+    ({ taxableCents, exemptCents, stateTaxCents, municipalTaxCents }) =>
+      taxableCents !== 0 || exemptCents !== 0 || stateTaxCents !== 0 || municipalTaxCents !== 0,
+  )
 }
