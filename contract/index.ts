@@ -52,6 +52,7 @@ import * as email from './site/email.ts'
 import * as images from './site/images.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
+import * as preview from './site/preview.ts'
 import * as providerOverview from './site/provider-overview.ts'
 import * as searchEngines from './site/seo.ts'
 import * as site from './site/status.ts'
@@ -114,5 +115,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerOverview,
   analytics,
   moderation,
+  preview,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

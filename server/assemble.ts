@@ -45,6 +45,7 @@ import { contentRoutes, writtenByPerson } from '#server/features/site/content/in
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
+import { createPreviews } from '#server/features/site/preview/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
@@ -248,6 +249,7 @@ export function assemble(deps: Deps): Assembly {
     applications: events.applications,
     collaborations: events.collaborations,
   })
+  const previews = createPreviews({ env, db: database.db, clock, findPerson: identity.findPerson })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -306,6 +308,7 @@ export function assemble(deps: Deps): Assembly {
       countProducts: productEditing.countRows,
     }),
     ...moderation.routes,
+    ...previews.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -317,11 +320,13 @@ export function assemble(deps: Deps): Assembly {
       cache: deps.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
       isStripe: env.stripe !== undefined,
+      previewOrigins: env.previewOrigins,
     },
     http: {
       log,
       clock,
       findPerson: identity.findPerson,
+      findPreview: previews.findPreview,
       publicOrigin: new URL(env.publicUrl).origin,
       trustedProxies: env.trustProxy,
       adminsNeedTwoFactor: !env.demo,

@@ -58,6 +58,7 @@ import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-l
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
+import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
@@ -367,6 +368,12 @@ const appAreasAdminPayoutsPageRoute =
     path: '/admin/payouts',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminPreviewPageRoute =
+  appAreasAdminPreviewPageRouteImport.update({
+    id: '/admin/preview',
+    path: '/admin/preview',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products',
@@ -625,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -706,6 +714,7 @@ export interface FileRoutesByTo {
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -793,6 +802,7 @@ export interface FileRoutesById {
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -876,6 +886,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
+    | '/admin/preview'
     | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -957,6 +968,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
+    | '/admin/preview'
     | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -1043,6 +1055,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
+    | '/_admin/admin/preview'
     | '/_admin/admin/products'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
@@ -1467,6 +1480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPayoutsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/preview': {
+      id: '/_admin/admin/preview'
+      path: '/admin/preview'
+      fullPath: '/admin/preview'
+      preLoaderRoute: typeof appAreasAdminPreviewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/products': {
       id: '/_admin/admin/products'
       path: '/admin/products'
@@ -1725,6 +1745,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
+  appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
@@ -1740,6 +1761,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
+  appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:

@@ -1,6 +1,7 @@
 /** What the server hands to a page it renders. The browser has none of it. */
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { Language } from '#contract/language.ts'
+import type { PreviewMark } from '#contract/preview-mark.ts'
 
 /** Mirrors what the server's page mounting passes as `context`. */
 export interface PageContext {
@@ -8,6 +9,8 @@ export interface PageContext {
   /** Absent on a page that the server caches for all guests. */
   nonce?: string
   language: Language
+  /** Null: no preview. */
+  preview: PreviewMark | null
 }
 
 export function pageContext(): PageContext | undefined {

@@ -5,10 +5,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import type { PreviewMark } from '#contract/preview-mark.ts'
 import { AppError } from './app-error.ts'
 import { guestPageKey } from './guest-pages.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
 import { inlineScriptHashes, pageHeaders } from './page-headers.ts'
+import { findPreviewMark, leavePreview, previewAddress } from './preview.ts'
 import type { HttpBindings, HttpContext } from './request-facts.ts'
 import { languageOf, requestIdOf } from './request-facts.ts'
 import { type HttpApp, PAGE_TAGS_HEADER } from './route.ts'
@@ -23,6 +25,8 @@ export interface PageContext {
   /** Absent on a page that is kept: its scripts are allowed by their hashes. */
   nonce?: string
   language: Language
+  /** Null: no preview. */
+  preview: PreviewMark | null
 }
 
 export interface PageOptions {
@@ -32,6 +36,8 @@ export interface PageOptions {
   /** Where the browser may report errors to; null without error tracking. */
   monitoringOrigin: string | null
   isStripe?: boolean
+  /** Of windows beside our own that may frame a preview. */
+  previewOrigins?: readonly string[]
   /** Guests' pages are kept here; null: every page is rendered when it is asked for. */
   cache: { pages: PageCache; sessionCookie: string } | null
 }
@@ -72,8 +78,13 @@ function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) 
   const underWay = new Map<string, Promise<CachedPage | Response>>()
 
   async function render(c: HttpContext): Promise<Response> {
-    const key = cache && keyOf(c, cache.sessionCookie)
-    if (!cache || !key) return renderPersonal(app, pages, c, options)
+    const left = leavePreview(c)
+    if (left) return left
+    const preview = findPreviewMark(c)
+    const instead = preview && previewAddress(c, preview)
+    if (instead) return c.redirect(instead)
+    const key = cache && !preview && keyOf(c, cache.sessionCookie)
+    if (!cache || !key) return renderPersonal(app, pages, c, options, preview)
     const known = cache.pages.find(key)
     if (known) return answerWith(known, c)
     const pending = underWay.get(key)
@@ -96,10 +107,16 @@ function keyOf(c: HttpContext, sessionCookie: string): string | null {
 }
 
 /** For whoever is signed in: streamed, and kept nowhere. */
-async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
+async function renderPersonal(
+  app: HttpApp,
+  pages: PageHandler,
+  c: HttpContext,
+  options: PageOptions,
+  preview: PreviewMark | null,
+) {
   const nonce = randomBytes(16).toString('base64')
   const language = languageOf(c)
-  const bindings: HttpBindings = { ...c.env, language }
+  const bindings: HttpBindings = { ...c.env, language, preview }
   let isAway = false
   const api = {
     fetch: async (request: Request) => {
@@ -108,10 +125,13 @@ async function renderPersonal(app: HttpApp, pages: PageHandler, c: HttpContext, 
       return answer
     },
   }
-  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language } })
+  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language, preview } })
   if (isAway) return refuseForNow(rendered)
   const headers = new Headers(rendered.headers)
-  for (const [name, value] of Object.entries(pageHeaders({ nonce }, options))) headers.set(name, value)
+  for (const [name, value] of Object.entries(
+    pageHeaders({ nonce }, { ...options, isPreview: preview !== null }),
+  ))
+    headers.set(name, value)
   headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return new Response(rendered.body, { status: rendered.status, headers })
@@ -147,7 +167,7 @@ async function renderForGuests(
   let isAway = false
   const api = {
     fetch: async (request: Request) => {
-      const answer = await app.fetch(request, { ...c.env, language })
+      const answer = await app.fetch(request, { ...c.env, language, preview: null })
       isAway ||= saysComeBack(answer)
       const shown = answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []
       for (const tag of shown) tags.add(tag)
@@ -156,7 +176,9 @@ async function renderForGuests(
       return answer
     },
   }
-  const rendered = await pages.fetch(withoutPerson(c.req.raw, language), { context: { api, language } })
+  const rendered = await pages.fetch(withoutPerson(c.req.raw, language), {
+    context: { api, language, preview: null },
+  })
   if (isAway) return refuseForNow(rendered)
   const html = Buffer.from(await rendered.arrayBuffer())
   const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)

@@ -10,6 +10,7 @@ import type {
 import type { Language } from '#contract/language.ts'
 import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
 import { type Role, refuseViewer } from '#contract/permissions.ts'
+import type { PreviewMark } from '#contract/preview-mark.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
 import type { Tx } from '../database/pool.ts'
@@ -17,6 +18,7 @@ import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
 import type { Attempt, Idempotency, Steps } from './idempotency.ts'
+import { findPreviewMark, type Preview, withoutCookies } from './preview.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
@@ -65,6 +67,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   pageTags: string[]
   /** Asked in process by a page that is being rendered. */
   isForPage: boolean
+  /** Null: what is asked is meant. */
+  preview: Preview | null
 }
 
 export const PAGE_TAGS_HEADER = 'x-page-tags'
@@ -126,6 +130,8 @@ export interface HttpDeps {
   clock: Clock
   /** Finds the person of a session cookie. */
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  /** As whom a preview shows the site; the cookies prove whose preview it is. */
+  findPreview?(mark: PreviewMark, cookieHeader: string): Promise<Preview>
   publicOrigin: string
   trustedProxies: number
   /** Rules: admins need two factors outside demo mode. */
@@ -152,8 +158,12 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
   let response: Response
   try {
     const cookies = c.req.header('cookie')
-    if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
+    const mark = findPreviewMark(c)
+    const preview = mark && !endpoint.anonymous ? await previewOf(mark, cookies ?? '', deps) : null
+    if (preview) person = preview.person
+    else if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
     if (enabled && !(await enabled())) throw new AppError('NOT_FOUND')
+    if (mark && endpoint.hasEffects) throw new AppError('PREVIEW_READ_ONLY')
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
       throw new AppError('CROSS_ORIGIN')
@@ -166,13 +176,14 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
         if (person === null) throw new AppError('UNAUTHENTICATED')
         return person
       },
-      request: c.req.raw,
+      request: preview ? withoutCookies(c.req.raw) : c.req.raw,
       requestId,
       language,
       address: addressOf(c, deps.trustedProxies),
       setCookies: [],
       pageTags: [],
       isForPage: c.env?.language !== undefined,
+      preview,
     }
     const made = await answer({
       call,
@@ -186,6 +197,12 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
   }
   logRequest(c, response.status, requestId, person, startedAt, deps.log)
   return response
+}
+
+/** Where nobody knows of previews, none is valid: whoever asks for one is a guest. */
+async function previewOf(mark: PreviewMark, cookies: string, { findPreview }: HttpDeps): Promise<Preview> {
+  const found = await findPreview?.(mark, cookies)
+  return found ?? { viewer: 'guest', person: null, isOver: true, endsAt: null }
 }
 
 /** Hono answers HEAD with the route of GET. One that redirects has done something: a mail scanner must not use a link up. */

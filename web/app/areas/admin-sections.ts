@@ -49,6 +49,11 @@ export const adminGroups: readonly AdminGroup[] = [
       section('payouts', () => m.order_admin_tab_payouts()),
     ],
   },
+  {
+    id: 'site',
+    title: () => m.admin_group_site(),
+    items: [section('preview', () => m.preview_title())],
+  },
 ]
 
 export const adminItems: readonly NavItem[] = adminGroups.flatMap(({ items }) => items)

@@ -35,6 +35,7 @@ export {
 } from './directory.ts'
 export { createPasswordHasher, type HashCost } from './password-hash.ts'
 export { grantRole } from './roles.ts'
+export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
 

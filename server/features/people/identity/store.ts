@@ -115,7 +115,7 @@ export async function countAdmins(db: Queryable, exceptId = ''): Promise<number>
   const [row] = await db
     .select({ admins: count() })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isLiving, ne(users.id, exceptId)))
+    .where(and(eq(users.role, 'admin'), eq(users.isSample, false), isLiving, ne(users.id, exceptId)))
   return row?.admins ?? 0
 }
 
@@ -123,7 +123,7 @@ export async function listAdmins(db: Queryable): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(eq(users.role, 'admin'), isLiving))
+    .where(and(eq(users.role, 'admin'), eq(users.isSample, false), isLiving))
     .orderBy(asc(users.id))
 }
 
