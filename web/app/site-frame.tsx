@@ -21,7 +21,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
       <SiteHeader />
-      <EmailHealthHost />
+      <EmailHealthHost place="site" />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

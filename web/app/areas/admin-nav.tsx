@@ -4,6 +4,7 @@ import {
   BookOpenCheck,
   CalendarDays,
   ClipboardCheck,
+  Eye,
   FileBadge,
   GraduationCap,
   LayoutDashboard,
@@ -27,6 +28,7 @@ const ICONS: Record<string, LucideIcon> = {
   instructors: GraduationCap,
   ledger: BookOpenCheck,
   payouts: Banknote,
+  preview: Eye,
 }
 
 /** A menu closes when one of its links is followed. */

@@ -11,8 +11,8 @@ import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { formatDate } from '#web/ui/format.ts'
 import { Input } from '#web/ui/input.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
@@ -145,17 +145,12 @@ interface EndingProps {
 }
 
 function Ending({ endsAt, isPending, onRestart }: EndingProps) {
-  const time = new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' })
   return (
-    <Notice
-      live="none"
-      actions={
-        <Button size="sm" variant="secondary" loading={isPending} onClick={onRestart}>
-          {m.preview_restart()}
-        </Button>
-      }
-    >
-      {m.preview_until({ time: time.format(new Date(endsAt)) })}
-    </Notice>
+    <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+      {m.preview_until({ time: formatDate(endsAt, 'time') })}
+      <Button size="sm" variant="link" loading={isPending} onClick={onRestart}>
+        {m.preview_restart()}
+      </Button>
+    </p>
   )
 }
