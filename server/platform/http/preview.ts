@@ -3,7 +3,6 @@
  * person that a valid token shows, or else a guest, and nothing of theirs is written.
  */
 
-import type { Viewer } from '#contract/permissions.ts'
 import {
   PREVIEW_COOKIE,
   PREVIEW_HEADER,
@@ -12,18 +11,6 @@ import {
   readPreviewMark,
 } from '#contract/preview-mark.ts'
 import { type HttpContext, readCookie } from './request-facts.ts'
-import type { Person } from './route.ts'
-
-/** A preview as it was found when it was asked for. */
-export interface Preview {
-  viewer: Viewer
-  /** Null: a guest. */
-  person: Person | null
-  /** Its token has run out or was never ours: a guest is shown. */
-  isOver: boolean
-  /** Null: it has none, as it needs no token. */
-  endsAt: Date | null
-}
 
 export function findPreviewMark(c: HttpContext): PreviewMark | null {
   if (c.env?.preview !== undefined) return c.env.preview

@@ -9,7 +9,7 @@ import type {
 } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
-import { type Role, refuseViewer } from '#contract/permissions.ts'
+import { type Role, refuseViewer, type Viewer } from '#contract/permissions.ts'
 import type { PreviewMark } from '#contract/preview-mark.ts'
 import type { Clock } from '../clock.ts'
 import { isDatabaseAway } from '../database/is-away.ts'
@@ -18,7 +18,7 @@ import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
 import type { Attempt, Idempotency, Steps } from './idempotency.ts'
-import { findPreviewMark, type Preview, withoutCookies } from './preview.ts'
+import { findPreviewMark, withoutCookies } from './preview.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
@@ -49,6 +49,17 @@ export interface Person {
   twoFactorEnabled: boolean
   /** Null: they work for nobody but themselves. */
   team: TeamMembership | null
+}
+
+/** A preview as it was found when it was asked for. */
+export interface Preview {
+  viewer: Viewer
+  /** Null: a guest. */
+  person: Person | null
+  /** Its token has run out or was never ours: a guest is shown. */
+  isOver: boolean
+  /** Null: it has none, as it needs no token. */
+  endsAt: Date | null
 }
 
 /** What a handler gets: the validated input, who calls, and from where. */

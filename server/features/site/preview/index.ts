@@ -9,8 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Preview } from '#server/platform/http/preview.ts'
-import { type Call, type Person, type Route, route } from '#server/platform/http/route.ts'
+import { type Call, type Person, type Preview, type Route, route } from '#server/platform/http/route.ts'
 import { createPreviewTokens, type PreviewTokens } from './token.ts'
 
 export interface PreviewDeps {

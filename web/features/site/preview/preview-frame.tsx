@@ -22,7 +22,7 @@ export function PreviewFrame({ name, width, firstLanguage, addressFor }: Preview
     <section aria-label={name} className="grid min-w-0 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-base">
-          {name} <span className="tabular font-[400] text-muted text-sm">{width} px</span>
+          {name} <span className="tabular font-[400] text-muted text-sm">{m.preview_width({ width })}</span>
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not a set of fields */}
         <div role="group" aria-label={m.preview_language({ frame: name })} className="flex gap-1">
