@@ -31,6 +31,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly body: 'json' | 'image' | 'csv' | 'raw'
   /** Money, points, seats or goods change hands: with an `Idempotency-Key` the same request twice is done once. */
   readonly idempotent: boolean
+  /** Something is written or sent: refused in a preview. Every call but a GET has, and a GET that redirects or says so. */
+  readonly hasEffects: boolean
   /** Whoever calls is not looked up: it answers even when the database does not. */
   readonly anonymous: boolean
   /** The status of success. */
@@ -58,6 +60,7 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends bool
   replyKind?: ReplyKind
   body?: Endpoint['body']
   idempotent?: S
+  hasEffects?: boolean
   anonymous?: boolean
   status?: Endpoint['status']
   fails?: readonly ErrorCode[]
@@ -85,6 +88,7 @@ export function endpoint<
     replyKind,
     body: declared.body ?? 'json',
     idempotent: (declared.idempotent ?? false) as S,
+    hasEffects: declared.hasEffects ?? (declared.method !== 'GET' || replyKind === 'redirect'),
     anonymous: declared.anonymous ?? false,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
@@ -115,6 +119,7 @@ export function failuresOf(declared: Endpoint): ErrorCode[] {
   }
   if (Object.keys(declared.input.shape).length > 0) codes.add('INVALID_INPUT')
   if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
+  if (declared.hasEffects) codes.add('PREVIEW_READ_ONLY')
   if (sendsBody(declared.method))
     for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'REQUEST_TIMEOUT'] as const) codes.add(code)
   if (sendsBody(declared.method) && declared.body === 'json') codes.add('BAD_JSON')

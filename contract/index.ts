@@ -57,6 +57,7 @@ import * as images from './site/images.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
+import * as preview from './site/preview.ts'
 import * as providerOverview from './site/provider-overview.ts'
 import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
@@ -128,5 +129,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   moderation,
   lockdown,
   settings,
+  preview,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

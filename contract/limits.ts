@@ -83,6 +83,8 @@ export const LIMITS = {
   credentials: { perDay: 20 },
   transfers: { perDay: 20 },
   unreadRefreshMs: 60 * SECOND,
+  /** A preview ends after so long, or with the session of the admin who began it. */
+  previewMs: 60 * MINUTE,
   image: {
     bytes: 12 * 1024 * 1024,
     /** Either side. */

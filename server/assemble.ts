@@ -55,6 +55,7 @@ import { createImages, type Images, imagesOfPerson } from '#server/features/site
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
+import { createPreviews } from '#server/features/site/preview/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
 import { createReports } from '#server/features/site/reports/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
@@ -292,6 +293,7 @@ export function assemble(deps: Deps): Assembly {
     collaborations: events.collaborations,
   })
   const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
+  const previews = createPreviews({ env, db: database.db, clock, findPerson: identity.findPerson })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -365,6 +367,7 @@ export function assemble(deps: Deps): Assembly {
       confirmAgain: identity.confirmAgain,
       hasAccessCode: lockdown.hasAccessCode,
     }),
+    ...previews.routes,
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
@@ -376,11 +379,13 @@ export function assemble(deps: Deps): Assembly {
       cache: deps.pages.isDev ? null : { pages: pageCache, sessionCookie: identity.sessionCookieName },
       monitoringOrigin: env.sentryDsnWeb ? new URL(env.sentryDsnWeb).origin : null,
       isStripe: env.stripe !== undefined,
+      previewOrigins: env.previewOrigins,
     },
     http: {
       log,
       clock,
       findPerson: identity.findPerson,
+      findPreview: previews.findPreview,
       publicOrigin: new URL(env.publicUrl).origin,
       trustedProxies: env.trustProxy,
       adminsNeedTwoFactor: !env.demo,

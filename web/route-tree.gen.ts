@@ -59,6 +59,7 @@ import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-l
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
+import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
@@ -375,6 +376,12 @@ const appAreasAdminPayoutsPageRoute =
     path: '/admin/payouts',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminPreviewPageRoute =
+  appAreasAdminPreviewPageRouteImport.update({
+    id: '/admin/preview',
+    path: '/admin/preview',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products',
@@ -640,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -723,6 +731,7 @@ export interface FileRoutesByTo {
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -812,6 +821,7 @@ export interface FileRoutesById {
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -897,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
+    | '/admin/preview'
     | '/admin/products'
     | '/admin/settings'
     | '/dashboard/instructors'
@@ -980,6 +991,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
+    | '/admin/preview'
     | '/admin/products'
     | '/admin/settings'
     | '/dashboard/instructors'
@@ -1068,6 +1080,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
+    | '/_admin/admin/preview'
     | '/_admin/admin/products'
     | '/_admin/admin/settings'
     | '/_admin/dashboard/instructors'
@@ -1501,6 +1514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPayoutsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/preview': {
+      id: '/_admin/admin/preview'
+      path: '/admin/preview'
+      fullPath: '/admin/preview'
+      preLoaderRoute: typeof appAreasAdminPreviewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/products': {
       id: '/_admin/admin/products'
       path: '/admin/products'
@@ -1766,6 +1786,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
+  appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
@@ -1782,6 +1803,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
+  appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,

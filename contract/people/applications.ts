@@ -154,6 +154,7 @@ export const getApplicationFile = endpoint({
   path: '/api/application-files/{fileId}',
   permission,
   summary: 'A document, for its owner and admins; an admin’s look is in the audit log',
+  hasEffects: true,
   tag,
   input: z.object({ fileId: ApplicationFileId }),
   replyKind: { file: 'application/octet-stream' },

@@ -21,6 +21,7 @@ const variables = z.object({
   WORKER_CONCURRENCY: wholeNumber(1, 100).default(4),
   PUBLIC_URL: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PREVIEW_ORIGINS: originList().default([]),
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   APP_SECRET: atLeast(32).optional(),
   EMERGENCY_RESET_TOKEN: atLeast(16).optional(),
@@ -103,6 +104,8 @@ export type Env = {
   publicUrl: string
   /** How many proxies in front may be believed about the caller's address. */
   trustProxy: number
+  /** Whose windows may show a preview in a frame, and say as whom. */
+  previewOrigins: readonly string[]
   /** How long requests are still taken after SIGTERM, while /readyz says no. */
   drainMs: number
   secret: string
@@ -172,6 +175,7 @@ export function parseEnv(source: Source): Env {
     workerConcurrency: read.WORKER_CONCURRENCY,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
+    previewOrigins: read.PREVIEW_ORIGINS,
     drainMs: 1_000 * (read.DRAIN_SECONDS ?? (read.NODE_ENV === 'production' ? 5 : 0)),
     secret: read.APP_SECRET ?? readOrMakeSecrets(dataDir).appSecret,
     emergencyResetToken: read.EMERGENCY_RESET_TOKEN,
@@ -276,6 +280,19 @@ function oneOf<const T extends readonly string[]>(...values: T) {
 
 function atLeast(length: number) {
   return z.string().min(length, { error: `${length} characters or longer` })
+}
+
+/** Each a scheme, a name and a port, with nothing behind them: they go into a policy as they are. */
+function originList() {
+  const error = 'origins with a comma between them, such as https://cms.example.com,https://other.example.com'
+  return z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every(isOrigin), { error })
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
 }
 
 function urlWith(protocols: string[], error: string) {

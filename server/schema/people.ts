@@ -22,6 +22,8 @@ export const users = pgTable('users', {
   onboardedAt: time('onboarded_at'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Made for preview mode: nobody signs in as them. */
+  isSample: boolean('is_sample').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   deletedAt: time('deleted_at'),

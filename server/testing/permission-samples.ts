@@ -36,6 +36,7 @@ import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
+import { previewSamples } from './samples/preview.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { productImportSamples } from './samples/product-import.ts'
 import { providerSamples } from './samples/providers.ts'
@@ -112,6 +113,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...catalogSamples,
   ...eventSamples,
   ...imageSamples,
+  ...previewSamples,
   ...productEditingSamples,
   ...providerSamples,
   ...productImportSamples,

@@ -7,12 +7,12 @@ const loadBanner = async () =>
   (await import('#web/features/site/email-health/health-banner.tsx')).EmailHealthBanner
 
 /** Nobody but admins is told how the e-mail service is (spec section 6), nor loads the code for it. */
-export function EmailHealthHost() {
+export function EmailHealthHost({ place }: { place: 'site' | 'area' }) {
   const { data: user } = useQuery(userQuery())
-  return user && hasPermission(user.role, 'admin panel') ? <Loaded /> : null
+  return user && hasPermission(user.role, 'admin panel') ? <Loaded place={place} /> : null
 }
 
-function Loaded() {
+function Loaded({ place }: { place: 'site' | 'area' }) {
   const EmailHealthBanner = useWhenIdle(loadBanner, false)
-  return EmailHealthBanner ? <EmailHealthBanner /> : null
+  return EmailHealthBanner ? <EmailHealthBanner place={place} /> : null
 }

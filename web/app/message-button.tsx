@@ -12,7 +12,7 @@ export function MessageButton() {
         <NavLink
           item={MESSAGES}
           aria-label={m.app_message_button()}
-          className="fixed right-4 bottom-[calc(var(--tabs,0px)+1rem)] z-30 grid size-13 place-items-center rounded-full border border-hairline-strong bg-raised text-text shadow-overlay transition-colors duration-120 hover:bg-pressed md:right-6 md:bottom-6"
+          className="fixed right-4 bottom-[calc(var(--tabs,0px)+1rem)] z-30 grid size-13 place-items-center rounded-full border border-hairline-strong bg-raised text-text shadow-overlay transition-colors duration-120 hover:bg-pressed md:right-6 md:bottom-[calc(var(--tabs,0px)+1.5rem)]"
         >
           <MessageCircle aria-hidden="true" className="size-5.5" />
         </NavLink>

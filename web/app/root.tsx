@@ -9,12 +9,14 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { getPreview } from '#contract/site/preview.ts'
 import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
+import { keptPreviewSearch, previewMark } from '#web/platform/preview.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { toast, useToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
@@ -30,16 +32,20 @@ import { LockdownHost } from './lockdown-host.tsx'
 import { repeatLogoutError } from './logout-error.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
+import { PreviewStrip } from './preview-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { roomBelow, SiteFrame } from './site-frame.tsx'
 import { useViewer } from './viewer.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // A preview stays one wherever its links lead.
+  search: { middlewares: [({ search, next }) => ({ ...next(search), ...keptPreviewSearch() })] },
   loader: async ({ context: { queryClient } }) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(queryOf(getSite, {})),
       // A page for everyone shows even when nobody can say who looks; a guarded one asks again.
       queryClient.prefetchQuery(userQuery()),
+      previewMark() ? queryClient.prefetchQuery(queryOf(getPreview, {})) : undefined,
     ])
     // In the browser every answer says so by itself.
     return { ...site, isClosed: import.meta.env.SSR && pageContext()?.isClosed === true }
@@ -123,6 +129,7 @@ function Root() {
         <Outlet />
       )}
       <LockdownHost />
+      {previewMark() ? <PreviewStrip /> : null}
       <RouteAnnouncer />
       {Toaster ? <Toaster /> : null}
     </div>

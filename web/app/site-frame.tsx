@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { previewMark } from '#web/platform/preview.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawerHost } from './cart-drawer-host.tsx'
 import type { Layout } from './choose-layout.ts'
@@ -21,7 +22,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
       <SiteHeader />
-      <EmailHealthHost />
+      <EmailHealthHost place="site" />
       <LockdownBannerHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
@@ -40,10 +41,16 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
  * as toasts are outside of the frame.
  */
 export function roomBelow(layout: Layout): string {
-  if (layout.frame !== 'site') return ''
-  const tabs = layout.hasBottomBar ? 'max-md:[--tabs:calc(3.75rem+env(safe-area-inset-bottom))]' : ''
+  // A preview's strip stands above the tabs.
+  const strip = previewMark() ? '[--tabs:2.75rem]' : ''
+  if (layout.frame !== 'site') return strip && `${strip} [--bottom-bar:2.75rem] pb-11`
+  const tabs = layout.hasBottomBar
+    ? previewMark()
+      ? `${strip} max-md:[--tabs:calc(6.5rem+env(safe-area-inset-bottom))]`
+      : 'max-md:[--tabs:calc(3.75rem+env(safe-area-inset-bottom))]'
+    : strip
   const button = layout.hasMessageButton
-    ? '[--bottom-bar:calc(var(--tabs,0px)+4.25rem)] md:[--bottom-bar:4.75rem]'
+    ? '[--bottom-bar:calc(var(--tabs,0px)+4.25rem)] md:[--bottom-bar:calc(var(--tabs,0px)+4.75rem)]'
     : '[--bottom-bar:var(--tabs,0px)]'
   return `${tabs} ${button}`
 }

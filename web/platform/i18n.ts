@@ -8,6 +8,7 @@ import {
 } from '#contract/language.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { pageContext } from './page-context.ts'
+import { previewMark, switchPreviewLanguage } from './preview.ts'
 import { localStore } from './storage.ts'
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
@@ -22,6 +23,11 @@ overwriteGetLocale(language)
 
 /** Spec section 1: stored in local storage; the cookie tells the server, which renders the page anew. */
 export function switchLanguage(next: Language): void {
+  const preview = previewMark()
+  if (preview) {
+    switchPreviewLanguage(preview, next)
+    return
+  }
   rememberLanguage(next)
   const url = new URL(window.location.href)
   url.searchParams.delete(LANGUAGE_PARAM)
@@ -35,6 +41,8 @@ export function switchLanguage(next: Language): void {
  * next pages speak it too. A cookie lost while local storage still has the choice: the page is asked for again in that language.
  */
 export function restoreLanguage(): void {
+  // A preview's language is its own: it neither stores one nor follows what is stored.
+  if (previewMark()) return
   const chosenByLink = new URL(window.location.href).searchParams.get(LANGUAGE_PARAM)
   if (isLanguage(chosenByLink)) {
     rememberLanguage(chosenByLink)

@@ -71,6 +71,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   FORBIDDEN: m.errors_forbidden,
   CROSS_ORIGIN: m.errors_cross_origin,
   TWO_FACTOR_REQUIRED: m.errors_two_factor_required,
+  PREVIEW_READ_ONLY: m.errors_preview_read_only,
   NOT_FOUND: m.errors_not_found,
   METHOD_NOT_ALLOWED: m.errors_method_not_allowed,
   CONFLICT: m.errors_conflict,

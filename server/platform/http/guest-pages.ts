@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { chooseLanguage, LANGUAGE_KEY, LANGUAGE_PARAM, type Language } from '#contract/language.ts'
+import { PREVIEW_COOKIE } from '#contract/preview-mark.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
 import { readCookie, requestIdOf } from './request-facts.ts'
 
@@ -20,6 +21,9 @@ export interface GuestRequest {
 export function guestPageKey({ url, cookies }: GuestRequest, sessionCookie: string): string | null {
   if (url.length > CACHED_URL_LENGTH || !url.startsWith('/')) return null
   if (cookies !== undefined && readCookie(cookies, sessionCookie) !== null) return null
+  // A preview shows somebody without a session.
+  if (url.includes('preview=') || (cookies !== undefined && readCookie(cookies, PREVIEW_COOKIE) !== null))
+    return null
   return `${languageOfGuest(url, cookies)} ${url}`
 }
 

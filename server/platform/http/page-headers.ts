@@ -6,6 +6,9 @@ interface PagePolicy {
   monitoringOrigin: string | null
   /** Stripe takes the payments. On every page: whoever comes to the checkout keeps the policy they arrived with. */
   isStripe?: boolean
+  /** A preview is looked at in a frame: by our own window, and by these others. No other page is. */
+  isPreview?: boolean
+  previewOrigins?: readonly string[]
 }
 
 /** A page made for one person names its scripts by a nonce; one that is kept for many, by what they hold. */
@@ -13,7 +16,7 @@ type AllowedScripts = { nonce: string } | { hashes: readonly string[] }
 
 export function pageHeaders(
   scripts: AllowedScripts,
-  { isDev, monitoringOrigin, isStripe = false }: PagePolicy,
+  { isDev, monitoringOrigin, isStripe = false, isPreview = false, previewOrigins = [] }: PagePolicy,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -33,12 +36,13 @@ export function pageHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    isPreview ? ["frame-ancestors 'self'", ...previewOrigins].join(' ') : "frame-ancestors 'none'",
   ]
   return {
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    ...(isPreview && { 'x-robots-tag': 'noindex' }),
   }
 }
 

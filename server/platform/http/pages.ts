@@ -6,12 +6,14 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
+import type { PreviewMark } from '#contract/preview-mark.ts'
 import { type AccessState, isAnyLocked, isPageClosed, NOTHING_LOCKED } from '#contract/site/lockdown-terms.ts'
 import { AppError } from './app-error.ts'
 import { closedTo, type Gate } from './gate.ts'
 import { guestPageKey } from './guest-pages.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
 import { inlineScriptHashes, pageHeaders } from './page-headers.ts'
+import { findPreviewMark, leavePreview, previewAddress } from './preview.ts'
 import type { HttpBindings, HttpContext } from './request-facts.ts'
 import { languageOf, requestIdOf } from './request-facts.ts'
 import { type HttpApp, PAGE_TAGS_HEADER } from './route.ts'
@@ -28,6 +30,8 @@ export interface PageContext {
   language: Language
   /** The page is locked for whoever asks: only how to unlock it may be shown. */
   isClosed?: boolean
+  /** Null: no preview. */
+  preview: PreviewMark | null
 }
 
 export interface PageOptions {
@@ -37,6 +41,8 @@ export interface PageOptions {
   /** Where the browser may report errors to; null without error tracking. */
   monitoringOrigin: string | null
   isStripe?: boolean
+  /** Of windows beside our own that may frame a preview. */
+  previewOrigins?: readonly string[]
   /** Guests' pages are kept here; null: every page is rendered when it is asked for. */
   cache: { pages: PageCache; sessionCookie: string } | null
   gate: Gate
@@ -80,12 +86,17 @@ function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) 
   const underWay = new Map<string, Promise<CachedPage | Response>>()
 
   async function render(c: HttpContext): Promise<Response> {
+    const left = leavePreview(c)
+    if (left) return left
     const closed = await findClosed(c, options)
     if (isPageClosed(closed, c.req.path)) return renderClosed(app, pages, c, options)
-    const key = cache && keyOf(c, cache.sessionCookie)
+    const preview = findPreviewMark(c)
+    const instead = preview && previewAddress(c, preview)
+    if (instead) return c.redirect(instead)
+    const key = cache && !preview && keyOf(c, cache.sessionCookie)
     // What is kept meanwhile is for those to whom something is closed; one who unlocked the site sees all of it.
     const isLetThrough = isAnyLocked(await options.gate.read()) && !isAnyLocked(closed)
-    if (!cache || !key || isLetThrough) return renderPersonal(app, pages, c, options)
+    if (!cache || !key || isLetThrough) return renderPersonal(app, pages, c, options, { preview })
     const known = cache.pages.find(key)
     if (known) return answerWith(known, c)
     const pending = underWay.get(key)
@@ -109,7 +120,7 @@ async function findClosed(c: HttpContext, { gate, findPerson }: PageOptions): Pr
 
 /** Whatever the page is: the same words, and the field for the access code. */
 async function renderClosed(app: HttpApp, pages: PageHandler, c: HttpContext, options: PageOptions) {
-  const page = await renderPersonal(app, pages, c, options, true)
+  const page = await renderPersonal(app, pages, c, options, { isClosed: true })
   page.headers.set('cache-control', 'no-store')
   return new Response(page.body, { status: ERROR_STATUS.LOCKDOWN, headers: page.headers })
 }
@@ -127,11 +138,11 @@ async function renderPersonal(
   pages: PageHandler,
   c: HttpContext,
   options: PageOptions,
-  isClosed = false,
+  { preview = null, isClosed = false }: Partial<Pick<PageContext, 'preview' | 'isClosed'>>,
 ) {
   const nonce = randomBytes(16).toString('base64')
   const language = languageOf(c)
-  const bindings: HttpBindings = { ...c.env, language }
+  const bindings: HttpBindings = { ...c.env, language, preview }
   let isAway = false
   const api = {
     fetch: async (request: Request) => {
@@ -140,10 +151,13 @@ async function renderPersonal(
       return answer
     },
   }
-  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language, isClosed } })
+  const rendered = await pages.fetch(c.req.raw, { context: { api, nonce, language, isClosed, preview } })
   if (isAway) return refuseForNow(rendered)
   const headers = new Headers(rendered.headers)
-  for (const [name, value] of Object.entries(pageHeaders({ nonce }, options))) headers.set(name, value)
+  for (const [name, value] of Object.entries(
+    pageHeaders({ nonce }, { ...options, isPreview: preview !== null }),
+  ))
+    headers.set(name, value)
   headers.set('x-request-id', requestIdOf(c.req.header('x-request-id')))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return new Response(rendered.body, { status: rendered.status, headers })
@@ -179,7 +193,7 @@ async function renderForGuests(
   let isAway = false
   const api = {
     fetch: async (request: Request) => {
-      const answer = await app.fetch(request, { ...c.env, language })
+      const answer = await app.fetch(request, { ...c.env, language, preview: null })
       isAway ||= saysComeBack(answer)
       const shown = answer.headers.get(PAGE_TAGS_HEADER)?.split(',') ?? []
       for (const tag of shown) tags.add(tag)
@@ -188,7 +202,9 @@ async function renderForGuests(
       return answer
     },
   }
-  const rendered = await pages.fetch(withoutPerson(c.req.raw, language), { context: { api, language } })
+  const rendered = await pages.fetch(withoutPerson(c.req.raw, language), {
+    context: { api, language, preview: null },
+  })
   if (isAway) return refuseForNow(rendered)
   const html = Buffer.from(await rendered.arrayBuffer())
   const security = pageHeaders({ hashes: inlineScriptHashes(html.toString()) }, options)

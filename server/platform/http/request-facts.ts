@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { chooseLanguage, LANGUAGE_KEY, LANGUAGE_PARAM, type Language } from '#contract/language.ts'
+import { PREVIEW_HEADER, type PreviewMark, readPreviewMark } from '#contract/preview-mark.ts'
 
 /** What node-server hands each request; absent when a page calls the API in process with none. */
 export interface HttpBindings {
   incoming?: IncomingMessage
   /** A page that calls the API in process says which language it is rendered in. */
   language?: Language
+  /** And whether it is a preview's; null: it is not. */
+  preview?: PreviewMark | null
 }
 export type HttpContext = Context<{ Bindings: HttpBindings }>
 
@@ -36,7 +39,14 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 export function languageOf(c: HttpContext): Language {
   if (c.env?.language) return c.env.language
-  return chooseLanguage(c.req.query(LANGUAGE_PARAM), readCookie(c.req.header('cookie'), LANGUAGE_KEY))
+  const asked = c.req.query(LANGUAGE_PARAM) ?? previewLanguage(c)
+  return chooseLanguage(asked, readCookie(c.req.header('cookie'), LANGUAGE_KEY))
+}
+
+/** Previews in two languages stand side by side in one browser, which has one cookie. */
+function previewLanguage(c: HttpContext): Language | null {
+  const header = c.req.header(PREVIEW_HEADER)
+  return header === undefined ? null : (readPreviewMark(header)?.language ?? null)
 }
 
 /** The caller's address; behind N trusted proxies the Nth from the right of X-Forwarded-For. */

@@ -9,7 +9,8 @@ import type {
 } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
-import { type Role, refuseViewer } from '#contract/permissions.ts'
+import { type Role, refuseViewer, type Viewer } from '#contract/permissions.ts'
+import type { PreviewMark } from '#contract/preview-mark.ts'
 import {
   type AccessState,
   ALWAYS_OPEN,
@@ -24,6 +25,7 @@ import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from '.
 import { AppError } from './app-error.ts'
 import { closedTo, type Gate } from './gate.ts'
 import type { Attempt, Idempotency, Steps } from './idempotency.ts'
+import { findPreviewMark, withoutCookies } from './preview.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
@@ -56,6 +58,17 @@ export interface Person {
   team: TeamMembership | null
 }
 
+/** A preview as it was found when it was asked for. */
+export interface Preview {
+  viewer: Viewer
+  /** Null: a guest. */
+  person: Person | null
+  /** Its token has run out or was never ours: a guest is shown. */
+  isOver: boolean
+  /** Null: it has none, as it needs no token. */
+  endsAt: Date | null
+}
+
 /** What a handler gets: the validated input, who calls, and from where. */
 export interface Call<E extends Endpoint = Endpoint> {
   input: ParsedInputOf<E>
@@ -74,6 +87,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   isForPage: boolean
   /** What is locked for whoever calls. Nothing is for those who are signed in. */
   findClosed(): Promise<AccessState>
+  /** Null: what is asked is meant. */
+  preview: Preview | null
 }
 
 export const PAGE_TAGS_HEADER = 'x-page-tags'
@@ -135,6 +150,8 @@ export interface HttpDeps {
   clock: Clock
   /** Finds the person of a session cookie. */
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
+  /** As whom a preview shows the site; the cookies prove whose preview it is. */
+  findPreview?(mark: PreviewMark, cookieHeader: string): Promise<Preview>
   publicOrigin: string
   trustedProxies: number
   /** Rules: admins need two factors outside demo mode. */
@@ -162,11 +179,17 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
   let response: Response
   try {
     const cookies = c.req.header('cookie')
-    if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
-    const findClosed = async () => (person ? NOTHING_LOCKED : closedTo(deps.gate, cookies))
-    if (!person && !ALWAYS_OPEN.has(endpoint.id) && isEndpointClosed(await findClosed(), endpoint.id))
+    const mark = findPreviewMark(c)
+    const preview = mark && !endpoint.anonymous ? await previewOf(mark, cookies ?? '', deps) : null
+    if (preview) person = preview.person
+    else if (cookies !== undefined && !endpoint.anonymous) person = await deps.findPerson(cookies)
+    // A preview is an admin's, whomever it shows the site as.
+    const isLetThrough = person !== null || preview !== null
+    const findClosed = async () => (isLetThrough ? NOTHING_LOCKED : closedTo(deps.gate, cookies))
+    if (!isLetThrough && !ALWAYS_OPEN.has(endpoint.id) && isEndpointClosed(await findClosed(), endpoint.id))
       throw new AppError('LOCKDOWN')
     if (enabled && !(await enabled())) throw new AppError('NOT_FOUND')
+    if (mark && endpoint.hasEffects) throw new AppError('PREVIEW_READ_ONLY')
     refuseUnsafeHead(c, endpoint)
     if (endpoint.method !== 'GET' && isCrossOrigin(c, deps.publicOrigin, deps.trustedProxies))
       throw new AppError('CROSS_ORIGIN')
@@ -179,7 +202,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
         if (person === null) throw new AppError('UNAUTHENTICATED')
         return person
       },
-      request: c.req.raw,
+      request: preview ? withoutCookies(c.req.raw) : c.req.raw,
       requestId,
       language,
       address: addressOf(c, deps.trustedProxies),
@@ -187,6 +210,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
       pageTags: [],
       isForPage: c.env?.language !== undefined,
       findClosed,
+      preview,
     }
     const made = await answer({
       call,
@@ -200,6 +224,12 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
   }
   logRequest(c, response.status, requestId, person, startedAt, deps.log)
   return response
+}
+
+/** Where nobody knows of previews, none is valid: whoever asks for one is a guest. */
+async function previewOf(mark: PreviewMark, cookies: string, { findPreview }: HttpDeps): Promise<Preview> {
+  const found = await findPreview?.(mark, cookies)
+  return found ?? { viewer: 'guest', person: null, isOver: true, endsAt: null }
 }
 
 /** Hono answers HEAD with the route of GET. One that redirects has done something: a mail scanner must not use a link up. */

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardCheck,
+  Eye,
   FileBadge,
   GraduationCap,
   LayoutDashboard,
@@ -29,6 +30,7 @@ const ICONS: Record<string, LucideIcon> = {
   ledger: BookOpenCheck,
   payouts: Banknote,
   reports: ChartColumn,
+  preview: Eye,
 }
 
 /** A menu closes when one of its links is followed. */

@@ -58,7 +58,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'shop',
     title: () => m.admin_group_shop(),
-    items: [section('settings', () => m.settings_title())],
+    items: [section('settings', () => m.settings_title()), section('preview', () => m.preview_title())],
   },
 ]
 

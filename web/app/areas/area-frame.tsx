@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { DemoStrip } from '../demo-strip.tsx'
+import { EmailHealthHost } from '../email-health-host.tsx'
 import { HomeLink } from '../home-link.tsx'
 import { NoticeBell } from '../notice-bell.tsx'
 import { useOnDemand } from '../on-demand.ts'
@@ -40,6 +41,7 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
             </div>
           </div>
         </header>
+        <EmailHealthHost place="area" />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { m } from '#web/paraglide/messages.js'
 import { announce } from '../events.ts'
 import { goTo } from '../navigation.ts'
+import { previewHeaders } from '../preview.ts'
 import { forgetUser, isUserKnown } from '../session.ts'
 import { toast } from '../toasts.ts'
 import { createClient } from './client.ts'
@@ -16,6 +17,7 @@ const reactions: Reactions = {
     announce('session-expired', {})
   },
   lockDown: (body) => announce('lockdown', body),
+  refusePreview: showReadOnly,
 }
 
 /** The one client of a browser tab. */
@@ -25,9 +27,18 @@ export const browserClient = createClient({
   random: () => Math.random(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newId: () => newRequestId(),
+  headers: previewHeaders,
   onResponse: (reply) => reactToReply(reply, reactions),
   onCircuitOpen: showServiceUnavailable,
 })
+
+function showReadOnly() {
+  toast({
+    id: 'preview-read-only',
+    title: m.platform_toast_preview_title(),
+    description: m.platform_toast_preview(),
+  })
+}
 
 function showServiceUnavailable() {
   toast({

@@ -40,6 +40,8 @@ interface ClientDeps {
   random: () => number
   sleep: (ms: number) => Promise<void>
   newId: () => string
+  /** What every request says besides. */
+  headers?: () => Record<string, string>
   onResponse?: (reply: Reply) => void
   onCircuitOpen?: () => void
 }
@@ -69,7 +71,13 @@ export function createClient(deps: ClientDeps): Client {
     }
     log.start({ requestId, attempt: 1, timestamp: deps.now(), endpoint, method })
     try {
-      return await attemptUntilSettled(path, circuit, requestId, options, initOf(method, requestId, options))
+      return await attemptUntilSettled(
+        path,
+        circuit,
+        requestId,
+        options,
+        initOf(method, requestId, options, deps.headers?.() ?? {}),
+      )
     } finally {
       log.finish(requestId)
     }
@@ -113,8 +121,17 @@ export function createClient(deps: ClientDeps): Client {
   return { request, active: log.active, history: log.history }
 }
 
-function initOf(method: Method, requestId: string, options: RequestOptions): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Request-ID': requestId }
+function initOf(
+  method: Method,
+  requestId: string,
+  options: RequestOptions,
+  more: Record<string, string>,
+): RequestInit {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Request-ID': requestId,
+    ...more,
+  }
   // From the first attempt on: the server may have done the work although its answer was lost.
   if (method === 'POST') headers['Idempotency-Key'] = options.idempotencyKey ?? requestId
   const init: RequestInit = { method, headers, credentials: 'include', keepalive: options.keepalive }

@@ -8,10 +8,18 @@ function reactions({ isUserKnown = false } = {}) {
     isUserKnown: () => isUserKnown,
     expireSession: vi.fn(),
     lockDown: vi.fn(),
+    refusePreview: vi.fn(),
   }
 }
 
 describe('a 403', () => {
+  it('of a preview says that nothing was changed', () => {
+    const page = reactions()
+    reactToReply({ status: 403, body: { code: 'PREVIEW_READ_ONLY' } }, page)
+    expect(page.refusePreview).toHaveBeenCalledOnce()
+    expect(page.goTo).not.toHaveBeenCalled()
+  })
+
   it('with redirectTo makes the browser go there', () => {
     const page = reactions()
     reactToReply({ status: 403, body: { redirectTo: '/account?tab=security#two-factor' } }, page)

@@ -10,10 +10,14 @@ export interface Reactions {
   /** Called once a session: the user is forgotten first, so later 401s are those of a guest. */
   expireSession: () => void
   lockDown: (body: Record<string, unknown>) => void
+  /** Something was to be changed in a preview. */
+  refusePreview: () => void
 }
 
 /** A wrong password is a 401 as well, and says nothing about the session. */
 const REFUSED_SIGN_IN: ErrorCode = 'INVALID_CREDENTIALS'
+
+const REFUSED_IN_PREVIEW: ErrorCode = 'PREVIEW_READ_ONLY'
 
 /** What an answer makes the whole page do, whoever asked (spec sections 4, 6 and 8). */
 export function reactToReply({ status, body }: Reply, reactions: Reactions) {
@@ -22,6 +26,7 @@ export function reactToReply({ status, body }: Reply, reactions: Reactions) {
   if (status === 403) {
     const path = readLocalPath(fields.redirectTo, reactions.origin())
     if (path) reactions.goTo(path)
+    if (fields.code === REFUSED_IN_PREVIEW) reactions.refusePreview()
   }
   if (status === LIMITS.lockdownStatus && fields.lockdown) reactions.lockDown(fields)
 }

@@ -64,7 +64,13 @@ export async function findPeopleByText(db: Database, text: string, limit: number
   return db
     .select({ id, displayName, email, language })
     .from(users)
-    .where(and(isNull(users.deletedAt), or(isLike(displayName, pattern), ilike(email, pattern))))
+    .where(
+      and(
+        isNull(users.deletedAt),
+        eq(users.isSample, false),
+        or(isLike(displayName, pattern), ilike(email, pattern)),
+      ),
+    )
     .orderBy(asc(displayName))
     .limit(limit)
 }

@@ -38,6 +38,7 @@ export {
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'
+export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
 

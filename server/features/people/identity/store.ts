@@ -115,7 +115,15 @@ export async function countAdmins(db: Queryable, exceptId = ''): Promise<number>
   const [row] = await db
     .select({ admins: count() })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isLiving, isNull(users.suspendedAt), ne(users.id, exceptId)))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        eq(users.isSample, false),
+        isLiving,
+        isNull(users.suspendedAt),
+        ne(users.id, exceptId),
+      ),
+    )
   return row?.admins ?? 0
 }
 
@@ -123,7 +131,9 @@ export async function listAdmins(db: Queryable): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(and(eq(users.role, 'admin'), isLiving, isNull(users.suspendedAt)))
+    .where(
+      and(eq(users.role, 'admin'), eq(users.isSample, false), isLiving, isNull(users.suspendedAt)),
+    )
     .orderBy(asc(users.id))
 }
 

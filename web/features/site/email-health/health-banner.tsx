@@ -15,14 +15,21 @@ const ASK_AGAIN_MS = 5 * 60_000
 
 const healthQuery = queryOptions({ ...queryOf(getEmailHealth, {}), refetchInterval: ASK_AGAIN_MS })
 
+interface BannerPlace {
+  /** An area has a header on phones alone. */
+  place?: 'site' | 'area'
+}
+
 /** An admin who still has to switch the second factor on is sent to do so by every answer: nothing is asked for them. */
-export function EmailHealthBanner() {
+export function EmailHealthBanner({ place = 'site' }: BannerPlace) {
   const { data: profile } = useQuery(queryOf(getProfile, {}))
-  return profile && (profile.twoFactorEnabled || !profile.twoFactorRequired) ? <HealthBanner /> : null
+  return profile && (profile.twoFactorEnabled || !profile.twoFactorRequired) ? (
+    <HealthBanner place={place} />
+  ) : null
 }
 
 /** Spec section 8. A look that failed counts as a healthy service: nothing is shown. */
-function HealthBanner() {
+function HealthBanner({ place }: Required<BannerPlace>) {
   const { data, isError } = useQuery(healthQuery)
   const trouble = isError ? null : findTrouble(readHealth(data))
   if (!trouble) return null
@@ -30,7 +37,7 @@ function HealthBanner() {
     <Banner
       tone={trouble.tone}
       label={m.email_health_label()}
-      className="sticky top-14 z-30 lg:top-16"
+      className={place === 'site' ? 'sticky top-14 z-30 lg:top-16' : 'sticky top-14 z-30 lg:top-0'}
       actions={
         <div className="flex min-w-0 items-center gap-2 py-1">
           <CheckAgain />
