@@ -53,12 +53,10 @@ import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.ts
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
-import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
-import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -84,6 +82,10 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
+import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
@@ -91,6 +93,8 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
+import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
@@ -340,11 +344,6 @@ const appAreasAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
-const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
-  id: '/admin/events',
-  path: '/admin/events',
-  getParentRoute: () => appAreasAdminAreaRoute,
-} as any)
 const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
   id: '/admin/ledger',
   path: '/admin/ledger',
@@ -365,12 +364,6 @@ const appAreasAdminPayoutsPageRoute =
   appAreasAdminPayoutsPageRouteImport.update({
     id: '/admin/payouts',
     path: '/admin/payouts',
-    getParentRoute: () => appAreasAdminAreaRoute,
-  } as any)
-const appAreasAdminProductsPageRoute =
-  appAreasAdminProductsPageRouteImport.update({
-    id: '/admin/products',
-    path: '/admin/products',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasDashboardInstructorsPageRoute =
@@ -522,6 +515,28 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
+  id: '/admin/events/',
+  path: '/admin/events/',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminProductsPageRoute =
+  appAreasAdminProductsPageRouteImport.update({
+    id: '/admin/products/',
+    path: '/admin/products/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminProductPageRoute =
+  appAreasAdminProductPageRouteImport.update({
+    id: '/admin/products/$productId',
+    path: '/admin/products/$productId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminImportPageRoute = appAreasAdminImportPageRouteImport.update({
+  id: '/admin/products/import',
+  path: '/admin/products/import',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasInstructorCertificationsPageRoute =
   appAreasInstructorCertificationsPageRouteImport.update({
     id: '/instructor/certifications/',
@@ -563,6 +578,17 @@ const appAreasProviderImportPageRoute =
     id: '/provider/products/import',
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasAdminEventPageRoute = appAreasAdminEventPageRouteImport.update({
+  id: '/admin/events/$eventId/',
+  path: '/admin/events/$eventId/',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminAttendeesPageRoute =
+  appAreasAdminAttendeesPageRouteImport.update({
+    id: '/admin/events/$eventId/attendees',
+    path: '/admin/events/$eventId/attendees',
+    getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasProviderEventPageRoute =
   appAreasProviderEventPageRouteImport.update({
@@ -620,12 +646,10 @@ export interface FileRoutesByFullPath {
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
-  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -648,14 +672,20 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
@@ -701,12 +731,10 @@ export interface FileRoutesByTo {
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
-  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -729,14 +757,20 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
@@ -788,12 +822,10 @@ export interface FileRoutesById {
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/_admin/admin/events': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
-  '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -816,14 +848,20 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
@@ -871,12 +909,10 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/create'
     | '/admin/credentials'
-    | '/admin/events'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
-    | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -899,14 +935,20 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/events/'
+    | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/products/$productId'
+    | '/admin/products/import'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/admin/events/$eventId/'
     | '/provider/events/$eventId/'
+    | '/admin/events/$eventId/attendees'
     | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -952,12 +994,10 @@ export interface FileRouteTypes {
     | '/admin/approvals'
     | '/admin/create'
     | '/admin/credentials'
-    | '/admin/events'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
-    | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -980,14 +1020,20 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/events'
+    | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/products/$productId'
+    | '/admin/products/import'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/admin/events/$eventId'
     | '/provider/events/$eventId'
+    | '/admin/events/$eventId/attendees'
     | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
@@ -1038,12 +1084,10 @@ export interface FileRouteTypes {
     | '/_admin/admin/approvals'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
-    | '/_admin/admin/events'
     | '/_admin/admin/ledger'
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
-    | '/_admin/admin/products'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1066,14 +1110,20 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/events/'
+    | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/products/$productId'
+    | '/_admin/admin/products/import'
     | '/_instructor/instructor/certifications/add'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
+    | '/_admin/admin/events/$eventId/'
     | '/_provider/provider/events/$eventId/'
+    | '/_admin/admin/events/$eventId/attendees'
     | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
@@ -1432,13 +1482,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCredentialsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
-    '/_admin/admin/events': {
-      id: '/_admin/admin/events'
-      path: '/admin/events'
-      fullPath: '/admin/events'
-      preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
-      parentRoute: typeof appAreasAdminAreaRoute
-    }
     '/_admin/admin/ledger': {
       id: '/_admin/admin/ledger'
       path: '/admin/ledger'
@@ -1465,13 +1508,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/payouts'
       fullPath: '/admin/payouts'
       preLoaderRoute: typeof appAreasAdminPayoutsPageRouteImport
-      parentRoute: typeof appAreasAdminAreaRoute
-    }
-    '/_admin/admin/products': {
-      id: '/_admin/admin/products'
-      path: '/admin/products'
-      fullPath: '/admin/products'
-      preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/dashboard/instructors': {
@@ -1649,6 +1685,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/events/': {
+      id: '/_admin/admin/events/'
+      path: '/admin/events'
+      fullPath: '/admin/events/'
+      preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/': {
+      id: '/_admin/admin/products/'
+      path: '/admin/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/$productId': {
+      id: '/_admin/admin/products/$productId'
+      path: '/admin/products/$productId'
+      fullPath: '/admin/products/$productId'
+      preLoaderRoute: typeof appAreasAdminProductPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/import': {
+      id: '/_admin/admin/products/import'
+      path: '/admin/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof appAreasAdminImportPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_instructor/instructor/certifications/': {
       id: '/_instructor/instructor/certifications/'
       path: '/instructor/certifications'
@@ -1698,6 +1762,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_admin/admin/events/$eventId/': {
+      id: '/_admin/admin/events/$eventId/'
+      path: '/admin/events/$eventId'
+      fullPath: '/admin/events/$eventId/'
+      preLoaderRoute: typeof appAreasAdminEventPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/events/$eventId/attendees': {
+      id: '/_admin/admin/events/$eventId/attendees'
+      path: '/admin/events/$eventId/attendees'
+      fullPath: '/admin/events/$eventId/attendees'
+      preLoaderRoute: typeof appAreasAdminAttendeesPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_provider/provider/events/$eventId/': {
       id: '/_provider/provider/events/$eventId/'
       path: '/provider/events/$eventId'
@@ -1720,14 +1798,18 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
-  appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
-  appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
+  appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
+  appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
+  appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
@@ -1735,15 +1817,19 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
-  appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
-  appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
+  appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
+  appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
+  appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =
