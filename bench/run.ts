@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `checkout`, `bookings`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { drive, type Measured } from './load.ts'
 import { describeManagedLists, measureManagedLists } from './managed-lists.ts'
+import { describeManagedOrders, measureManagedOrders } from './managed-orders.ts'
 import { measureMisses } from './page-miss.ts'
 import { describePageWeight, measurePageWeight } from './page-weight.ts'
 import { describeProductImport, measureProductImport } from './product-import.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     'page-miss',
     'catalog-scale',
     'managed-lists',
+    'managed-orders',
     'checkout',
     'bookings',
     'product-import',
@@ -72,6 +74,10 @@ async function main(): Promise<void> {
   if (isSelected('managed-lists')) {
     const found = await measureManagedLists()
     console.log(flags.json ? JSON.stringify(found) : describeManagedLists(found))
+  }
+  if (isSelected('managed-orders')) {
+    const found = await measureManagedOrders()
+    console.log(flags.json ? JSON.stringify(found) : describeManagedOrders(found))
   }
   if (isSelected('checkout')) {
     const found = await measureCheckout(Number(flags.seconds) * 2)

@@ -44,7 +44,7 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
       id,
       title: name[language] || name.en || name.es,
       detail: status,
-      path: `/provider/products/${id}`,
+      path: `/${person.role === 'admin' ? 'admin' : 'provider'}/products/${id}`,
     }))
   }
 
@@ -55,7 +55,7 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
         id,
         title,
         detail: localDay(startsAt),
-        path: isManaged ? `/provider/events/${id}` : `/events/${id}`,
+        path: isManaged ? `/${person.role === 'admin' ? 'admin' : 'provider'}/events/${id}` : `/events/${id}`,
       }),
     )
 

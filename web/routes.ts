@@ -66,7 +66,13 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/moderation', 'app/areas/admin-moderation-page.tsx'),
     route('/admin/approvals', 'app/areas/admin-approvals-page.tsx'),
     route('/admin/credentials', 'app/areas/admin-credentials-page.tsx'),
-    route('/admin/events', 'app/areas/admin-events-page.tsx'),
+    route('/admin/events', [
+      index('app/areas/admin-events-page.tsx'),
+      route('$eventId', [
+        index('app/areas/admin-event-page.tsx'),
+        route('attendees', 'app/areas/admin-attendees-page.tsx'),
+      ]),
+    ]),
     route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
     route('/admin/settings', 'app/areas/admin-settings-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
@@ -77,6 +83,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),
     route('/admin/reports', 'app/areas/admin-reports-page.tsx'),
+    route('/admin/products', [
+      index('app/areas/admin-products-page.tsx'),
+      route('import', 'app/areas/admin-import-page.tsx'),
+      route('$productId', 'app/areas/admin-product-page.tsx'),
+    ]),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 

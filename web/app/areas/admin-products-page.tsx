@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 
-export const Route = createFileRoute('/_admin/admin/products')({
+export const Route = createFileRoute('/_admin/admin/products/')({
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileSpreadsheet, PackagePlus } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMay } from '../team-access.ts'
@@ -39,7 +40,7 @@ export function ChooseKind({ path }: { path: '/provider/create' | '/admin/create
     },
     {
       area: AREA_OF_KIND.product,
-      href: '/provider/products/import',
+      href: managePath(path === '/admin/create', '/products/import'),
       Icon: FileSpreadsheet,
       title: m.product_editing_kind_import(),
       lead: m.product_editing_kind_import_lead(),

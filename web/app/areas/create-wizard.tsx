@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CreateProduct } from '#web/features/catalog/product-editing/wizard/create-product.tsx'
 import { CreateEvent } from '#web/features/events/event-editing/create-event.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMay } from '../team-access.ts'
@@ -24,7 +25,7 @@ export function CreateWizard({ kind, isAdmin, path }: CreateWizardProps) {
       <PageHeader title={m.product_editing_new()} description={m.product_editing_new_lead()} />
       <CreateProduct
         isAdmin={isAdmin}
-        onCreated={(productId) => navigate(placeOf(`/provider/products/${productId}`))}
+        onCreated={(productId) => navigate(placeOf(managePath(isAdmin, `/products/${productId}`)))}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IMPORT_KEYS, runProductImport } from '#contract/catalog/product-import.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useManagePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
@@ -21,6 +22,7 @@ interface ImportStepsProps {
 
 /** Columns, dry run, import: each step shows what the one before it found. */
 export function ImportSteps({ started, onRestart }: ImportStepsProps) {
+  const toPath = useManagePath()
   const queryClient = useQueryClient()
   const { data: current = started } = useQuery(productImportQuery(started.id))
   const [mapping, setMapping] = useState(current.mapping)
@@ -56,7 +58,7 @@ export function ImportSteps({ started, onRestart }: ImportStepsProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         {isDone ? (
-          <Link {...placeOf('/provider/products')} className={buttonClass({ variant: 'primary' })}>
+          <Link {...placeOf(toPath('/products'))} className={buttonClass({ variant: 'primary' })}>
             {m.product_import_to_list()}
           </Link>
         ) : (

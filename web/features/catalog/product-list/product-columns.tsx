@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { useManagePath } from '#web/platform/manage-path.ts'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { placeOf } from '#web/platform/place-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { DateText } from '#web/ui/display.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { STATUS_LABELS, STOCK_NAMES } from './labels.ts'
-import { editPath } from './products-link.tsx'
 import type { ManagedProduct } from './queries.ts'
 
 export const nameOf = ({ name }: Pick<ManagedProduct, 'name'>) => name[getLocale()] || name.en || name.es
@@ -89,6 +89,7 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
 }
 
 function ProductName({ product }: { product: ManagedProduct }) {
+  const toPath = useManagePath()
   return (
     <span className="flex min-w-0 items-center gap-3 md:min-w-56">
       <StoredPicture
@@ -100,7 +101,7 @@ function ProductName({ product }: { product: ManagedProduct }) {
       />
       <span className="grid min-w-0 gap-0.5">
         <Link
-          {...placeOf(editPath(product.id))}
+          {...placeOf(toPath(`/products/${product.id}`))}
           className={linkClass({ variant: 'title', className: 'wrap-anywhere' })}
         >
           {nameOf(product)}

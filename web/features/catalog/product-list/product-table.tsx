@@ -9,6 +9,7 @@ import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
 import { useTypedWords } from '#web/domain/lists/use-typed-words.ts'
 import { m } from '#web/paraglide/messages.js'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type ChosenRows, DataTable, type TableQuery } from '#web/ui/data-table.tsx'
@@ -17,7 +18,7 @@ import type { BulkAction } from './bulk-action.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { editPath, ProductsLink, useProductsMove } from './products-link.tsx'
+import { ProductsLink, useProductsMove } from './products-link.tsx'
 import { COLUMNS, filtersOf, NO_FILTERS, type ProductsSearch, readProductsSearch } from './products-search.ts'
 import {
   categoriesQuery,
@@ -99,7 +100,7 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
           ),
         }}
         rowActions={(product) => <RowMenu product={product} />}
-        onRowOpen={({ id }) => void navigate(placeOf(editPath(id)))}
+        onRowOpen={({ id }) => void navigate(placeOf(managePath(isAdmin, `/products/${id}`)))}
         empty={
           <EmptyState
             level={2}

@@ -27,6 +27,3 @@ export function ProductsLink({ change, ...props }: ProductsLinkProps) {
     />
   )
 }
-
-/** Where a product is edited. */
-export const editPath = (productId: string) => `/provider/products/${productId}`

@@ -5,6 +5,7 @@ import { toListQuery } from '#web/domain/lists/list-query.ts'
 import { type BuiltInView, SavedViews } from '#web/domain/lists/saved-views.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -121,16 +122,17 @@ function InTheShop({ list }: { list: ManagedProducts | undefined }) {
   )
 }
 
-/** One by one, or many from a file, which is a provider's own. */
+/** One by one, or many from a file. */
 function NewProductLinks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {isAdmin ? null : (
-        <Link {...placeOf('/provider/products/import')} className={buttonClass({ variant: 'secondary' })}>
-          <FileUp aria-hidden="true" className="size-4.5" />
-          {m.product_list_import()}
-        </Link>
-      )}
+      <Link
+        {...placeOf(managePath(isAdmin, '/products/import'))}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <FileUp aria-hidden="true" className="size-4.5" />
+        {m.product_list_import()}
+      </Link>
       <CreateLink isAdmin={isAdmin} />
     </div>
   )

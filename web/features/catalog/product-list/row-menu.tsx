@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { deleteProduct, updateProduct } from '#contract/catalog/product-editing.ts'
 import { duplicateProduct } from '#contract/catalog/product-editor.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useManagePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
@@ -12,7 +13,6 @@ import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { nameOf } from './product-columns.tsx'
-import { editPath } from './products-link.tsx'
 import { type ManagedProduct, refreshProducts } from './queries.ts'
 
 /** What can be done to a product without leaving the list. */
@@ -20,6 +20,7 @@ export function RowMenu({ product }: { product: ManagedProduct }) {
   const [isArchiving, setIsArchiving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const toPath = useManagePath()
   const name = nameOf(product)
   const onError = showError
   const refresh = () => refreshProducts(queryClient)
@@ -30,7 +31,7 @@ export function RowMenu({ product }: { product: ManagedProduct }) {
     onSuccess: ({ id }) => {
       refresh()
       toast({ title: m.product_list_copied({ name }) })
-      void navigate(placeOf(editPath(id)))
+      void navigate(placeOf(toPath(`/products/${id}`)))
     },
   })
   const archive = useMutation({
@@ -56,7 +57,7 @@ export function RowMenu({ product }: { product: ManagedProduct }) {
         }
       >
         <MenuItem asChild>
-          <Link {...placeOf(editPath(product.id))}>
+          <Link {...placeOf(toPath(`/products/${product.id}`))}>
             <Pencil aria-hidden="true" />
             {m.product_list_edit()}
           </Link>

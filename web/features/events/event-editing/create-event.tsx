@@ -8,6 +8,8 @@ import { m } from '#web/paraglide/messages.js'
 import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { managePath } from '#web/platform/manage-path.ts'
+import { placeOf } from '#web/platform/place-of.ts'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +90,7 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
       if (!moved) queryClient.setQueryData(editableEventQuery(event.id).queryKey, event)
       forgetLists(queryClient)
       await draft.finish()
-      await navigate({ to: '/provider/events/$eventId', params: { eventId: event.id } })
+      await navigate(placeOf(managePath(isAdmin, `/events/${event.id}`)))
       const title =
         moved && action ? MOVE_FEEDBACK[action]() : m.event_editing_created({ count: eventIds.length })
       toast({ title, variant: 'success' })

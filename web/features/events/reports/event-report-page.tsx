@@ -51,7 +51,7 @@ function ReportView({ report }: { report: Report }) {
         description={`${formatDate(event.startsAt, 'dateTime')} · ${event.venueName}, ${event.municipality}`}
         actions={
           <>
-            <Link to="/provider/events/$eventId/attendees" params={params} className={link}>
+            <Link to="/admin/events/$eventId/attendees" params={params} className={link}>
               {m.attendees_link()}
             </Link>
             <Link to="/events/$eventId" params={params} className={link}>

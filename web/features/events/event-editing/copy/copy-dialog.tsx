@@ -5,6 +5,7 @@ import { copyEvent } from '#contract/events/event-copies.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
+import { useManagePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DateInput } from '#web/ui/date-field.tsx'
@@ -43,6 +44,7 @@ export function CopyDialog({ event, trigger, open, onOpenChange }: CopyDialogPro
 function CopyForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const toPath = useManagePath()
   const [day, setDay] = useState<string | null>(null)
   const call = useFormCall(copyEvent, {
     check: (data): Record<string, string> => ({
@@ -57,7 +59,7 @@ function CopyForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       forgetLists(queryClient)
       onDone()
       const [only] = eventIds
-      if (eventIds.length === 1 && only) await navigate(placeOf(`/provider/events/${only}`))
+      if (eventIds.length === 1 && only) await navigate(placeOf(toPath(`/events/${only}`)))
       toast({ title: m.event_editing_copied({ count: eventIds.length }), variant: 'success' })
     },
   })

@@ -3,6 +3,7 @@ import { Ban, Copy, DoorOpen, ExternalLink, FileSpreadsheet, Users } from 'lucid
 import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
@@ -129,7 +130,7 @@ function Links({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   const className = buttonClass({ variant: 'ghost', size: 'sm' })
   return (
     <>
-      <Link {...placeOf(`/provider/events/${eventId}/attendees`)} className={className}>
+      <Link {...placeOf(managePath(isAdmin, `/events/${eventId}/attendees`))} className={className}>
         <Users aria-hidden="true" className="size-4" />
         {m.attendees_link()}
       </Link>

@@ -76,7 +76,7 @@ function Detail({ event }: { event: EditableEvent }) {
       <Facts event={event} />
       <div className="flex flex-wrap gap-2">
         <Moves event={event} isAdmin />
-        <Link to="/provider/events/$eventId" params={{ eventId: event.id }} className={linkLook}>
+        <Link to="/admin/events/$eventId" params={{ eventId: event.id }} className={linkLook}>
           {m.event_editing_edit()}
         </Link>
         <Link {...placeOf(`/events/${event.id}`)} className={linkLook}>

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { movesFor, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
@@ -51,13 +52,13 @@ export function RowMenu({ event, isAdmin }: { event: ManagedEvent; isAdmin: bool
         }
       >
         <MenuItem asChild>
-          <Link to="/provider/events/$eventId" params={{ eventId: event.id }}>
+          <Link {...placeOf(managePath(isAdmin, `/events/${event.id}`))}>
             <Pencil aria-hidden="true" />
             {m.event_editing_edit()}
           </Link>
         </MenuItem>
         <MenuItem asChild>
-          <Link {...placeOf(`/provider/events/${event.id}/attendees`)}>
+          <Link {...placeOf(managePath(isAdmin, `/events/${event.id}/attendees`))}>
             <Users aria-hidden="true" />
             {m.attendees_link()}
           </Link>

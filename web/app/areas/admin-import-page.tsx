@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#web/paraglide/messages.js'
+import { titleMeta } from '#web/platform/page-title.ts'
+import { ManagedImport, prefetchImport, readImportSearch } from './managed-product.tsx'
+
+export const Route = createFileRoute('/_admin/admin/products/import')({
+  validateSearch: readImportSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => prefetchImport(queryClient, deps.file),
+  head: ({ matches }) => titleMeta(m.product_import_title(), matches, { isPrivate: true }),
+  component: ImportPage,
+})
+
+function ImportPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <ManagedImport
+      file={Route.useSearch().file}
+      isAdmin
+      onImport={(importId) => navigate({ search: importId ? { file: importId } : {} })}
+    />
+  )
+}

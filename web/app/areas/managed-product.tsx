@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ProductEditor } from '#web/features/catalog/product-editing/editor/product-editor.tsx'
+import {
+  editableProductQuery,
+  optionValuesQuery,
+  productHistoryQuery,
+} from '#web/features/catalog/product-editing/queries.ts'
+import { ImportProducts } from '#web/features/catalog/product-import/import-products.tsx'
+import { productImportQuery, providersQuery } from '#web/features/catalog/product-import/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { managePath } from '#web/platform/manage-path.ts'
+import { placeOf } from '#web/platform/place-of.ts'
+import { prefetch } from '#web/platform/prefetch.ts'
+import { BackToList } from './back-to-list.tsx'
+
+export function prefetchProduct(queryClient: QueryClient, productId: string) {
+  return prefetch(queryClient, [
+    editableProductQuery(productId),
+    productHistoryQuery(productId),
+    optionValuesQuery,
+  ])
+}
+
+/** The editor of a product, in the provider's area or the admin's. */
+export function ManagedProduct({ productId, isAdmin }: { productId: string; isAdmin: boolean }) {
+  const navigate = useNavigate()
+  const list = managePath(isAdmin, '/products')
+  return (
+    <div className="@container page-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <BackToList href={list}>{m.app_nav_products()}</BackToList>
+      <ProductEditor
+        productId={productId}
+        isAdmin={isAdmin}
+        onLeave={(to) => navigate(placeOf(to === 'list' ? list : `${list}/${to.productId}`))}
+      />
+    </div>
+  )
+}
+
+export function readImportSearch({ file }: Record<string, unknown>): { file?: string } {
+  return typeof file === 'string' && file.startsWith('imp_') ? { file } : {}
+}
+
+export function prefetchImport(queryClient: QueryClient, file: string | undefined) {
+  return prefetch(queryClient, file ? [productImportQuery(file)] : [providersQuery])
+}
+
+interface ManagedImportProps {
+  file: string | undefined
+  isAdmin: boolean
+  onImport: (importId: string | undefined) => void
+}
+
+export function ManagedImport({ file, isAdmin, onImport }: ManagedImportProps) {
+  return (
+    <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
+      <BackToList href={managePath(isAdmin, '/products')}>{m.app_nav_products()}</BackToList>
+      <ImportProducts isAdmin={isAdmin} importId={file} onImport={onImport} />
+    </div>
+  )
+}
