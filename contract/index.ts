@@ -46,6 +46,7 @@ import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
+import * as printOnDemand from './sales/print-on-demand.ts'
 import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
@@ -108,6 +109,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loyalty,
   ledger,
   payoutAccount,
+  printOnDemand,
   notifications,
   email,
   content,
