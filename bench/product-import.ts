@@ -52,11 +52,11 @@ async function measureOn({ pool, url }: Ground): Promise<ImportFigures> {
        values ($1, 'usr_bench', 'col_bench', 'bench.csv', $2, $3, $4, $5)`,
       [id, writeFile(), JSON.stringify(mapping), status, ROWS],
     )
-    const editor = { id: 'usr_bench', role: 'provider', displayName: 'Bench' }
     const startedAt = performance.now()
-    await tasks.run_product_import?.({ importId: id, editor, language: 'en' })
+    await tasks.run_product_import?.({ importId: id, editorId: 'usr_bench', language: 'en' })
     const seconds = round((performance.now() - startedAt) / 1_000, 1)
-    const { rows } = await pool.query('select result from product_imports where id = $1', [id])
+    const { rows } = await pool.query('select status, result from product_imports where id = $1', [id])
+    if (rows[0].status === 'failed') throw new Error('The import failed.')
     return { seconds, result: rows[0].result as { created: number; unchanged: number } }
   }
   try {

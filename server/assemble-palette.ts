@@ -24,7 +24,7 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
       path: isOwn
         ? `/customer/purchases/${id}`
         : person.role === 'admin'
-          ? `/admin?tab=orders&order=${id}`
+          ? `/admin/orders?order=${id}`
           : `/provider/orders?order=${id}`,
     }))
 
@@ -67,7 +67,7 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
       id,
       title: displayName,
       detail: email,
-      path: `/admin?tab=orders&search=${encodeURIComponent(email)}`,
+      path: `/admin/orders?search=${encodeURIComponent(email)}`,
     }))
   }
   return [findOrders, findProducts, findEvents, findPeople]

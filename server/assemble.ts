@@ -41,6 +41,7 @@ import { savedViewRoutes, savedViewsOfPerson } from '#server/features/people/sav
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
+import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
@@ -313,6 +314,7 @@ export function assemble(deps: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
+    ...adminOverviewRoutes({ db: database.db, clock, countQueue: moderation.countQueue }),
     ...analyticsRoutes({ db: database.db, clock }),
     ...providerOverviewRoutes({
       db: database.db,

@@ -52,7 +52,13 @@ import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from '.
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
+import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
+import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
+import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
+import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
+import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -328,10 +334,43 @@ const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   path: '/admin/create',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminCredentialsPageRoute =
+  appAreasAdminCredentialsPageRouteImport.update({
+    id: '/admin/credentials',
+    path: '/admin/credentials',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
+  id: '/admin/events',
+  path: '/admin/events',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
+  id: '/admin/ledger',
+  path: '/admin/ledger',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminModerationPageRoute =
   appAreasAdminModerationPageRouteImport.update({
     id: '/admin/moderation',
     path: '/admin/moderation',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminOrdersPageRoute = appAreasAdminOrdersPageRouteImport.update({
+  id: '/admin/orders',
+  path: '/admin/orders',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminPayoutsPageRoute =
+  appAreasAdminPayoutsPageRouteImport.update({
+    id: '/admin/payouts',
+    path: '/admin/payouts',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminProductsPageRoute =
+  appAreasAdminProductsPageRouteImport.update({
+    id: '/admin/products',
+    path: '/admin/products',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasDashboardInstructorsPageRoute =
@@ -580,7 +619,13 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
+  '/admin/orders': typeof appAreasAdminOrdersPageRoute
+  '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -655,7 +700,13 @@ export interface FileRoutesByTo {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
+  '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
+  '/admin/orders': typeof appAreasAdminOrdersPageRoute
+  '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -736,7 +787,13 @@ export interface FileRoutesById {
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
+  '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/_admin/admin/events': typeof appAreasAdminEventsPageRoute
+  '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
+  '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
+  '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
+  '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -813,7 +870,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/create'
+    | '/admin/credentials'
+    | '/admin/events'
+    | '/admin/ledger'
     | '/admin/moderation'
+    | '/admin/orders'
+    | '/admin/payouts'
+    | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -888,7 +951,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/create'
+    | '/admin/credentials'
+    | '/admin/events'
+    | '/admin/ledger'
     | '/admin/moderation'
+    | '/admin/orders'
+    | '/admin/payouts'
+    | '/admin/products'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -968,7 +1037,13 @@ export interface FileRouteTypes {
     | '/_admin/admin/$'
     | '/_admin/admin/approvals'
     | '/_admin/admin/create'
+    | '/_admin/admin/credentials'
+    | '/_admin/admin/events'
+    | '/_admin/admin/ledger'
     | '/_admin/admin/moderation'
+    | '/_admin/admin/orders'
+    | '/_admin/admin/payouts'
+    | '/_admin/admin/products'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1350,11 +1425,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCreatePageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/credentials': {
+      id: '/_admin/admin/credentials'
+      path: '/admin/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof appAreasAdminCredentialsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/events': {
+      id: '/_admin/admin/events'
+      path: '/admin/events'
+      fullPath: '/admin/events'
+      preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/ledger': {
+      id: '/_admin/admin/ledger'
+      path: '/admin/ledger'
+      fullPath: '/admin/ledger'
+      preLoaderRoute: typeof appAreasAdminLedgerPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/moderation': {
       id: '/_admin/admin/moderation'
       path: '/admin/moderation'
       fullPath: '/admin/moderation'
       preLoaderRoute: typeof appAreasAdminModerationPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/orders': {
+      id: '/_admin/admin/orders'
+      path: '/admin/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof appAreasAdminOrdersPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/payouts': {
+      id: '/_admin/admin/payouts'
+      path: '/admin/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof appAreasAdminPayoutsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products': {
+      id: '/_admin/admin/products'
+      path: '/admin/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/dashboard/instructors': {
@@ -1602,7 +1719,13 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
+  appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
+  appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
+  appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
+  appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
+  appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
+  appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
 }
@@ -1611,7 +1734,13 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
+  appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
+  appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
+  appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
+  appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
+  appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
+  appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,

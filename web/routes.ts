@@ -64,6 +64,12 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/instructors', 'app/areas/dashboard-instructors-page.tsx'),
     route('/admin/moderation', 'app/areas/admin-moderation-page.tsx'),
     route('/admin/approvals', 'app/areas/admin-approvals-page.tsx'),
+    route('/admin/credentials', 'app/areas/admin-credentials-page.tsx'),
+    route('/admin/events', 'app/areas/admin-events-page.tsx'),
+    route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
+    route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
+    route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
+    route('/admin/products', 'app/areas/admin-products-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
   ]),
 

@@ -9,7 +9,7 @@ export const OWN_PRODUCT = 'cuna-foam-wedge'
 export const OTHERS_PRODUCT = 'coqui-tee'
 
 export const PROVIDER_ORDERS = '/provider/orders'
-export const ADMIN_ORDERS = '/admin?tab=orders'
+export const ADMIN_ORDERS = '/admin/orders'
 
 /** The row of an order. */
 export function rowOf(page: Page, number: string): Locator {

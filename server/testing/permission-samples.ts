@@ -34,6 +34,7 @@ import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
+import { printOnDemandSamples } from './samples/print-on-demand.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { productImportSamples } from './samples/product-import.ts'
 import { providerSamples } from './samples/providers.ts'
@@ -105,6 +106,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...catalogSamples,
   ...eventSamples,
   ...imageSamples,
+  ...printOnDemandSamples,
   ...productEditingSamples,
   ...providerSamples,
   ...productImportSamples,

@@ -87,7 +87,7 @@ test('a provider creates a match with squads and submits it; an admin approves i
   await expect(page.getByText(t.event_editing_status_pending(), { exact: true })).toBeVisible()
 
   await signInAs(otherPage, 'admin')
-  await visit(otherPage, '/admin?tab=events&state=pending_review')
+  await visit(otherPage, '/admin/events?state=pending_review')
   await otherPage.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(otherPage)
   await confirmTransition(otherPage, t.event_editing_move_approve())

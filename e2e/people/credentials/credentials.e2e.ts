@@ -37,7 +37,7 @@ test('sent in on a phone, verified by an admin, and its owner is told', async ({
   await expectAccessible(page)
 
   await signInAs(otherPage, 'admin')
-  await visit(otherPage, '/admin?tab=credentials')
+  await visit(otherPage, '/admin/credentials')
   await otherPage.getByLabel(t.credentials_review_search()).fill(person.email)
   const row = otherPage.getByRole('button', { name: person.email })
   await expect(row).toHaveCount(1)

@@ -31,8 +31,7 @@ export function createPrintServices(
   settings: PrintServiceSettings,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number | undefined } = {},
 ): PrintServices {
-  const bases = { printful: settings.printfulBase, printify: settings.printifyBase }
-  const baseOf = (name: PrintServiceName) => bases[name] ?? REAL_BASES[name]
+  const baseOf = (name: PrintServiceName) => settings[`${name}Base`] ?? REAL_BASES[name]
   return {
     baseOf,
     isFake: (name) => isLoopback(baseOf(name)),

@@ -37,6 +37,7 @@ const ofProvider =
 const REASON = 'Sold what it did not have.'
 
 export const moderationSamples: Record<string, MakeSample> = {
+  getAdminOverview: () => ({ input: {} }),
   listQueue: () => ({ input: {} }),
   getQueuePulse: () => ({ input: {} }),
   getQueueItem: ofQueued,

@@ -4,6 +4,7 @@ import { getProfile } from '#contract/people/profile.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ADMIN_ACCESS } from '../access.ts'
 import { admit, Guard } from '../guard.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 
 export const Route = createFileRoute('/_admin')({
   beforeLoad: async (entering) => {
@@ -12,7 +13,9 @@ export const Route = createFileRoute('/_admin')({
   },
   component: () => (
     <Guard needs={ADMIN_ACCESS}>
-      <Outlet />
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </Guard>
   ),
 })

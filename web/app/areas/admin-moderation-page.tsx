@@ -7,7 +7,6 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AdminNav } from './admin-nav.tsx'
 
 export const Route = createFileRoute('/_admin/admin/moderation')({
   validateSearch: readQueueSearch,
@@ -28,8 +27,7 @@ export const Route = createFileRoute('/_admin/admin/moderation')({
 function ModerationPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
-      <PageHeader title={m.moderation_title()} description={m.moderation_lead()} className="pb-3 md:pb-4" />
-      <AdminNav current="moderation" />
+      <PageHeader title={m.moderation_title()} description={m.moderation_lead()} />
       <QueueScreen area="moderation" search={Route.useSearch()} />
     </div>
   )

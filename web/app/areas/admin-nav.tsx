@@ -1,39 +1,59 @@
-import { useEffect, useRef } from 'react'
+import {
+  BadgeCheck,
+  Banknote,
+  BookOpenCheck,
+  CalendarDays,
+  ClipboardCheck,
+  FileBadge,
+  GraduationCap,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ReceiptText,
+  Square,
+} from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { NavLink } from '../nav-link.tsx'
-import type { NavItem } from '../navigation.ts'
-import { adminTabItems } from './admin-tabs.ts'
-import { showCurrent } from './show-current.ts'
+import { adminGroups } from './admin-sections.ts'
 
-/** Beside the sections of the dashboard the two screens where admins decide. */
-const SCREENS: readonly NavItem[] = [
-  { id: 'moderation', to: '/admin/moderation', label: () => m.moderation_title() },
-  { id: 'approvals', to: '/admin/approvals', label: () => m.moderation_approvals_title() },
-]
-const [OVERVIEW, ...OTHERS] = adminTabItems
-const ITEMS: readonly NavItem[] = [...(OVERVIEW ? [OVERVIEW] : []), ...SCREENS, ...OTHERS]
+const ICONS: Record<string, LucideIcon> = {
+  home: LayoutDashboard,
+  moderation: ClipboardCheck,
+  approvals: BadgeCheck,
+  credentials: FileBadge,
+  orders: ReceiptText,
+  products: Package,
+  events: CalendarDays,
+  instructors: GraduationCap,
+  ledger: BookOpenCheck,
+  payouts: Banknote,
+}
 
-export function AdminNav({ current }: { current: string }) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (current) showCurrent(row.current)
-  }, [current])
+/** A menu closes when one of its links is followed. */
+export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   return (
-    <nav aria-label={m.order_admin_tabs()} className="mb-8 border-b max-md:-mx-4 max-md:px-4">
-      <ul ref={row} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
-        {ITEMS.map((item) => (
-          <li key={item.id} className="shrink-0">
-            <NavLink
-              // The dashboard's own address is the beginning of all the others.
-              item={{ ...item, exact: true }}
-              {...(item.id === current ? { 'aria-current': 'page' } : {})}
-              className="flex h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:text-text"
-            >
-              {item.label()}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={m.order_admin_tabs()} className="grid gap-5">
+      {adminGroups.map(({ id, title, items }) => (
+        <div key={id} className="grid gap-0.5">
+          {title ? <p className="px-3 pb-1 text-muted text-xs">{title()}</p> : null}
+          <ul className="grid gap-0.5">
+            {items.map((item) => {
+              const Icon = ICONS[item.id] ?? Square
+              return (
+                <li key={item.id}>
+                  <NavLink item={item} onClick={onFollow} className={ROW}>
+                    <Icon aria-hidden="true" />
+                    <span className="min-w-0 truncate">{item.label()}</span>
+                  </NavLink>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }
+
+const ROW =
+  'relative flex min-h-11 items-center gap-3 rounded-field px-3 text-muted text-sm transition-colors duration-120 before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:rounded-full hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text aria-[current=page]:before:bg-accent desktop:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0'

@@ -25,9 +25,7 @@ function EventPage() {
   return (
     <div className="@container page-width pt-6 pb-16 md:pt-8 md:pb-24">
       <Link
-        to={isAdmin ? '/admin/$' : '/provider/events'}
-        params={{ _splat: '' }}
-        search={isAdmin ? { tab: 'events' } : {}}
+        to={isAdmin ? '/admin/events' : '/provider/events'}
         className={linkClass({ className: 'inline-flex min-h-11 items-center gap-2 text-sm' })}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

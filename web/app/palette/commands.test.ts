@@ -8,7 +8,7 @@ it('offers each the pages that their menus have, and nobody those of others', ()
   expect(paths('provider')).toEqual(
     expect.arrayContaining(['/provider/products', '/provider/create', '/provider/events']),
   )
-  expect(paths('admin')).toEqual(expect.arrayContaining(['/admin', '/admin?tab=orders', '/admin/create']))
+  expect(paths('admin')).toEqual(expect.arrayContaining(['/admin', '/admin/orders', '/admin/create']))
   expect(paths('instructor')).toEqual(expect.arrayContaining(['/instructor', '/instructor/certifications']))
   for (const role of ['customer', 'instructor'] as const)
     expect(paths(role).filter((path) => /^\/(provider|admin)/.test(path))).toEqual([])

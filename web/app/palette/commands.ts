@@ -3,7 +3,7 @@ import type { User } from '#contract/people/identity.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Access, ADMIN_ACCESS, INSTRUCTOR_ACCESS, PROVIDER_ACCESS, refuseAccess } from '../access.ts'
-import { adminTabItems } from '../areas/admin-tabs.ts'
+import { adminItems } from '../areas/admin-sections.ts'
 import {
   accountItem,
   adminItem,
@@ -40,7 +40,7 @@ export function listCommands(viewer: Viewer, user?: Pick<User, 'teamRole'> | nul
       : []),
     ...(may(ADMIN_ACCESS)
       ? [
-          ...adminTabItems.map((item) => toCommand({ ...item, id: `tab-${item.id}` }, m.app_nav_admin())),
+          ...adminItems.map((item) => toCommand(item, m.app_nav_admin())),
           action('create', m.palette_create(), '/admin/create', m.app_nav_admin()),
         ]
       : []),
@@ -106,11 +106,13 @@ const KEYS: Record<Viewer, Readonly<Record<string, string>>> = {
   admin: {
     '/': 'h',
     '/admin': 'a',
-    '/admin?tab=orders': 'o',
-    '/admin?tab=events': 'e',
-    '/admin?tab=payouts': 'y',
-    '/admin?tab=ledger': 'l',
-    '/provider/products': 'p',
+    '/admin/orders': 'o',
+    '/admin/events': 'e',
+    '/admin/payouts': 'y',
+    '/admin/ledger': 'l',
+    '/admin/products': 'p',
+    '/admin/moderation': 'd',
+    '/admin/approvals': 'v',
     '/admin/create': 'w',
   },
 }

@@ -10,7 +10,7 @@ import { copyProduct } from './duplicate-product.ts'
 import { productBulkKinds } from './managed-list/bulk-actions.ts'
 import { countMatching, exportProducts, findRows, listProducts } from './managed-list/list-products.ts'
 import { createProductRoster, type RosterDeps } from './managed-list/roster.ts'
-import { type RosterRow, rankByName } from './managed-list/rules.ts'
+import { firstByName, type RosterRow } from './managed-list/rules.ts'
 import { readForEdit, readHistory, readOptionValues, renderPreview } from './read-product.ts'
 import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { moveProduct } from './transition-product.ts'
@@ -62,7 +62,6 @@ export function createProductEditing(deps: PictureDeps & RosterDeps): ProductEdi
     routes,
     bulkKinds: productBulkKinds(managedDeps),
     countRows: (person, query) => countMatching(managedDeps, person, query),
-    findByText: async (person, q, limit) =>
-      rankByName(await findRows(managedDeps, person, { q }), q).slice(0, limit),
+    findByText: async (person, q, limit) => firstByName(await findRows(managedDeps, person, { q }), q, limit),
   }
 }

@@ -11,7 +11,12 @@ export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
-export { listOrdersOfCustomer } from './list-managed-orders.ts'
+export {
+  countManagedOrders,
+  listNewestOrders,
+  listOrdersOfCustomer,
+  type ManagedOrderFilters,
+} from './list-managed-orders.ts'
 export { orderMail } from './mail.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
@@ -21,6 +26,7 @@ export {
   countCustomers,
   countReturns,
   listSalesDays,
+  listSalesHours,
   listTopProducts,
   type SalesDay,
 } from './provider-sales.ts'

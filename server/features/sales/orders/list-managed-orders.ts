@@ -16,6 +16,8 @@ import { isOrderOfCustomer } from './provider-customers.ts'
 import { timeOf } from './rows.ts'
 
 type Filters = Call<typeof exportManagedOrders>['input']
+/** What an admin's list is narrowed to, as its address has it. */
+export type ManagedOrderFilters = Partial<Omit<Filters, 'page'>>
 
 export type ManagedCard = z.output<typeof ManagedOrderCard> & { refundedCents: number; email: string }
 
@@ -129,6 +131,30 @@ async function countWaiting(db: Database, scope: Scope) {
         where ${IS_OPEN_RETURN} and ${seen}) as returns,
       ${'all' in scope ? sql`(select count(*)::int from refunds where status = 'failed')` : sql`0`} as "failedRefunds"`)
   return rows[0] ?? { unfulfilled: 0, returns: 0, failedRefunds: 0 }
+}
+
+/** Of all providers: as many as an admin's list of them shows. */
+export async function countManagedOrders(db: Database, filters: ManagedOrderFilters): Promise<number> {
+  const where = conditionsOf({ all: true }, { ...filters, page: 1 })
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from orders o where ${where}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+export async function listNewestOrders(db: Database, limit: number) {
+  const scope: Scope = { all: true }
+  const rest = sql`${conditionsOf(scope, { page: 1 })} order by ${SORTS.newest} limit ${limit}`
+  const cards = await readCards(db, scope, rest)
+  return cards.map(({ id, number, createdAt, customerName, paymentStatus, itemCount, totalCents }) => ({
+    id,
+    number,
+    createdAt,
+    customerName,
+    paymentStatus,
+    itemCount,
+    totalCents,
+  }))
 }
 
 const CUSTOMERS_ORDERS_SHOWN = 50

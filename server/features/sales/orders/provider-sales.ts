@@ -65,6 +65,31 @@ export async function listSalesDays(db: Database, span: SalesSpan): Promise<Sale
   return rows
 }
 
+export interface SalesHour extends Record<string, unknown> {
+  /** Less refunds. */
+  cents: number
+  orders: number
+}
+
+/** Hour by hour from the one moment to the other, hours without sales too. */
+export async function listSalesHours(db: Database, from: Date, to: Date): Promise<SalesHour[]> {
+  const isBetween = (time: SQL) => sql`${time} >= ${from.toISOString()} and ${time} < ${to.toISOString()}`
+  const { rows } = await db.execute<SalesHour>(sql`
+    with changes as (
+      select o.paid_at as at, l.net_cents + l.points_discount_cents as cents, o.id as order_id
+      from orders o join order_lines l on l.order_id = o.id
+      where ${IS_SOLD} and ${isBetween(sql`o.paid_at`)}
+      union all
+      select b.created_at, -(r.net_cents + r.points_discount_cents), null
+      from refunds b join refund_lines r on r.refund_id = b.id where ${isBetween(sql`b.created_at`)}
+    )
+    select coalesce(sum(c.cents), 0)::float8 as cents, count(distinct c.order_id)::int as orders
+    from generate_series(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz, '1 hour') as h(hour)
+    left join changes c on c.at >= h.hour and c.at < h.hour + interval '1 hour'
+    group by h.hour order by h.hour`)
+  return rows
+}
+
 export async function countReturns(db: Database, span: SalesSpan): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from order_returns r join fulfillments l on l.id = r.fulfillment_id

@@ -11,7 +11,7 @@ import { applyDecision, approveAll, decide, undo } from './decide.ts'
 import type { Deps } from './deps.ts'
 import { readPulse, releaseOwnLease, takeOwnLease } from './leases.ts'
 import { lift, listProviders, setTrust, suspend } from './providers.ts'
-import { readOne, readQueue } from './queue.ts'
+import { countQueue, readOne, readQueue } from './queue.ts'
 import { report, samplePublication } from './report-content.ts'
 import type { ModerationSource } from './source.ts'
 import { applicationSource } from './sources/applications.ts'
@@ -50,9 +50,17 @@ function registerSources(deps: ModerationDeps): ModerationSource[] {
   ]
 }
 
-export function createModeration(given: ModerationDeps): { routes: Route[]; tasks: Tasks } {
+export interface Moderation {
+  routes: Route[]
+  tasks: Tasks
+  /** How many wait in a queue, and since when the oldest. */
+  countQueue: (area: ModerationSource['area']) => ReturnType<typeof countQueue>
+}
+
+export function createModeration(given: ModerationDeps): Moderation {
   const deps: Deps = { ...given, sources: registerSources(given) }
   return {
+    countQueue: (area) => countQueue(deps, area),
     routes: [
       route(contract.getQueuePulse, (call) => readPulse(deps, call)),
       route(contract.listQueue, (call) => readQueue(deps, call)),

@@ -23,14 +23,26 @@ export function findSource({ sources }: Pick<Deps, 'sources'>, kind: ModerationK
 }
 
 /** What is decided already is not in the queue, though it is not applied yet. */
-export async function readQueue({ db, clock, sources }: Deps, { input, language }: Call<typeof listQueue>) {
+async function listUndecided({ db, sources }: Pick<Deps, 'db' | 'sources'>, area: ModerationSource['area']) {
   const lists = await Promise.all(
     sources
-      .filter(({ area }) => area === input.area)
+      .filter((source) => source.area === area)
       .map(async ({ kind, listWaiting }) => (await listWaiting(db)).map((item) => ({ ...item, kind }))),
   )
   const decided = new Set((await listScheduled(db)).map(({ kind, subjectId }) => `${kind}:${subjectId}`))
-  const all = lists.flat().filter(({ kind, id }) => !decided.has(`${kind}:${id}`))
+  return lists.flat().filter(({ kind, id }) => !decided.has(`${kind}:${id}`))
+}
+
+/** What an admin has to look at now; what was sent back for changes waits for somebody else. */
+export async function countQueue(deps: Pick<Deps, 'db' | 'sources'>, area: ModerationSource['area']) {
+  const waiting = (await listUndecided(deps, area)).filter(({ isAsked }) => !isAsked)
+  const oldest = Math.min(...waiting.map(({ since }) => since.getTime()))
+  return { count: waiting.length, oldest: waiting.length > 0 ? new Date(oldest) : null }
+}
+
+export async function readQueue(deps: Deps, { input, language }: Call<typeof listQueue>) {
+  const { db, clock, sources } = deps
+  const all = await listUndecided(deps, input.area)
   const bornBefore = input.olderThanHours
     ? clock.now().getTime() - input.olderThanHours * HOUR_MS
     : Number.POSITIVE_INFINITY

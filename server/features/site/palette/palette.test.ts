@@ -20,7 +20,7 @@ it('finds orders by number for whoever bought, sells or manages them, each at th
   const { id, number } = order
   expect(await find(buyer, number)).toEqual([`order /customer/purchases/${id}`])
   expect(await find(seller, number.toLowerCase())).toEqual([`order /provider/orders?order=${id}`])
-  expect(await find(admin, `#${number}`)).toEqual([`order /admin?tab=orders&order=${id}`])
+  expect(await find(admin, `#${number}`)).toEqual([`order /admin/orders?order=${id}`])
   for (const stranger of [await shop.has.provider(), await shop.has.customer()])
     expect(await find(stranger, number)).toEqual([])
 })
@@ -40,7 +40,7 @@ it('finds people for admins alone', async () => {
   const { user } = await shop.has.customer()
   const admin = await shop.has.admin()
   expect(await find(admin, user.email)).toEqual([
-    `person /admin?tab=orders&search=${encodeURIComponent(user.email)}`,
+    `person /admin/orders?search=${encodeURIComponent(user.email)}`,
   ])
   expect(await find(await shop.has.provider(), user.email)).toEqual([])
   expect(await find(await shop.has.customer(), user.email)).toEqual([])

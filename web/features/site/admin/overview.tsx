@@ -1,5 +1,5 @@
-import { m } from '#web/paraglide/messages.js'
 import { HealthPanel } from './health-panel.tsx'
+import { AdminHome } from './home.tsx'
 import { SitePanel } from './site-panel.tsx'
 import { YouPanel } from './you-panel.tsx'
 
@@ -7,8 +7,8 @@ import { YouPanel } from './you-panel.tsx'
 export function AdminOverview() {
   return (
     <>
-      <p className="mb-8 max-w-text text-muted">{m.app_admin_lead()}</p>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <AdminHome />
+      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <HealthPanel />
         <div className="grid content-start gap-12">
           <SitePanel />

@@ -1,9 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProfile } from '#contract/people/profile.ts'
+import { getAdminOverview } from '#contract/site/admin-overview.ts'
 import { getReadiness, getSite } from '#contract/site/status.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ClientError } from '#web/platform/request/client-error.ts'
+
+export type AdminOverview = ReplyOf<typeof getAdminOverview>
+
+/** What waits changes with every order: it is asked for anew whenever the page is opened. */
+export const adminOverviewQuery = queryOptions({ ...queryOf(getAdminOverview, {}), staleTime: 10_000 })
 
 export const siteQuery = queryOf(getSite, {})
 export const profileQuery = queryOf(getProfile, {})

@@ -1,7 +1,7 @@
+import { describeChange } from '#web/domain/figures/change.ts'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { describeChange } from './change.ts'
 import type { Analytics } from './queries.ts'
 
 type Figures = Analytics['figures']

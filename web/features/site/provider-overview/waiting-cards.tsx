@@ -1,37 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import {
   BanknoteX,
   CalendarX2,
   CircleCheck,
   FileWarning,
-  type LucideIcon,
   PackageOpen,
   PackageX,
   Truck,
   Undo2,
 } from 'lucide-react'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
+import { type WaitingCard, WaitingGrid } from '#web/domain/lists/waiting-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
-import { placeOf } from '#web/platform/place-of.ts'
-import { Card, CardLink } from '#web/ui/card.tsx'
-import { cn } from '#web/ui/cn.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { overviewQuery, type ProviderOverview } from './queries.ts'
-
-interface WaitingCard {
-  id: string
-  icon: LucideIcon
-  figure: string
-  name: string
-  hint?: string
-  isLate?: boolean
-  /** The list it stands for. */
-  href: string
-  hash?: string
-}
 
 /** What waits for a provider, each a way to the list of it; what is at nothing is not there. */
 export function WaitingCards() {
@@ -46,48 +29,7 @@ export function WaitingCards() {
         {m.provider_waiting_none()}
       </p>
     )
-  return (
-    <section aria-label={m.provider_waiting()}>
-      {cards ? (
-        <ul className={GRID}>
-          {cards.map((card) => (
-            <li key={card.id} className="min-w-0">
-              <OneCard card={card} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <SkeletonRegion className={GRID}>
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-          <Skeleton className="h-28 rounded-card" />
-        </SkeletonRegion>
-      )}
-    </section>
-  )
-}
-
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
-
-function OneCard({ card: { icon: Icon, figure, name, hint, isLate, href, hash } }: { card: WaitingCard }) {
-  return (
-    <Card interactive padded={false} className="flex h-full gap-3.5 p-4">
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={cn('mt-1 size-5 shrink-0', isLate ? 'text-danger' : 'text-muted')}
-      />
-      <CardLink>
-        <Link {...placeOf(href)} hash={hash} className="grid min-w-0 content-start">
-          <span className="type-display tabular text-lg leading-tight">{figure}</span>
-          <span className="text-sm">{name}</span>
-          {hint ? (
-            <span className={cn('mt-1 text-xs', isLate ? 'text-danger' : 'text-muted')}>{hint}</span>
-          ) : null}
-        </Link>
-      </CardLink>
-    </Card>
-  )
+  return <WaitingGrid label={m.provider_waiting()} cards={cards} />
 }
 
 function listCards(overview: ProviderOverview): WaitingCard[] {

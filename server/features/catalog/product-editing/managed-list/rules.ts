@@ -133,9 +133,15 @@ export function addTags(before: { en: string[]; es: string[] }, added: { en: str
   return { en: join(before.en, added.en), es: join(before.es, added.es) }
 }
 
-/** For somebody who types a name: what is called so comes before what is only tagged so. */
-export function rankByName(rows: readonly RosterRow[], q: string): RosterRow[] {
+/** For somebody who types a name: what is called so comes before what is only tagged so. Looks no further than it must. */
+export function firstByName(rows: readonly RosterRow[], q: string, limit: number): RosterRow[] {
   const text = foldText(q)
-  const isNamed = ({ name }: RosterRow) => foldText(`${name.en} ${name.es}`).includes(text)
-  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
+  const named: RosterRow[] = []
+  const others: RosterRow[] = []
+  for (const row of rows) {
+    if (foldText(`${row.name.en} ${row.name.es}`).includes(text)) named.push(row)
+    else if (others.length < limit) others.push(row)
+    if (named.length === limit) break
+  }
+  return [...named, ...others].slice(0, limit)
 }

@@ -1,0 +1,54 @@
+/** What the admin's sidebar holds, group by group. A new screen is one line here. */
+import { m } from '#web/paraglide/messages.js'
+import type { NavItem } from '../navigation.ts'
+
+export interface AdminGroup {
+  id: string
+  /** The first group is the home alone and has none. */
+  title?: () => string
+  items: readonly NavItem[]
+}
+
+const section = (id: string, label: () => string): NavItem => ({ id, to: `/admin/${id}`, label })
+
+export const adminGroups: readonly AdminGroup[] = [
+  {
+    id: 'home',
+    items: [{ id: 'home', to: '/admin', label: () => m.admin_nav_home(), exact: true }],
+  },
+  {
+    id: 'decide',
+    title: () => m.admin_group_decide(),
+    items: [
+      section('moderation', () => m.moderation_title()),
+      section('approvals', () => m.moderation_approvals_title()),
+      section('credentials', () => m.credentials_review_tab()),
+    ],
+  },
+  {
+    id: 'sales',
+    title: () => m.admin_group_sales(),
+    items: [
+      section('orders', () => m.order_admin_tab_orders()),
+      section('products', () => m.app_nav_products()),
+    ],
+  },
+  {
+    id: 'events',
+    title: () => m.admin_group_events(),
+    items: [
+      section('events', () => m.event_editing_tab()),
+      { id: 'instructors', to: '/dashboard/instructors', label: () => m.teaching_instructors() },
+    ],
+  },
+  {
+    id: 'money',
+    title: () => m.admin_group_money(),
+    items: [
+      section('ledger', () => m.order_admin_tab_ledger()),
+      section('payouts', () => m.order_admin_tab_payouts()),
+    ],
+  },
+]
+
+export const adminItems: readonly NavItem[] = adminGroups.flatMap(({ items }) => items)
