@@ -46,12 +46,8 @@ import * as loyalty from './sales/loyalty.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
-<<<<<<< HEAD
 import * as printOnDemand from './sales/print-on-demand.ts'
-||||||| 3794561
-=======
 import * as adminOverview from './site/admin-overview.ts'
->>>>>>> main
 import * as analytics from './site/analytics.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'

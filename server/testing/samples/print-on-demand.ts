@@ -99,6 +99,7 @@ export const printOnDemandSamples: Record<string, MakeSample> = {
   ignorePrintProduct: async (shop) => ({
     input: { printProductId: await addProduct(shop), isIgnored: true },
   }),
+  printWebhook: () => ({ input: { webhookKey: 'pwh_unknown' }, status: 404 }),
   retryPrintOrder: async (shop) => ({ input: { printOrderId: await addOrder(shop, 'failed') } }),
   confirmPrintOrder: async (shop) => ({ input: { printOrderId: await addOrder(shop, 'draft') } }),
   advancePrintOrder: async (shop) => ({ input: { printOrderId: await addOrder(shop, 'draft') } }),
