@@ -48,6 +48,7 @@ import * as managedOrders from './sales/managed-orders.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
+import * as printOnDemand from './sales/print-on-demand.ts'
 import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
@@ -118,6 +119,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loyalty,
   ledger,
   payoutAccount,
+  printOnDemand,
   notifications,
   email,
   content,

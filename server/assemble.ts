@@ -48,6 +48,7 @@ import { providerRoutes, providerSettingsOfPerson } from '#server/features/peopl
 import { countEach, savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
+import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
 import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
@@ -84,6 +85,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
 import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
+import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 
 export interface Deps {
@@ -100,6 +102,8 @@ export interface Deps {
   hashCost?: IdentityDeps['hashCost']
   /** Tests give the payment provider bad days. */
   wrapGateway?: (real: PaymentGateway) => PaymentGateway
+  /** Tests do not wait ten seconds for a print service that hangs. */
+  printTimeoutMs?: number
 }
 
 /** The clock is UTC's: four hours ahead of Puerto Rico. */
@@ -264,12 +268,27 @@ export function assemble(deps: Deps): Assembly {
     readLowStockAt,
     cropImage: images.cropImage,
   })
+  const printOnDemand = createPrintOnDemand({
+    db: database.db,
+    clock,
+    log,
+    settings,
+    images,
+    services: createPrintServices(env.printServices, { timeoutMs: deps.printTimeoutMs }),
+    secret: env.secret,
+    publicUrl: env.publicUrl,
+  })
   const drafts = createDrafts({ db: database.db, clock })
   const bulkJobs = createBulkJobs({
     db: database.db,
     clock,
     log,
-    kinds: { ...productEditing.bulkKinds, ...sales.bulkKinds, ...events.bulkKinds },
+    kinds: {
+      ...productEditing.bulkKinds,
+      ...sales.bulkKinds,
+      ...events.bulkKinds,
+      ...printOnDemand.bulkKinds,
+    },
     findActor: (userId) => findActor(database.db, userId),
   })
   const documents = createProviderDocuments({
@@ -327,6 +346,7 @@ export function assemble(deps: Deps): Assembly {
     ...images.routes,
     ...productEditing.routes,
     ...productImport.routes,
+    ...printOnDemand.routes,
     ...drafts.routes,
     ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
     ...bulkJobs.routes,
@@ -411,6 +431,11 @@ export function assemble(deps: Deps): Assembly {
       ...images.tasks,
       ...wishlist.tasks,
       ...productImport.tasks,
+      ...printOnDemand.tasks,
+      after_sale: async (payload) => {
+        await sales.tasks.after_sale?.(payload)
+        await printOnDemand.takePaidOrder((payload as { orderId: string }).orderId)
+      },
       ...drafts.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
@@ -429,6 +454,7 @@ export function assemble(deps: Deps): Assembly {
       ...TIMETABLE,
       ...auditLog.timetable,
       ...productImport.timetable,
+      ...printOnDemand.timetable,
       ...documents.timetable,
       ...reports.timetable,
       ...sales.timetable,

@@ -24,6 +24,7 @@ import { startNotifier } from './platform/notifier.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
+import { startDemoPrintful } from './start-fake-printful.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
@@ -94,6 +95,11 @@ async function startParts(
   const notifier = await startNotifier(url, log)
   closing.push(() => notifier.stop())
 
+  if (env.demo && !env.printServices.printfulBase) {
+    const fake = await startDemoPrintful(env)
+    closing.push(() => fake.stop())
+    env.printServices.printfulBase = fake.url
+  }
   let worker: Worker | null = null
   let isStopping = false
   const assembly = assemble({

@@ -105,6 +105,7 @@ const VIOLATIONS: Record<string, () => string[]> = {
        and entry_id = ${entry(`sale:${sale.row.id}`)}`,
   ],
   'store-accounts': () => shift(7, 'tax_state', 'commission', `sale:${sale.row.id}`),
+  'production-is-booked': () => shift(7, 'production', 'print_services', `sale:${sale.row.id}`),
   'accounts-are-known': () => [`update ledger_postings set account = 'slush' where account = 'fees'`],
   'money-has-a-purpose': () => [
     `update orders set payment_status = 'failed', failure = 'late' where id = '${sale.row.id}'`,

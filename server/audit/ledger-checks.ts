@@ -105,12 +105,25 @@ export const LEDGER_CHECKS: readonly Check[] = [
     ),
   },
   {
+    name: 'production-is-booked',
+    sentence:
+      'What print services charged for each order is in the ledger, and nothing else is posted as such.',
+    offending: sql`
+      select coalesce(told.order_id, posted.order_id) as order_id, told.cents as booked, posted.cents as posted
+      from (select order_id, sum(booked_cents) as cents from print_orders group by order_id) told
+      full join (
+        select e.order_id, sum(p.amount_cents) as cents from ledger_entries e
+        join ledger_postings p on p.entry_id = e.id and p.account = 'production' group by e.order_id
+      ) posted on posted.order_id = told.order_id
+      where coalesce(told.cents, 0) <> coalesce(posted.cents, 0)`,
+  },
+  {
     name: 'accounts-are-known',
     sentence: 'Nothing is posted to an account that nobody knows.',
     offending: sql`
       select account, count(*) as postings from ledger_postings
       where account not in ('gateway', 'customers', 'commission', 'shipping', 'tax_state', 'tax_municipal', 'loyalty',
-        'fees', 'disputes') and account not in (select 'provider:' || id from collaborators)
+        'fees', 'disputes', 'production', 'print_services') and account not in (select 'provider:' || id from collaborators)
       group by account`,
   },
 ]

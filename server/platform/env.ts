@@ -50,6 +50,8 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: beginningWith(/^whsec_/, "the webhook's signing secret, which begins with whsec_"),
   STRIPE_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   ALLOW_TEST_GATEWAY: yesOrNo().default(false),
+  PRINTFUL_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  PRINTIFY_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_BUCKET: z
     .string()
@@ -88,6 +90,12 @@ export interface StripeSettings {
   apiBase?: string
 }
 
+export interface PrintServiceSettings {
+  /** Without a slash at their ends. Absent: the service itself or, in demo mode, a stand-in on this machine. */
+  printfulBase?: string
+  printifyBase?: string
+}
+
 export type Env = {
   nodeEnv: 'development' | 'production' | 'test'
   port: number
@@ -120,6 +128,8 @@ export type Env = {
   sendgridWebhookKey?: string
   /** Absent: the built-in test gateway, with which no money moves. */
   stripe?: StripeSettings
+  /** Where print services are found. Tokens are an admin's to give, on screen. */
+  printServices: PrintServiceSettings
   /** Absent: files are kept under `dataDir`. */
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   sentryDsn?: string
@@ -186,6 +196,10 @@ export function parseEnv(source: Source): Env {
     sendgridApiBase: read.SENDGRID_API_BASE?.replace(/\/+$/, ''),
     sendgridWebhookKey: read.SENDGRID_WEBHOOK_KEY,
     stripe,
+    printServices: {
+      printfulBase: read.PRINTFUL_API_BASE?.replace(/\/+$/, ''),
+      printifyBase: read.PRINTIFY_API_BASE?.replace(/\/+$/, ''),
+    },
     s3: readS3(read),
     sentryDsn: read.SENTRY_DSN,
     sentryDsnWeb: read.SENTRY_DSN_WEB,

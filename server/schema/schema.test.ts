@@ -21,6 +21,7 @@ import { TABLE_OWNERS } from './owners.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as platform from './platform.ts'
+import * as printOnDemand from './print-on-demand.ts'
 import * as productImport from './product-import.ts'
 import * as providers from './providers.ts'
 import * as reviews from './reviews.ts'
@@ -53,6 +54,7 @@ function declaredTables(): PgTable[] {
     payments,
     people,
     platform,
+    printOnDemand,
     productImport,
     providers,
     reviews,

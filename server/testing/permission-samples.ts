@@ -37,6 +37,7 @@ import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
 import { orderSamples } from './samples/orders.ts'
 import { previewSamples } from './samples/preview.ts'
+import { printOnDemandSamples } from './samples/print-on-demand.ts'
 import { productEditingSamples } from './samples/product-editing.ts'
 import { productImportSamples } from './samples/product-import.ts'
 import { providerSamples } from './samples/providers.ts'
@@ -114,6 +115,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...eventSamples,
   ...imageSamples,
   ...previewSamples,
+  ...printOnDemandSamples,
   ...productEditingSamples,
   ...providerSamples,
   ...productImportSamples,

@@ -64,6 +64,8 @@ interface ShopOptions {
   hashCost?: HashCost
   /** Stands before the payment provider. */
   gateway?: Deps['wrapGateway']
+  /** How long a print service may take. */
+  printTimeoutMs?: number
   /** Renders the pages; without it there is only the API. */
   pages?: PageHandler
 }
@@ -104,7 +106,7 @@ async function startProcess(
   env: Env,
   clock: Clock,
   mail: TestMail,
-  { hashCost = CHEAP, pages, gateway }: ShopOptions,
+  { hashCost = CHEAP, pages, gateway, printTimeoutMs }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE })
@@ -124,6 +126,7 @@ async function startProcess(
     hashCost,
     mailer: mail.mailer,
     wrapGateway: gateway,
+    printTimeoutMs,
     pages: pages && { handler: pages, clientDir: import.meta.dirname, isDev: false },
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),

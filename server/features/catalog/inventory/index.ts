@@ -7,7 +7,7 @@
 export { allocate, allocateNow, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
-export { createInventoryItem, setOnHand } from './on-hand.ts'
+export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'
 export { reallocate, reallocateAll } from './reallocate.ts'
 export {
   extendReservations,

@@ -46,3 +46,20 @@ export async function setOnHand(
     values (${inventoryItemId}, ${before}, ${onHand}, ${reason}, ${actorId})`)
   await publishStockChange(tx, [inventoryItemId])
 }
+
+/** So many to sell besides what is sold and held already: of what others make to order. */
+export async function setAvailable(
+  tx: Tx,
+  inventoryItemId: string,
+  wanted: number,
+  { actorId, reason, now = new Date() }: OnHandChange,
+): Promise<void> {
+  await lockInventoryItems(tx, [inventoryItemId])
+  const { rows } = await tx.execute<{ on_hand: number }>(
+    sql`select on_hand from inventory_items where id = ${inventoryItemId}`,
+  )
+  const onHand = rows[0]?.on_hand
+  if (onHand === undefined) return
+  const available = (await findAvailable(tx, [inventoryItemId], { now })).get(inventoryItemId) ?? 0
+  await setOnHand(tx, inventoryItemId, onHand - available + wanted, { actorId, reason, now })
+}

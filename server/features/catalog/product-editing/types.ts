@@ -25,6 +25,8 @@ export interface EditContext {
   editor: Editor
   language: Language
   now: Date
+  /** What others say of a live product waits for an admin, though an admin's own edit would not. */
+  isProposal?: boolean
 }
 
 /** What an admin has to look at before it is live. */

@@ -40,7 +40,7 @@ export async function editProduct(
 /** In a transaction of the caller's. */
 export async function saveEdit(
   tx: Tx,
-  { editor, language, now }: EditContext,
+  { editor, language, now, isProposal = false }: EditContext,
   input: EditInput,
 ): Promise<Product> {
   const context = { actorId: editor.id, now, reason: input.stockReason }
@@ -49,7 +49,9 @@ export async function saveEdit(
     throw new AppError('CONFLICT', { details: { version: product.version } })
   const change = foldPending(product, findChange(product, input))
   await checkChange(tx, product, change, { person: editor, language })
-  const waits = waitsForApproval(product.status, actorOf(editor), { isTrusted: product.isOwnerTrusted })
+  const waits = isProposal
+    ? product.status === 'published'
+    : waitsForApproval(product.status, actorOf(editor), { isTrusted: product.isOwnerTrusted })
   refuseUnderReview(product, change, actorOf(editor))
   refuseHoles(product, change)
   const { live, waiting } = waits ? splitChange(product, change, input) : { live: change, waiting: null }

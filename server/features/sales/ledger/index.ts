@@ -18,6 +18,7 @@ export {
   postPaidOrder,
   postPaidOrders,
   postPayout,
+  postProduction,
   postRefund,
   postRefundSent,
   postSale,

@@ -8,6 +8,7 @@ import {
   feePostings,
   type Posting,
   payoutPostings,
+  productionPostings,
   refundPostings,
   refundSentPostings,
   type Share,
@@ -160,6 +161,22 @@ export async function postPayout(
 ): Promise<boolean> {
   const postings = payoutPostings(providerId, amountCents)
   return postEntry(tx, { cause: `payout:${payoutId}`, kind: 'payout', orderId: null, at, postings })
+}
+
+interface Production {
+  /** Of the print order, with how often its cost was booked: each change of it is an entry. */
+  cause: string
+  orderId: string
+  costCents: number
+  at: Date
+}
+
+export async function postProduction(
+  tx: Tx,
+  { cause, orderId, costCents, at }: Production,
+): Promise<boolean> {
+  const postings = productionPostings(costCents)
+  return postEntry(tx, { cause: `production:${cause}`, kind: 'production', orderId, at, postings })
 }
 
 interface Shares {

@@ -11,6 +11,9 @@ export const STORE_ACCOUNTS = [
   'loyalty',
   'fees',
   'disputes',
+  // What others made for the store, and what it owes them for it.
+  'production',
+  'print_services',
 ] as const
 type StoreAccount = (typeof STORE_ACCOUNTS)[number]
 export type Account = StoreAccount | `provider:${string}`
@@ -26,6 +29,7 @@ export type EntryKind =
   | 'payout'
   | 'share'
   | 'share_refund'
+  | 'production'
 
 export interface Posting {
   account: Account
@@ -104,6 +108,11 @@ export function disputePostings(amountCents: number, isReturned: boolean): Posti
 
 export function payoutPostings(providerId: string, amountCents: number): Posting[] {
   return postingsBetween(providerAccount(providerId), 'gateway', amountCents)
+}
+
+/** What a print service charges; negative: it gave some back. It is paid apart from the gateway. */
+export function productionPostings(costCents: number): Posting[] {
+  return postingsBetween('production', 'print_services', costCents)
 }
 
 export interface Share {

@@ -17,6 +17,7 @@ export { findLineMoney, type LineMoney } from './line-money.ts'
 export { orderMail } from './mail.ts'
 export { countManagedOrders, listNewestOrders, listOrdersOfCustomer } from './managed-list/list-orders.ts'
 export { countOrdersToHandle } from './orders-to-handle.ts'
+export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'
 export { selectCustomers } from './provider-customers.ts'
 export {
@@ -27,6 +28,7 @@ export {
   listTopProducts,
   type SalesDay,
 } from './provider-sales.ts'
+export { recordDelivery, recordParcel } from './record-shipment.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { findRefundByCause } from './refund-store.ts'

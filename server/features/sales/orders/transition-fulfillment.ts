@@ -14,7 +14,7 @@ import { findProviders, limitToScope, scopeOf } from './order-scope.ts'
 import { orderPath } from './paths.ts'
 import { afterTransition, refuseTransition } from './rules.ts'
 import { addEvents, lockOrder } from './store.ts'
-import type { Order, StoredFulfillment } from './types.ts'
+import type { NewEvent, Order, StoredFulfillment } from './types.ts'
 
 type Moved = Call<typeof transitionFulfillment>['input']['to']
 
@@ -52,7 +52,8 @@ export async function moveFulfillment(deps: Deps, call: Moving): Promise<Order> 
       ...order,
       fulfillments: order.fulfillments.map((each) => (each.id === next.id ? next : each)),
     }
-    await noteMove(tx, deps, after, next, call)
+    const actor = call.me.role === 'admin' ? ('admin' as const) : ('provider' as const)
+    await noteMove(tx, deps, after, next, { to: call.input.to, actor, actorId: call.me.id })
     return after
   })
 }
@@ -69,7 +70,7 @@ async function lockFulfillment(tx: Tx, { me }: Pick<Call, 'me'>, fulfillmentId: 
   return { order, fulfillment }
 }
 
-async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
+export async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
   const at = (time: Date | null) => sql`${time?.toISOString() ?? null}::timestamptz`
   await tx.execute(sql`
     update fulfillments set status = ${next.status}, carrier = ${next.carrier}, tracking_number = ${next.trackingNumber},
@@ -77,37 +78,43 @@ async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
     where id = ${next.id}`)
 }
 
+interface NotedMove extends Pick<NewEvent, 'actor' | 'actorId'> {
+  to: Moved
+  /** One parcel of several has a notice of its own. */
+  parcel?: string
+}
+
 /** The timeline, the customer, and the points that begin to count down. */
-async function noteMove(
+export async function noteMove(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'settings' | 'publicUrl'>,
   order: Order,
   fulfillment: StoredFulfillment,
-  { me, input }: Moving,
+  { to, actor, actorId, parcel }: NotedMove,
 ): Promise<void> {
   const now = deps.clock.now()
   const { row: orderRow } = order
   const { providerId, carrier, trackingNumber } = fulfillment
   const settings = await deps.settings.read()
   const providerName = (await findProviders(tx, [providerId])).get(providerId)?.name ?? ''
-  const shipped = input.to === 'shipped' ? { carrier, trackingNumber } : {}
+  const shipped = to === 'shipped' ? { carrier, trackingNumber } : {}
   await addEvents(tx, [
     {
       orderId: orderRow.id,
-      kind: input.to,
-      actor: me.role === 'admin' ? 'admin' : 'provider',
-      actorId: me.id,
+      kind: to,
+      actor,
+      actorId,
       data: { providerId, providerName, ...shipped },
       at: now,
     },
   ])
-  if (fulfillment.deliveredAt && input.to === 'delivered')
+  if (fulfillment.deliveredAt && to === 'delivered')
     await startUse(tx, {
       fulfillmentId: fulfillment.id,
       deliveredAt: fulfillment.deliveredAt,
       rules: settings.loyalty,
     })
-  const { kind, template } = TELLS[input.to]
+  const { kind, template } = TELLS[to]
   const data = fulfillmentMail(order, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
     pickupPlace: settings.pickupPlace,
@@ -115,7 +122,7 @@ async function noteMove(
   await notifyPerson(tx, {
     userId: orderRow.userId,
     kind,
-    cause: `${kind}:${fulfillment.id}`,
+    cause: parcel ? `${kind}:${fulfillment.id}:${parcel}` : `${kind}:${fulfillment.id}`,
     path: orderPath(orderRow.id),
     data: { number: orderRow.number, providerName },
     mail: orderRow.email ? { template, data, to: orderRow.email, language: orderRow.language } : undefined,

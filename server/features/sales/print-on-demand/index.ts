@@ -1,0 +1,89 @@
+/**
+ * Print on demand: services print and send what the store sells. Their products become drafts of ours, paid orders go out to
+ * them, their parcels move fulfillments, their costs are in the ledger (docs/decisions/050-print-on-demand.md).
+ */
+import * as contract from '#contract/sales/print-on-demand.ts'
+import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
+import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
+import type { Tasks } from '#server/platform/jobs.ts'
+import { confirmPrintOrder } from './confirm-order.ts'
+import {
+  changeConnection,
+  connectStore,
+  disconnectStore,
+  listStores,
+  orRefuse,
+  showConnection,
+  syncNow,
+} from './connect.ts'
+import { requireConnection } from './connections.ts'
+import type { Deps } from './deps.ts'
+import { printBulkKinds } from './import-product.ts'
+import { advanceOrder, confirmNow, listOrders, retryOrder } from './list-orders.ts'
+import { ignoreProduct, listProducts } from './list-products.ts'
+import { listEvents, showOverview } from './overview.ts'
+import { createProof } from './prove-webhook.ts'
+import { readPrintProduct } from './read-product.ts'
+import { refreshOpenOrders, refreshPrintOrder } from './refresh-order.ts'
+import { sendPrintOrder, takeMissedOrders, takePaidOrder } from './send-order.ts'
+import { queueSyncs, syncStore } from './sync-store.ts'
+import { handleEvent, receiveEvent } from './webhook.ts'
+
+export { countPrintOnDemandFailures } from './failures.ts'
+
+export interface PrintOnDemand {
+  routes: Route[]
+  tasks: Tasks
+  timetable: string[]
+  bulkKinds: BulkKinds
+  /** Called for every order that was paid. */
+  takePaidOrder(orderId: string): Promise<void>
+}
+
+export function createPrintOnDemand(deps: Deps): PrintOnDemand {
+  const idOf = (payload: unknown, name: string) => (payload as Record<string, string>)[name] ?? ''
+  return {
+    takePaidOrder: (orderId) => takePaidOrder(deps, orderId),
+    bulkKinds: printBulkKinds(deps),
+    routes: [
+      route(contract.getPrintOnDemand, () => showOverview(deps)),
+      route(contract.listPrintStores, (call) => listStores(deps, call)),
+      route(contract.connectPrintService, (call) => connectStore(deps, call)),
+      route(contract.updatePrintConnection, (call) => changeConnection(deps, call)),
+      route(contract.provePrintWebhook, async ({ input }) => {
+        const connection = await requireConnection(deps.db, input.connectionId)
+        await orRefuse(createProof(deps, connection))
+        return showConnection(deps, await requireConnection(deps.db, connection.id))
+      }),
+      route(contract.syncPrintProducts, (call) => syncNow(deps, call)),
+      route(contract.disconnectPrintService, (call) => disconnectStore(deps, call)),
+      route(contract.listPrintProducts, (call) => listProducts(deps, call)),
+      route(contract.ignorePrintProduct, (call) => ignoreProduct(deps, call)),
+      route(contract.listPrintOrders, (call) => listOrders(deps, call)),
+      route(contract.retryPrintOrder, (call) => retryOrder(deps, call)),
+      idempotentRoute(contract.confirmPrintOrder, (call, tx) => confirmNow(deps, call, tx)),
+      route(
+        contract.advancePrintOrder,
+        (call) => advanceOrder(deps, call),
+        () => deps.services.isFake('printful'),
+      ),
+      route(contract.listPrintEvents, (call) => listEvents(deps, call)),
+      route(contract.printWebhook, (call) => receiveEvent(deps, call)),
+    ],
+    tasks: {
+      sync_print_store: (payload) => syncStore(deps, payload as { connectionId: string; isFull?: boolean }),
+      read_print_product: (payload) => readPrintProduct(deps, idOf(payload, 'printProductId')),
+      send_print_order: (payload) => sendPrintOrder(deps, idOf(payload, 'printOrderId')),
+      confirm_print_order: (payload) => confirmPrintOrder(deps, idOf(payload, 'printOrderId')),
+      refresh_print_order: (payload) => refreshPrintOrder(deps, idOf(payload, 'printOrderId')),
+      handle_print_event: (payload) => handleEvent(deps, idOf(payload, 'eventId')),
+      poll_print_services: async () => {
+        await queueSyncs(deps, false)
+        await takeMissedOrders(deps)
+        await refreshOpenOrders(deps)
+      },
+      reconcile_print_services: () => queueSyncs(deps, true),
+    },
+    timetable: ['3,33 * * * * poll_print_services', '43 6 * * * reconcile_print_services'],
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Proof that messages arrive: a draft order, which costs nothing, is made and deleted as soon as the service has told us of
+ * it, signed. Neither service has a test event of its own.
+ */
+import { eq } from 'drizzle-orm'
+import { printProducts, printVariants } from '#server/schema/print-on-demand.ts'
+import { askService, type Connection, updateConnection } from './connections.ts'
+import type { Deps } from './deps.ts'
+
+/** The shop's own made-up customer. */
+const RECIPIENT = {
+  name: 'Test event',
+  address1: '100 Calle Fortaleza',
+  address2: '',
+  city: 'San Juan',
+  postalCode: '00901',
+  phone: '',
+  email: '',
+}
+
+/** Services take no longer names than 32 letters. */
+export function proofName({ id }: Pick<Connection, 'id'>): string {
+  return `proof-${id.slice(4)}`
+}
+
+/** Without a product there is nothing to order: then the first message of any kind is the proof. */
+export async function createProof(deps: Deps, connection: Connection): Promise<void> {
+  const variantRemoteId = await findSomeVariant(deps, connection)
+  if (variantRemoteId === null) return
+  const externalId = proofName(connection)
+  const isState = connection.puertoRicoAs === 'US'
+  const order = await askService(deps, connection, async (service) => {
+    const left = await service.findOrder(externalId)
+    if (left) await service.deleteDraft(left.remoteId)
+    return service.createOrder({
+      externalId,
+      recipient: {
+        ...RECIPIENT,
+        stateCode: isState ? 'PR' : '',
+        countryCode: isState ? 'US' : 'PR',
+      },
+      items: [{ externalId, variantRemoteId, quantity: 1, priceCents: 100, name: 'Test event' }],
+    })
+  })
+  await updateConnection(deps.db, connection.id, { proofOrderId: order.remoteId })
+}
+
+/** One that was read before, else the first that they have. */
+async function findSomeVariant(deps: Deps, connection: Connection): Promise<string | null> {
+  const [known] = await deps.db
+    .select({ remoteId: printVariants.remoteId })
+    .from(printVariants)
+    .innerJoin(printProducts, eq(printProducts.id, printVariants.printProductId))
+    .where(eq(printProducts.connectionId, connection.id))
+    .limit(1)
+  if (known) return known.remoteId
+  return askService(deps, connection, async (service) => {
+    for await (const page of service.listProducts()) {
+      const [first] = page
+      if (first) return (await service.readProduct(first.remoteId))?.variants[0]?.remoteId ?? null
+    }
+    return null
+  })
+}
+
+/** Told of the draft: it has done its work. */
+export async function settleProof(deps: Deps, connection: Connection, remoteId: string): Promise<void> {
+  await askService(deps, connection, (service) => service.deleteDraft(remoteId))
+  await updateConnection(deps.db, connection.id, { proofOrderId: null })
+}

@@ -1,0 +1,56 @@
+/** Printful's limits: 120 requests a minute of the first API and 60 seconds locked out; a bucket for the second. */
+import { type FakeAnswer, refuseV1, refuseV2 } from './answers.ts'
+
+const MAX = 120
+const WINDOW_MS = 60_000
+const REFILL_PER_MS = 2 / 1000
+
+export interface FakeLimits {
+  /** Throws when it is one too many. */
+  count(path: string): void
+  headersFor(path: string): Record<string, string>
+}
+
+export function createFakeLimits(now: () => number): FakeLimits {
+  let calls: number[] = []
+  let lockedUntil = 0
+  let bucket = MAX
+  let filledAt = now()
+
+  function countV1(): void {
+    const at = now()
+    if (at < lockedUntil) throw withRetry(refuseV1(429, 'Too many requests', 'RateLimit'), lockedUntil - at)
+    calls = calls.filter((each) => each > at - WINDOW_MS)
+    if (calls.length >= MAX) {
+      lockedUntil = at + WINDOW_MS
+      throw withRetry(refuseV1(429, 'Too many requests', 'RateLimit'), WINDOW_MS)
+    }
+    calls.push(at)
+  }
+
+  function countV2(): void {
+    const at = now()
+    bucket = Math.min(MAX, bucket + (at - filledAt) * REFILL_PER_MS)
+    filledAt = at
+    if (bucket < 1) throw withRetry(refuseV2(429, 'Too many requests'), (1 - bucket) / REFILL_PER_MS)
+    bucket -= 1
+  }
+
+  return {
+    count: (path) => (path.startsWith('/v2/') ? countV2() : countV1()),
+    headersFor: (path): Record<string, string> => {
+      if (!path.startsWith('/v2/')) return {}
+      return {
+        'x-ratelimit-policy': `${MAX};w=60`,
+        'x-ratelimit-limit': String(MAX),
+        'x-ratelimit-remaining': String(Math.floor(bucket)),
+        'x-ratelimit-reset': ((MAX - bucket) / 2).toFixed(2),
+      }
+    },
+  }
+}
+
+function withRetry(refusal: { answer: FakeAnswer }, waitMs: number) {
+  refusal.answer.headers = { ...refusal.answer.headers, 'retry-after': String(Math.ceil(waitMs / 1000)) }
+  return refusal
+}

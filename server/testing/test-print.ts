@@ -1,0 +1,128 @@
+/** A shop beside a print service that stands in for the real one: its messages reach the shop, the shop's jobs reach it. */
+import sharp from 'sharp'
+import { createBulkJob } from '#contract/bulk-jobs.ts'
+import { connectPrintService, listPrintProducts } from '#contract/sales/print-on-demand.ts'
+import {
+  createFakeState,
+  type FakePrintful,
+  type FakeProduct,
+  startFakePrintful,
+} from '../platform/print-services/fake-printful/index.ts'
+import { closeLater } from './close-later.ts'
+import { type TestShop, testShop } from './test-shop.ts'
+
+export interface PrintShop extends TestShop {
+  fake: FakePrintful
+  /** Runs what is queued and due, and what that queues, until nothing is left. Returns what failed. */
+  runJobs(): Promise<unknown[]>
+}
+
+/** A shirt in two sizes and one color, unless told otherwise. */
+export function fakeShirt(id: number, sizes = ['S', 'M']): FakeProduct {
+  return {
+    id,
+    name: `Range shirt ${id}`,
+    isIgnored: false,
+    pictureVersion: 1,
+    drawing: 't-shirt',
+    variants: sizes.map((size, at) => ({
+      id: id * 100 + at,
+      catalogVariantId: 4_000 + at,
+      name: `Range shirt ${id} / Black / ${size}`,
+      sku: null,
+      size,
+      color: 'Black',
+      retailPrice: '25.00',
+      availability: 'active',
+      isIgnored: false,
+    })),
+  }
+}
+
+export const FAKE_COSTS = { 4000: 1_195, 4001: 1_195, 4002: 1_295 }
+
+const PICTURE = sharp({ create: { width: 600, height: 600, channels: 3, background: '#373d3a' } })
+  .png()
+  .toBuffer()
+
+export async function startFake(
+  products: FakeProduct[],
+  shop: () => Pick<TestShop, 'guest' | 'clock'> | undefined,
+): Promise<FakePrintful> {
+  const fake = await startFakePrintful({
+    state: createFakeState(products, { ...FAKE_COSTS }),
+    now: () => shop()?.clock.now() ?? new Date(),
+    drawPicture: () => PICTURE,
+    deliver: async ({ url, body, headers }) =>
+      (await shop()?.guest().fetch(new URL(url).pathname, { method: 'POST', body, headers }))?.status ?? 0,
+  })
+  closeLater(() => fake.stop())
+  return fake
+}
+
+export async function printShop(
+  products: FakeProduct[] = [fakeShirt(1), fakeShirt(2)],
+  options: Parameters<typeof testShop>[0] = {},
+): Promise<PrintShop> {
+  let shop: TestShop | undefined
+  const fake = await startFake(products, () => shop)
+  shop = await testShop({ ...options, env: { ...options.env, printServices: { printfulBase: fake.url } } })
+  const made = shop
+  return { ...made, fake, runJobs: () => runJobs(made) }
+}
+
+const OF_PRINT = ['after_sale', 'run_bulk_job']
+
+async function runJobs(shop: TestShop): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (;;) {
+    const { rows } = await shop.database.pool.query<{ id: string; task: string; payload: unknown }>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and j.run_at <= $1 and (t.identifier like '%print%' or t.identifier = any($2))
+       returning j.id, t.identifier as task, j.payload`,
+      [shop.clock.now(), OF_PRINT],
+    )
+    if (rows.length === 0) return failures
+    for (const { task, payload } of rows)
+      await shop.tasks[task]?.(payload).catch((error: unknown) => failures.push(error))
+  }
+}
+
+export const FAKE_TOKEN = 'demo-printful-token'
+
+export async function connectFake(shop: PrintShop) {
+  const admin = await shop.as('admin')
+  const { providerId } = await shop.has.product()
+  const { body, status } = await admin.send(connectPrintService, {
+    service: 'printful',
+    token: FAKE_TOKEN,
+    storeId: String(shop.fake.state.store.id),
+    providerId,
+  })
+  if (status !== 201) throw new Error(`not connected: ${JSON.stringify(body)}`)
+  // Reads are spread over time.
+  await shop.runJobs()
+  shop.clock.advance(60_000)
+  await shop.runJobs()
+  return { admin, connection: body }
+}
+
+export const IMPORT_TERMS = {
+  category: 'apparel',
+  taxClass: 'goods',
+  priceFactorBp: 20_000,
+  rounding: 'cents_99',
+} as const
+
+/** Every product that can be, as drafts. */
+export async function importAll(shop: PrintShop, terms: object = IMPORT_TERMS) {
+  const admin = await shop.as('admin')
+  const made = await admin.send(createBulkJob, {
+    kind: 'print-products.import',
+    rows: { query: {} },
+    input: { ...terms },
+  })
+  const failures = await shop.runJobs()
+  const { body } = await admin.send(listPrintProducts, {})
+  return { job: made.body, failures, products: body.items }
+}
