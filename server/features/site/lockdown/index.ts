@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 import { deleteUnlocksBefore, findNewestCode } from './store.ts'
 import { unlock } from './unlock.ts'
 
-export { type AccessCookies, createAccessCookies } from './access-cookie.ts'
+export { createAccessCookies } from './access-cookie.ts'
 export { createGate } from './gate.ts'
 
 /** Long enough to see a habit, and no longer. */
