@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#contract/people/identity.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { clearDemoLogin, type DemoUserData, readDemoUser } from '#web/platform/demo-token.ts'
-import { previewMark } from '#web/platform/preview.ts'
+import { loadedPreview } from '#web/platform/preview.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 
 export function viewerOf(user: Pick<User, 'role'> | null | undefined): Viewer {
@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
 function useDemoHint(user: User | null | undefined): DemoUserData | null {
   const [hint, setHint] = useState<DemoUserData | null>(null)
   useEffect(() => {
-    if (previewMark()) return
+    if (loadedPreview()) return
     if (user === null) clearDemoLogin()
     else setHint(readDemoUser())
   }, [user])

@@ -8,7 +8,7 @@ import {
 } from '#contract/language.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { pageContext } from './page-context.ts'
-import { previewMark, switchPreviewLanguage } from './preview.ts'
+import { loadedPreview, switchPreviewLanguage } from './preview.ts'
 import { localStore } from './storage.ts'
 
 const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60
@@ -23,7 +23,7 @@ overwriteGetLocale(language)
 
 /** Spec section 1: stored in local storage; the cookie tells the server, which renders the page anew. */
 export function switchLanguage(next: Language): void {
-  const preview = previewMark()
+  const preview = loadedPreview()
   if (preview) {
     switchPreviewLanguage(preview, next)
     return
@@ -42,7 +42,7 @@ export function switchLanguage(next: Language): void {
  */
 export function restoreLanguage(): void {
   // A preview's language is its own: it neither stores one nor follows what is stored.
-  if (previewMark()) return
+  if (loadedPreview()) return
   const chosenByLink = new URL(window.location.href).searchParams.get(LANGUAGE_PARAM)
   if (isLanguage(chosenByLink)) {
     rememberLanguage(chosenByLink)

@@ -6,17 +6,21 @@ import { isRecord } from './request/read-reply.ts'
 
 let atLoad: PreviewMark | null | undefined
 
-/** In the browser as the page was loaded: where one goes from there without a load stays the same preview. */
-export function previewMark(): PreviewMark | null {
-  if (import.meta.env.SSR) return pageContext()?.preview ?? null
+/** Of the page that a browser has loaded: where one goes from there without a load stays the same preview. */
+export function loadedPreview(): PreviewMark | null {
   if (typeof window === 'undefined') return null
-  if (atLoad === undefined) atLoad = readPreviewMark(window.location.search)
+  if (atLoad === undefined) atLoad = readPreviewMark(window.location?.search ?? '')
   return atLoad
+}
+
+/** Of the page that is shown, on the server as well. */
+export function previewMark(): PreviewMark | null {
+  return import.meta.env.SSR ? (pageContext()?.preview ?? null) : loadedPreview()
 }
 
 /** What every call says of it; empty without a preview. */
 export function previewHeaders(): Record<string, string> {
-  const mark = previewMark()
+  const mark = loadedPreview()
   return mark ? { [PREVIEW_HEADER]: new URLSearchParams(previewParams(mark)).toString() } : {}
 }
 

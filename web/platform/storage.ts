@@ -1,5 +1,5 @@
 /** Storage that never throws: private windows, full quotas and blocked cookies read as empty. Empty on the server. */
-import { previewMark } from './preview.ts'
+import { loadedPreview } from './preview.ts'
 
 export interface SafeStorage {
   get(key: string): string | null
@@ -31,7 +31,7 @@ export function createSafeStorage(find: () => Storage | undefined): SafeStorage 
 
 // Node has a localStorage of its own, which all requests would share: only a window's counts. What a preview shows is somebody
 // else's: it neither reads nor changes what whoever looks at it has stored.
-const isOwn = () => typeof window !== 'undefined' && previewMark() === null
+const isOwn = () => typeof window !== 'undefined' && loadedPreview() === null
 
 export const localStore = createSafeStorage(() => (isOwn() ? window.localStorage : undefined))
 export const sessionStore = createSafeStorage(() => (isOwn() ? window.sessionStorage : undefined))
