@@ -16,7 +16,14 @@ const SIZES = ['S', 'M', 'L', 'XL']
 const COLORS = ['Black', 'Olive', 'Sand']
 
 /** In cents, by what is printed on. */
-const COSTS: Record<string, number> = { 4000: 1_195, 4001: 1_195, 4002: 1_195, 4003: 1_395, 4100: 1_450, 4200: 2_695 }
+const COSTS: Record<string, number> = {
+  4000: 1_195,
+  4001: 1_195,
+  4002: 1_195,
+  4003: 1_395,
+  4100: 1_450,
+  4200: 2_695,
+}
 
 function garment(id: number, name: string, drawing: string, first: number): FakeProduct {
   const variants = COLORS.flatMap((color, row) =>

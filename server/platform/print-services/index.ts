@@ -9,7 +9,6 @@ export * from './service.ts'
 
 const REAL_BASES: Record<PrintServiceName, string> = {
   printful: 'https://api.printful.com',
-  printify: 'https://api.printify.com',
 }
 
 /** Shorter than a browser's patience: connecting waits for several answers. */
@@ -44,7 +43,7 @@ function isLoopback(base: string): boolean {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')
 }
 
-const MAKERS = { printful: createPrintful, printify: createPrintful }
+const MAKERS = { printful: createPrintful }
 
 /** Whether a message is theirs, and what it is about; null: it cannot be read. */
 export function isSigned(

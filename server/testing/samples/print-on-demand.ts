@@ -53,7 +53,13 @@ async function addOrder(shop: TestShop, state: 'draft' | 'failed'): Promise<stri
   const { row, fulfillments } = await makePaidOrder(shop, { lines: [{ product: await shop.has.product() }] })
   const id = newId('por')
   const at = new Date().toISOString()
-  const remote = { id: fake.state.nextId, externalId: id, status: 'draft' as const, createdAt: at, updatedAt: at }
+  const remote = {
+    id: fake.state.nextId,
+    externalId: id,
+    status: 'draft' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
   fake.state.nextId += 1
   fake.state.orders.push({ ...remote, recipient: {}, items: [], costCents: 0 })
   await shop.database.pool.query(

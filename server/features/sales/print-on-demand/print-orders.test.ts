@@ -321,10 +321,12 @@ describe('two processes that send the same order', () => {
     const twin = await shop.twin()
     const { row } = await order()
     const { id } = await shown(row.id)
+    shop.fake.gathers = 2
     await Promise.allSettled([
       shop.tasks.send_print_order?.({ printOrderId: id }),
       twin.tasks.send_print_order?.({ printOrderId: id }),
     ])
+    shop.fake.gathers = 1
     expect((await shown(row.id)).state).toBe('draft')
     return shop.fake.state.orders.filter(({ externalId }) => externalId === id).length
   }

@@ -42,6 +42,8 @@ export interface FakePrintful {
   messages(): SignedMessage[]
   /** Negative control: as if it did not look at our ids. */
   forgetsExternalIds: boolean
+  /** New orders are answered when so many have come, so that they meet. */
+  gathers: number
   stop(): Promise<void>
 }
 
@@ -75,6 +77,7 @@ export async function startFakePrintful(options: FakeOptions): Promise<FakePrint
     state,
     requests: [],
     forgetsExternalIds: false,
+    gathers: 1,
     trouble: (what, times = 1, onlyOf = '') =>
       void troubles.push(...Array.from({ length: times }, () => ({ what, onlyOf }))),
     async advance(orderId) {
@@ -103,6 +106,15 @@ export async function startFakePrintful(options: FakeOptions): Promise<FakePrint
       }),
   }
 
+  const waiting: (() => void)[] = []
+
+  async function meetOthers(): Promise<void> {
+    if (fake.gathers < 2) return
+    const gathered = new Promise<void>((done) => waiting.push(done))
+    if (waiting.length >= fake.gathers) for (const done of waiting.splice(0)) done()
+    await gathered
+  }
+
   function takeTrouble(line: string): FakeTrouble | null {
     const at = troubles.findIndex(({ onlyOf }) => line.startsWith(onlyOf))
     return at < 0 ? null : (troubles.splice(at, 1)[0]?.what ?? null)
@@ -119,6 +131,7 @@ export async function startFakePrintful(options: FakeOptions): Promise<FakePrint
     if (trouble?.kind === 'hang') return
     if (trouble?.kind === 'garbage') return void response.writeHead(502).end('<h1>Bad gateway</h1>')
     if (trouble?.kind === 'status') return send(response, troubleAnswer(trouble))
+    if (line.startsWith('POST /orders?')) await meetOthers()
     const asked: Asked = {
       line,
       method: request.method ?? '',
