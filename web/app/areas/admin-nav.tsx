@@ -10,7 +10,9 @@ import {
   type LucideIcon,
   Package,
   ReceiptText,
+  ScrollText,
   Square,
+  Users,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { NavLink } from '../nav-link.tsx'
@@ -27,6 +29,8 @@ const ICONS: Record<string, LucideIcon> = {
   instructors: GraduationCap,
   ledger: BookOpenCheck,
   payouts: Banknote,
+  users: Users,
+  audit: ScrollText,
 }
 
 /** A menu closes when one of its links is followed. */
