@@ -52,16 +52,17 @@ import { Route as featuresEventsWaiversWaiverPageRouteImport } from './features/
 import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from './features/catalog/wishlist/shared-wishlist-page.tsx'
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
+import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-audit-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
-import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
-import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
+import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
 import { Route as appAreasInstructorPageRouteImport } from './app/areas/instructor-page.tsx'
@@ -87,6 +88,10 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
+import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
+import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
@@ -94,6 +99,9 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
+import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
+import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
 
@@ -338,6 +346,11 @@ const appAreasAdminApprovalsPageRoute =
     path: '/admin/approvals',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminAuditPageRoute = appAreasAdminAuditPageRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -349,11 +362,6 @@ const appAreasAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
-const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
-  id: '/admin/events',
-  path: '/admin/events',
-  getParentRoute: () => appAreasAdminAreaRoute,
-} as any)
 const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
   id: '/admin/ledger',
   path: '/admin/ledger',
@@ -382,10 +390,10 @@ const appAreasAdminPreviewPageRoute =
     path: '/admin/preview',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
-const appAreasAdminProductsPageRoute =
-  appAreasAdminProductsPageRouteImport.update({
-    id: '/admin/products',
-    path: '/admin/products',
+const appAreasAdminReportsPageRoute =
+  appAreasAdminReportsPageRouteImport.update({
+    id: '/admin/reports',
+    path: '/admin/reports',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasAdminSettingsPageRoute =
@@ -394,6 +402,11 @@ const appAreasAdminSettingsPageRoute =
     path: '/admin/settings',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminUsersPageRoute = appAreasAdminUsersPageRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasDashboardInstructorsPageRoute =
   appAreasDashboardInstructorsPageRouteImport.update({
     id: '/dashboard/instructors',
@@ -543,6 +556,28 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
+  id: '/admin/events/',
+  path: '/admin/events/',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminProductsPageRoute =
+  appAreasAdminProductsPageRouteImport.update({
+    id: '/admin/products/',
+    path: '/admin/products/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminProductPageRoute =
+  appAreasAdminProductPageRouteImport.update({
+    id: '/admin/products/$productId',
+    path: '/admin/products/$productId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminImportPageRoute = appAreasAdminImportPageRouteImport.update({
+  id: '/admin/products/import',
+  path: '/admin/products/import',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasInstructorCertificationsPageRoute =
   appAreasInstructorCertificationsPageRouteImport.update({
     id: '/instructor/certifications/',
@@ -584,6 +619,23 @@ const appAreasProviderImportPageRoute =
     id: '/provider/products/import',
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasAdminEventPageRoute = appAreasAdminEventPageRouteImport.update({
+  id: '/admin/events/$eventId/',
+  path: '/admin/events/$eventId/',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminAttendeesPageRoute =
+  appAreasAdminAttendeesPageRouteImport.update({
+    id: '/admin/events/$eventId/attendees',
+    path: '/admin/events/$eventId/attendees',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminUserInspectorPageRoute =
+  appAreasAdminUserInspectorPageRouteImport.update({
+    id: '/admin/users/$userId/inspector',
+    path: '/admin/users/$userId/inspector',
+    getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasProviderEventPageRoute =
   appAreasProviderEventPageRouteImport.update({
@@ -640,16 +692,17 @@ export interface FileRoutesByFullPath {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
-  '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -672,14 +725,21 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesByTo {
@@ -724,16 +784,17 @@ export interface FileRoutesByTo {
   '/customer/purchases': typeof appAreasAccountPurchasesPageRoute
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
-  '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -756,14 +817,21 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRoutesById {
@@ -814,16 +882,17 @@ export interface FileRoutesById {
   '/customer/purchases/': typeof appAreasAccountPurchasesPageRoute
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
+  '/_admin/admin/audit': typeof appAreasAdminAuditPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
-  '/_admin/admin/events': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
-  '/_admin/admin/products': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
   '/_instructor/instructor/$': typeof appAreasInstructorUnknownPageRoute
@@ -846,14 +915,21 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
+  '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
+  '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
 }
 export interface FileRouteTypes {
@@ -900,16 +976,17 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/admin/$'
     | '/admin/approvals'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
-    | '/admin/events'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
-    | '/admin/products'
+    | '/admin/reports'
     | '/admin/settings'
+    | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -932,14 +1009,21 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/events/'
+    | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/products/$productId'
+    | '/admin/products/import'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/admin/events/$eventId/'
     | '/provider/events/$eventId/'
+    | '/admin/events/$eventId/attendees'
+    | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -984,16 +1068,17 @@ export interface FileRouteTypes {
     | '/customer/purchases'
     | '/admin/$'
     | '/admin/approvals'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
-    | '/admin/events'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
-    | '/admin/products'
+    | '/admin/reports'
     | '/admin/settings'
+    | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
     | '/instructor/$'
@@ -1016,14 +1101,21 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/events'
+    | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/products/$productId'
+    | '/admin/products/import'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
     | '/provider/products/import'
+    | '/admin/events/$eventId'
     | '/provider/events/$eventId'
+    | '/admin/events/$eventId/attendees'
+    | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
   id:
     | '__root__'
@@ -1073,16 +1165,17 @@ export interface FileRouteTypes {
     | '/customer/purchases/'
     | '/_admin/admin/$'
     | '/_admin/admin/approvals'
+    | '/_admin/admin/audit'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
-    | '/_admin/admin/events'
     | '/_admin/admin/ledger'
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/preview'
-    | '/_admin/admin/products'
+    | '/_admin/admin/reports'
     | '/_admin/admin/settings'
+    | '/_admin/admin/users'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
     | '/_instructor/instructor/$'
@@ -1105,14 +1198,21 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/events/'
+    | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/products/$productId'
+    | '/_admin/admin/products/import'
     | '/_instructor/instructor/certifications/add'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
+    | '/_admin/admin/events/$eventId/'
     | '/_provider/provider/events/$eventId/'
+    | '/_admin/admin/events/$eventId/attendees'
+    | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
   fileRoutesById: FileRoutesById
 }
@@ -1465,6 +1565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminApprovalsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof appAreasAdminAuditPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
@@ -1477,13 +1584,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/credentials'
       fullPath: '/admin/credentials'
       preLoaderRoute: typeof appAreasAdminCredentialsPageRouteImport
-      parentRoute: typeof appAreasAdminAreaRoute
-    }
-    '/_admin/admin/events': {
-      id: '/_admin/admin/events'
-      path: '/admin/events'
-      fullPath: '/admin/events'
-      preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/ledger': {
@@ -1521,11 +1621,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPreviewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
-    '/_admin/admin/products': {
-      id: '/_admin/admin/products'
-      path: '/admin/products'
-      fullPath: '/admin/products'
-      preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
+    '/_admin/admin/reports': {
+      id: '/_admin/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof appAreasAdminReportsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/settings': {
@@ -1533,6 +1633,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof appAreasAdminSettingsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/users': {
+      id: '/_admin/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof appAreasAdminUsersPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/dashboard/instructors': {
@@ -1710,6 +1817,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/events/': {
+      id: '/_admin/admin/events/'
+      path: '/admin/events'
+      fullPath: '/admin/events/'
+      preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/': {
+      id: '/_admin/admin/products/'
+      path: '/admin/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof appAreasAdminProductsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/$productId': {
+      id: '/_admin/admin/products/$productId'
+      path: '/admin/products/$productId'
+      fullPath: '/admin/products/$productId'
+      preLoaderRoute: typeof appAreasAdminProductPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/products/import': {
+      id: '/_admin/admin/products/import'
+      path: '/admin/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof appAreasAdminImportPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_instructor/instructor/certifications/': {
       id: '/_instructor/instructor/certifications/'
       path: '/instructor/certifications'
@@ -1759,6 +1894,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_admin/admin/events/$eventId/': {
+      id: '/_admin/admin/events/$eventId/'
+      path: '/admin/events/$eventId'
+      fullPath: '/admin/events/$eventId/'
+      preLoaderRoute: typeof appAreasAdminEventPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/events/$eventId/attendees': {
+      id: '/_admin/admin/events/$eventId/attendees'
+      path: '/admin/events/$eventId/attendees'
+      fullPath: '/admin/events/$eventId/attendees'
+      preLoaderRoute: typeof appAreasAdminAttendeesPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/users/$userId/inspector': {
+      id: '/_admin/admin/users/$userId/inspector'
+      path: '/admin/users/$userId/inspector'
+      fullPath: '/admin/users/$userId/inspector'
+      preLoaderRoute: typeof appAreasAdminUserInspectorPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_provider/provider/events/$eventId/': {
       id: '/_provider/provider/events/$eventId/'
       path: '/provider/events/$eventId'
@@ -1779,36 +1935,52 @@ declare module '@tanstack/react-router' {
 interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
+  appAreasAdminAuditPageRoute: typeof appAreasAdminAuditPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
-  appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
-  appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
+  appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
+  appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
+  appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
+  appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
+  appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
+  appAreasAdminAuditPageRoute: appAreasAdminAuditPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
-  appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
-  appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
+  appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
+  appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
+  appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
+  appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
+  appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =

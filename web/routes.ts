@@ -78,7 +78,6 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/preview', 'app/areas/admin-preview-page.tsx'),
-    route('/admin/products', 'app/areas/admin-products-page.tsx'),
     route('/admin/audit', 'app/areas/admin-audit-page.tsx'),
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),

@@ -35,7 +35,7 @@ function maskAll(fields: Fields): Record<string, unknown> {
 }
 
 /** That a personal value was there stays visible, and that it changed; what it was does not. */
-export function maskValue(name: string, value: unknown): unknown {
+function maskValue(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (PERSONAL.test(name.replace(/[-_]/g, '').toLowerCase())) return MASK
   if (value instanceof Date) return value.toISOString()

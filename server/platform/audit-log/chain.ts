@@ -60,7 +60,7 @@ export function createLinkHash(secret: string): HashLink {
       .digest('hex')
 }
 
-export async function findLastLink(db: Database | Tx): Promise<Link & { rowAt: Date | null }> {
+async function findLastLink(db: Database | Tx): Promise<Link & { rowAt: Date | null }> {
   const { position, hash, rowAt } = auditLinks
   const [last] = await db.select({ position, hash, rowAt }).from(auditLinks).orderBy(desc(position)).limit(1)
   return last ?? { ...START, rowAt: null }

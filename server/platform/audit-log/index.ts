@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { createLinkHash, linkRows } from './chain.ts'
 import { exportLog } from './export-log.ts'
 import { createHeadSigner, signHead, storeDailyHead, writeNewestHead } from './heads.ts'
-import { type AuditDeps, listEntriesOf, readPage } from './read-log.ts'
+import { type AuditDeps, readPage } from './read-log.ts'
 import { verifyAuditLog } from './verify.ts'
 
 export { removeHeadFiles } from './heads.ts'
@@ -21,8 +21,6 @@ export function createAuditLog(deps: Deps): {
   routes: Route[]
   tasks: Tasks
   timetable: string[]
-  /** Of and by somebody, the newest first. */
-  listEntriesOf(userId: string, limit: number): ReturnType<typeof listEntriesOf>
 } {
   const { db, clock, env, log } = deps
   const hashLink = createLinkHash(env.secret)
@@ -54,6 +52,5 @@ export function createAuditLog(deps: Deps): {
     },
     // The head of a day is signed as the day ends in Puerto Rico.
     timetable: ['* * * * * link_audit_log', '55 3 * * * sign_audit_head'],
-    listEntriesOf: (userId, limit) => listEntriesOf(deps, userId, limit),
   }
 }

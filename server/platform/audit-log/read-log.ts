@@ -26,7 +26,7 @@ const PEOPLE_MATCHED = 200
 /** Puerto Rico is four hours behind UTC all year. */
 const dayStart = (day: string) => new Date(`${day}T00:00:00-04:00`)
 
-export async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filters): Promise<SQL[]> {
+async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filters): Promise<SQL[]> {
   const { actor, who, action, subject, from, to } = filters
   const people = who ? (await findPeopleByText(db, who, PEOPLE_MATCHED)).map(({ id }) => id) : []
   return [
@@ -59,17 +59,6 @@ export async function readPage(deps: AuditDeps, { input }: Call<typeof listAudit
     pages: Math.max(1, Math.ceil(total / perPage)),
     actions: await listActions(db),
   }
-}
-
-/** Of and by somebody, the newest first. */
-export async function listEntriesOf(deps: AuditDeps, userId: string, limit: number): Promise<Entry[]> {
-  const rows = await deps.db
-    .select()
-    .from(auditLog)
-    .where(sql`${auditLog.actorId} = ${userId} or ${auditLog.subjectId} = ${userId}`)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-  return showEntries(deps, rows)
 }
 
 const BATCH = 1_000

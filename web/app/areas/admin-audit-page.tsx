@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_admin/admin/audit')({
 
 function AuditPage() {
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+    <div className="page-width pb-16 md:pb-24">
       <AuditPanel search={Route.useSearch()} />
     </div>
   )

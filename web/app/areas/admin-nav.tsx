@@ -12,7 +12,9 @@ import {
   type LucideIcon,
   Package,
   ReceiptText,
+  ScrollText,
   Square,
+  Users,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { NavLink } from '../nav-link.tsx'
@@ -31,6 +33,8 @@ const ICONS: Record<string, LucideIcon> = {
   payouts: Banknote,
   reports: ChartColumn,
   preview: Eye,
+  users: Users,
+  audit: ScrollText,
 }
 
 /** A menu closes when one of its links is followed. */

@@ -17,14 +17,18 @@ export const Route = createFileRoute('/_admin/admin/users/$userId/inspector')({
 function InspectorPage() {
   const { userId } = Route.useParams()
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+    <div className="page-width pb-16 md:pb-24">
       <Inspector
         userId={userId}
         nameRole={nameOfRole}
         breadcrumb={
           <Breadcrumb
             crumbs={[{ label: m.users_title(), href: '/admin/users' }, { label: m.users_profile() }]}
-            renderLink={({ href, ...props }) => <Link to={href} {...props} />}
+            renderLink={({ label, href }, className) => (
+              <Link to={href} className={className}>
+                {label}
+              </Link>
+            )}
           />
         }
       >

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_admin/admin/users')({
 
 function UsersPage() {
   return (
-    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
+    <div className="page-width pb-16 md:pb-24">
       <UsersPanel search={Route.useSearch()} nameRole={nameOfRole} />
     </div>
   )

@@ -21,7 +21,7 @@ const IS_STATE: Record<UserState, SQL> = {
   suspended: sql`${users.suspendedAt} is not null`,
 }
 
-export function stateOf({ suspendedAt, emailVerified }: UserRow): UserState {
+function stateOf({ suspendedAt, emailVerified }: UserRow): UserState {
   if (suspendedAt) return 'suspended'
   return emailVerified ? 'active' : 'unconfirmed'
 }

@@ -54,7 +54,7 @@ export function UsersPanel({ search, nameRole }: UsersPanelProps) {
       <PageHeader title={m.users_title()} description={m.users_lead()} />
       <SavedViews
         list="users"
-        query={toListQuery({ ...search, page: undefined })}
+        query={toListQuery({ ...readUsersSearch({ ...search }), page: undefined })}
         builtIn={builtInViews(list?.counts)}
         mayShare
         link={({ query: view, ...props }) => (

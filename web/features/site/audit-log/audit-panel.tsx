@@ -189,14 +189,14 @@ function Filters({ search, actions }: { search: AuditSearch; actions: readonly s
           onValueChange={(action) => void applySearch({ action: action || undefined })}
         />
       </Field>
-      <Field label={m.audit_from()} className="md:w-40">
+      <Field label={m.audit_from()} className="md:w-44">
         <DateInput
           name="from"
           value={search.from ?? null}
           onValueChange={(from) => void applySearch({ from: from ?? undefined })}
         />
       </Field>
-      <Field label={m.audit_to()} className="md:w-40">
+      <Field label={m.audit_to()} className="md:w-44">
         <DateInput
           name="to"
           value={search.to ?? null}

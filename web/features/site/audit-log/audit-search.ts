@@ -28,8 +28,9 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   }
 }
 
-export function filtersOf({ who, page: _, ...filters }: AuditSearch) {
-  return { ...filters, who: who === undefined ? undefined : String(who) }
+/** Named one by one: an address holds more than these. */
+export function filtersOf({ who, actor, action, subject, from, to }: AuditSearch) {
+  return { who: who === undefined ? undefined : String(who), actor, action, subject, from, to }
 }
 
 export const toListInput = (search: AuditSearch): InputOf<typeof listAuditLog> => ({
