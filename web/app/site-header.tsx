@@ -125,7 +125,7 @@ function Person({ user }: { user: ShownUser }) {
         </NavLink>
       ) : null}
       <span className="ml-2 flex items-center gap-2 border-l pl-4 max-xl:hidden">
-        <span className="max-w-40 truncate text-sm">{user.displayName}</span>
+        <span className="max-w-24 truncate text-sm">{user.displayName}</span>
         <RoleBadge role={user.role} />
       </span>
       <IconButton label={m.app_log_out()} size="icon-sm" className="-mr-2" onClick={logOut}>

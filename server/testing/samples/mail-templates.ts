@@ -153,8 +153,8 @@ export const MAIL_SAMPLES: TemplateData = {
   report: {
     name: 'Ana',
     report: 'IVU',
-    from: '2026-10-01',
-    to: '2026-10-31',
+    from: '2026-10-01T12:00:00-04:00',
+    to: '2026-10-31T12:00:00-04:00',
     figures: [{ label: 'State', amount: '$12.00', before: '$9.00' }],
     url: 'https://shop.test/admin/reports',
   },

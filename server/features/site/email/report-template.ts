@@ -9,7 +9,7 @@ export interface ReportMail {
   name: string
   /** Its name, in the reader's language. */
   report: string
-  /** Days, both included. */
+  /** Days or moments, both included. */
   from: string
   to: string
   /** Written out; `before` is empty where a number has no period. */
@@ -22,7 +22,7 @@ export function writeReport(data: ReportMail, l: { locale: Language }): MailText
   return {
     subject: m.mail_report_subject({ report: data.report, ...days }, l),
     greeting: greet(data.name, l),
-    paragraphs: [m.mail_report_body(days, l)],
+    paragraphs: [m.mail_report_body({ report: data.report, ...days }, l)],
     table: {
       lines: data.figures.map(({ label, amount, before }) => ({
         label,

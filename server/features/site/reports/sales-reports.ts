@@ -250,10 +250,7 @@ const ADDED = [
 ] as const
 
 /** Sums of one key added up. Their `orders` are not: one order may be in several of them. */
-function putTogether(
-  sums: readonly SalesSum[],
-  keyOf: (sum: SalesSum) => string,
-): Map<string, SalesSum> {
+function putTogether(sums: readonly SalesSum[], keyOf: (sum: SalesSum) => string): Map<string, SalesSum> {
   const groups = new Map<string, SalesSum>()
   for (const sum of sums) {
     const key = keyOf(sum)

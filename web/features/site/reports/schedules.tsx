@@ -52,7 +52,7 @@ function AddSchedule() {
   })
   return (
     <form
-      className="grid gap-3 @min-[42rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] @min-[42rem]:items-end"
+      className="grid gap-3 @min-[42rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] @min-[42rem]:items-end"
       onSubmit={(event) => {
         event.preventDefault()
         adding.mutate({ report, cadence })
