@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { Timestamp } from '../fields.ts'
 import { Picture } from '../site/images.ts'
 import {
@@ -114,8 +115,6 @@ export const listManagedProducts = endpoint({
   }),
   fails: ['NOT_FOUND'],
 })
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 export const exportManagedProducts = endpoint({
   id: 'exportManagedProducts',

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { BulkRows } from '../bulk-jobs.ts'
 import { MANAGED_PAGE_SIZES } from '../catalog/catalog-terms.ts'
-import { EXPORT_FORMATS } from '../catalog/managed-products.ts'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { Timestamp } from '../fields.ts'
 import {
   ATTENDEE_SORTS,

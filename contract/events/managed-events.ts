@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { PUBLISHING_STATUSES } from '../catalog/catalog-terms.ts'
-import { EXPORT_FORMATS } from '../catalog/managed-products.ts'
 import { endpoint } from '../endpoint.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { LocalDate, Timestamp } from '../fields.ts'
 import { EVENT_KINDS } from './event-terms.ts'
 import { EventId } from './events.ts'

@@ -1,7 +1,7 @@
 /** People as admins look after them: a list, and what can be done to one of them. */
 import { z } from 'zod'
-import { EXPORT_FORMATS } from '../catalog/managed-products.ts'
 import { endpoint } from '../endpoint.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { RoleName, Timestamp, UserId } from '../fields.ts'
 import { USER_SORTS, USER_STATES } from './user-terms.ts'
 

@@ -1,8 +1,8 @@
 /** Orders as a list that is worked with: a provider's part of them, an admin's all; as a page, a file, and slips to print. */
 import { z } from 'zod'
-import { EXPORT_FORMATS } from '../catalog/managed-products.ts'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
+import { EXPORT_FORMATS } from '../export-formats.ts'
 import { Timestamp } from '../fields.ts'
 import { OrderId } from './checkout.ts'
 import {

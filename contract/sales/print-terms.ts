@@ -5,7 +5,6 @@ export type PrintServiceName = (typeof PRINT_SERVICES)[number]
 export const PRINT_CONNECTION_STATES = ['connected', 'failed', 'disconnected'] as const
 
 export const PRINT_PRODUCT_STATES = ['new', 'linked', 'changed', 'gone', 'ignored', 'locked'] as const
-export type PrintProductState = (typeof PRINT_PRODUCT_STATES)[number]
 
 export const PRINT_ORDER_STATES = [
   'waiting',

@@ -39,7 +39,7 @@ export function fakeShirt(id: number, sizes = ['S', 'M']): FakeProduct {
   }
 }
 
-export const FAKE_COSTS = { 4000: 1_195, 4001: 1_195, 4002: 1_295 }
+const FAKE_COSTS = { 4000: 1_195, 4001: 1_195, 4002: 1_295 }
 
 const PICTURE = sharp({ create: { width: 600, height: 600, channels: 3, background: '#373d3a' } })
   .png()
@@ -107,7 +107,7 @@ export async function connectFake(shop: PrintShop) {
   return { admin, connection: body }
 }
 
-export const IMPORT_TERMS = {
+const IMPORT_TERMS = {
   category: 'apparel',
   taxClass: 'goods',
   priceFactorBp: 20_000,

@@ -8,16 +8,5 @@ export const Route = createFileRoute('/_admin/admin/products/import')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => prefetchImport(queryClient, deps.file),
   head: ({ matches }) => titleMeta(m.product_import_title(), matches, { isPrivate: true }),
-  component: ImportPage,
+  component: () => <ManagedImport isAdmin />,
 })
-
-function ImportPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <ManagedImport
-      file={Route.useSearch().file}
-      isAdmin
-      onImport={(importId) => navigate({ search: importId ? { file: importId } : {} })}
-    />
-  )
-}

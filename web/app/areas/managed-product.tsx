@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ProductEditor } from '#web/features/catalog/product-editing/editor/product-editor.tsx'
 import {
   editableProductQuery,
@@ -46,17 +46,20 @@ export function prefetchImport(queryClient: QueryClient, file: string | undefine
   return prefetch(queryClient, file ? [productImportQuery(file)] : [providersQuery])
 }
 
-interface ManagedImportProps {
-  file: string | undefined
-  isAdmin: boolean
-  onImport: (importId: string | undefined) => void
-}
-
-export function ManagedImport({ file, isAdmin, onImport }: ManagedImportProps) {
+export function ManagedImport({ isAdmin }: { isAdmin: boolean }) {
+  const navigate = useNavigate()
+  const { file } = useSearch({ strict: false }) as ReturnType<typeof readImportSearch>
+  const list = managePath(isAdmin, '/products')
   return (
     <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
-      <BackToList href={managePath(isAdmin, '/products')}>{m.app_nav_products()}</BackToList>
-      <ImportProducts isAdmin={isAdmin} importId={file} onImport={onImport} />
+      <BackToList href={list}>{m.app_nav_products()}</BackToList>
+      <ImportProducts
+        isAdmin={isAdmin}
+        importId={file}
+        onImport={(importId) =>
+          navigate(placeOf(`${list}/import${importId ? `?file=${encodeURIComponent(importId)}` : ''}`))
+        }
+      />
     </div>
   )
 }

@@ -9,16 +9,5 @@ export const Route = createFileRoute('/_provider/provider/products/import')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => prefetchImport(queryClient, deps.file),
   head: ({ matches }) => titleMeta(m.product_import_title(), matches, { isPrivate: true }),
-  component: ImportPage,
+  component: () => <ManagedImport isAdmin={useViewer() === 'admin'} />,
 })
-
-function ImportPage() {
-  const navigate = Route.useNavigate()
-  return (
-    <ManagedImport
-      file={Route.useSearch().file}
-      isAdmin={useViewer() === 'admin'}
-      onImport={(importId) => navigate({ search: importId ? { file: importId } : {} })}
-    />
-  )
-}

@@ -131,9 +131,7 @@ export async function listAdmins(db: Queryable): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
-    .where(
-      and(eq(users.role, 'admin'), eq(users.isSample, false), isLiving, isNull(users.suspendedAt)),
-    )
+    .where(and(eq(users.role, 'admin'), eq(users.isSample, false), isLiving, isNull(users.suspendedAt)))
     .orderBy(asc(users.id))
 }
 

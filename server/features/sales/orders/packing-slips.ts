@@ -60,7 +60,7 @@ export async function sendPackingSlips(
   })
 }
 
-export function listLinesToPack({ row, lines, fulfillments }: Order): Slip['lines'] {
+function listLinesToPack({ row, lines, fulfillments }: Order): Slip['lines'] {
   if (!wasPaid(row.paymentStatus)) return []
   const open = new Set(
     fulfillments.filter(({ kind, status }) => kind === 'goods' && status !== 'cancelled').map(({ id }) => id),

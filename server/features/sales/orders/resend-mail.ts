@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import type { Deps } from './deps.ts'
 import { orderMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
@@ -38,7 +39,8 @@ export async function resendMail(deps: Deps, { orderId, mail, me, requestId }: R
     const { row } = order
     // Whoever was erased has no address any more.
     if (!wasPaid(row.paymentStatus) || row.email === '') throw new AppError('NOT_PAID')
-    await deps.limiter.count('resend-order-mail', orderId, RESENDS)
+    // Within the transaction: a second connection would be asked for while this one is held.
+    await createRateLimiter(tx, deps.clock).count('resend-order-mail', orderId, RESENDS)
     const at = deps.clock.now()
     await queueMail(tx, {
       template: TEMPLATES[mail],

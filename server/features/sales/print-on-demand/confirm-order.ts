@@ -1,20 +1,13 @@
 /** A draft is confirmed when its time is up: until then a customer may cancel for nothing. */
-import type { Tx } from '#server/platform/database/pool.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import { PrintServiceError } from '#server/platform/print-services/index.ts'
 import { askService, type Connection, findConnection } from './connections.ts'
 import { runOrDefer } from './defer.ts'
 import type { Deps } from './deps.ts'
+import { confirmKey } from './enqueue-confirm.ts'
 import { itemsKey } from './order-rules.ts'
 import { findPrintOrder, type PrintOrderRow, updatePrintOrder } from './order-store.ts'
 import { refreshPrintOrder } from './refresh-order.ts'
 import { makeDraft } from './send-order.ts'
-
-const keyOf = (printOrderId: string) => `confirm_print_order:${printOrderId}`
-
-export function enqueueConfirm(tx: Tx, printOrderId: string, runAt: Date): Promise<void> {
-  return enqueue(tx, 'confirm_print_order', { printOrderId }, { key: keyOf(printOrderId), runAt })
-}
 
 export async function confirmPrintOrder(deps: Deps, printOrderId: string): Promise<void> {
   const row = await findPrintOrder(deps.db, printOrderId)
@@ -22,7 +15,7 @@ export async function confirmPrintOrder(deps: Deps, printOrderId: string): Promi
   if (!row || !connection || !row.remoteId) return
   // Failed at the service after it was confirmed: whatever was wrong there is mended, so it is tried again.
   if (row.state !== 'draft' && row.state !== 'failed') return
-  const job = { task: 'confirm_print_order', payload: { printOrderId }, key: keyOf(printOrderId) }
+  const job = { task: 'confirm_print_order', payload: { printOrderId }, key: confirmKey(printOrderId) }
   await runOrDefer(deps, job, () => tryConfirm(deps, connection, row, row.remoteId ?? ''))
 }
 

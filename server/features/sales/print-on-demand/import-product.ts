@@ -22,7 +22,7 @@ import {
 } from './product-rules.ts'
 import { findPrintProduct, lockPrintProduct, saveVariants, updatePrintProduct } from './product-store.ts'
 
-export const ImportTerms = PrintRule.extend({
+const ImportTerms = PrintRule.extend({
   category: z.enum(CATEGORIES),
   taxClass: z.enum(TAX_CLASSES),
 })
@@ -45,7 +45,7 @@ export function printBulkKinds(deps: Deps): BulkKinds {
   }
 }
 
-export async function importProduct(
+async function importProduct(
   deps: Deps,
   actor: BulkActor,
   printProductId: string,

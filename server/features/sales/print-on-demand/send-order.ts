@@ -10,10 +10,10 @@ import {
   type RemoteOrder,
 } from '#server/platform/print-services/index.ts'
 import { printOrders } from '#server/schema/print-on-demand.ts'
-import { enqueueConfirm } from './confirm-order.ts'
 import { askService, type Connection, findConnection } from './connections.ts'
 import { runOrDefer } from './defer.ts'
 import type { Deps } from './deps.ts'
+import { enqueueConfirm } from './enqueue-confirm.ts'
 import { draftOf, itemsKey, linesToPrint } from './order-rules.ts'
 import {
   findPrinted,

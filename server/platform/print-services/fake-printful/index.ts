@@ -14,7 +14,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import type { FakeOrder, FakeState } from './state.ts'
 
-export { createFakeState, type FakeProduct, type FakeState, type FakeVariant } from './state.ts'
+export { createFakeState, type FakeProduct, type FakeState } from './state.ts'
 
 /** How the next requests go wrong. */
 export type FakeTrouble =

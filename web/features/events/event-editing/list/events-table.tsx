@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
-import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
+import { ManagedTable } from '#web/domain/lists/managed-table.tsx'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
 import { m } from '#web/paraglide/messages.js'
 import { placeOf } from '#web/platform/place-of.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { type ChosenRows, DataTable, type TableQuery } from '#web/ui/data-table.tsx'
+import type { ChosenRows, TableQuery } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { EventsLink, useEventsSearchChange } from '../events-link.tsx'
 import { type EventsSearch, filtersOf, NO_FILTERS, PAGE_SIZES, readEventsSearch } from '../events-search.ts'
-import { fileAddresses, forgetLists, type ManagedEvent, type ManagedList } from '../queries.ts'
+import { fileAddresses, forgetLists, type ManagedList } from '../queries.ts'
 import { type BulkAction, BulkMenu } from './bulk-menu.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventsFilters } from './events-filters.tsx'
@@ -24,8 +23,6 @@ interface EventsTableProps {
   isAdmin: boolean
   label: string
 }
-
-const NONE: ManagedEvent[] = []
 
 export function EventsTable({ list, search, isAdmin, label }: EventsTableProps) {
   const applySearch = useEventsSearchChange()
@@ -65,51 +62,43 @@ export function EventsTable({ list, search, isAdmin, label }: EventsTableProps) 
     void applySearch({ by: asked, perPage, columns: shown, page })
   }
   return (
-    <>
-      {bulk.job ? (
-        <BulkJobPanel job={bulk.job} title={running} onRerun={bulk.rerun} onDismiss={bulk.dismiss} />
-      ) : null}
-      <DataTable
-        label={label}
-        rows={list?.items ?? NONE}
-        columns={columns}
-        getRowId={({ id }) => id}
-        loading={list === undefined}
-        searchable={false}
-        filters={<EventsFilters search={search} />}
-        files={fileAddresses(search)}
-        pageSizes={PAGE_SIZES}
-        server={{ rowCount: list?.total ?? 0, query, onQueryChange: changeQuery }}
-        bulk={{
-          max: BULK_ROWS_MAX,
-          actions: (chosen, clear) => (
-            <BulkMenu
-              isAdmin={isAdmin}
-              isBusy={bulk.isStarting || bulk.job?.isFinished === false}
-              onRun={(action) => run(action, chosen, clear)}
-            />
-          ),
-        }}
-        rowActions={(event) => <RowMenu event={event} isAdmin={isAdmin} />}
-        onRowOpen={({ id }) =>
-          isAdmin ? void applySearch({ event: id }) : void navigate(placeOf(`/provider/events/${id}`))
-        }
-        empty={
-          <EmptyState
-            level={2}
-            seed="events-search"
-            icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
-            title={m.event_editing_no_match_title()}
-            description={m.event_editing_no_match()}
-            actions={
-              <EventsLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
-                {m.event_editing_filter_clear()}
-              </EventsLink>
-            }
-          />
-        }
-      />
-    </>
+    <ManagedTable
+      label={label}
+      list={list}
+      columns={columns}
+      filters={<EventsFilters search={search} />}
+      files={fileAddresses(search)}
+      pageSizes={PAGE_SIZES}
+      query={query}
+      onQueryChange={changeQuery}
+      bulk={bulk}
+      running={running}
+      bulkMenu={(chosen, clear) => (
+        <BulkMenu
+          isAdmin={isAdmin}
+          isBusy={bulk.isStarting || bulk.job?.isFinished === false}
+          onRun={(action) => run(action, chosen, clear)}
+        />
+      )}
+      rowActions={(event) => <RowMenu event={event} isAdmin={isAdmin} />}
+      onRowOpen={({ id }) =>
+        isAdmin ? void applySearch({ event: id }) : void navigate(placeOf(`/provider/events/${id}`))
+      }
+      empty={
+        <EmptyState
+          level={2}
+          seed="events-search"
+          icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
+          title={m.event_editing_no_match_title()}
+          description={m.event_editing_no_match()}
+          actions={
+            <EventsLink change={NO_FILTERS} className={buttonClass({ variant: 'secondary' })}>
+              {m.event_editing_filter_clear()}
+            </EventsLink>
+          }
+        />
+      }
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ORDER_PAGE_SIZES } from '#contract/sales/order-terms.ts'
-import { BulkJobPanel } from '#web/domain/lists/bulk-job-panel.tsx'
-import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
+import { ManagedTable } from '#web/domain/lists/managed-table.tsx'
 import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
-import { type ChosenRows, DataTable, type TableQuery } from '#web/ui/data-table.tsx'
+import type { ChosenRows, TableQuery } from '#web/ui/data-table.tsx'
 import { useOrdersSearchChange } from '../components/order-link.tsx'
 import { filtersOf, type ManagedOrdersSearch, readManagedOrdersSearch } from '../orders-search.ts'
-import { fileAddresses, forgetLists, type ManagedCard, type ManagedList } from '../queries.ts'
+import { fileAddresses, forgetLists, type ManagedList } from '../queries.ts'
 import { type BulkAction, BulkMenu } from './bulk-menu.tsx'
 import { NoMatch } from './empty-lists.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -21,8 +20,6 @@ interface OrdersTableProps {
   isStale: boolean
   label: string
 }
-
-const NONE: ManagedCard[] = []
 
 export function OrdersTable({ list, search, isAdmin, isStale, label }: OrdersTableProps) {
   const applySearch = useOrdersSearchChange()
@@ -54,36 +51,28 @@ export function OrdersTable({ list, search, isAdmin, isStale, label }: OrdersTab
     void applySearch({ sort, perPage, columns, page })
   }
   return (
-    <>
-      {bulk.job ? (
-        <BulkJobPanel job={bulk.job} title={running} onRerun={bulk.rerun} onDismiss={bulk.dismiss} />
-      ) : null}
-      <DataTable
-        label={label}
-        rows={list?.items ?? NONE}
-        columns={columns}
-        getRowId={({ id }) => id}
-        loading={list === undefined}
-        searchable={false}
-        filters={<OrderFilters search={search} isAdmin={isAdmin} total={list?.total} isStale={isStale} />}
-        files={fileAddresses(search)}
-        pageSizes={ORDER_PAGE_SIZES}
-        server={{ rowCount: list?.total ?? 0, query, onQueryChange: changeQuery }}
-        bulk={{
-          max: BULK_ROWS_MAX,
-          actions: (chosen, clear) => (
-            <BulkMenu
-              chosen={chosen}
-              count={'ids' in chosen ? chosen.ids.length : (list?.total ?? 0)}
-              isAdmin={isAdmin}
-              isBusy={bulk.isStarting || bulk.job?.isFinished === false}
-              onRun={(action) => run(action, chosen, clear)}
-            />
-          ),
-        }}
-        onRowOpen={({ id }) => void applySearch({ order: id })}
-        empty={<NoMatch level={2} />}
-      />
-    </>
+    <ManagedTable
+      label={label}
+      list={list}
+      columns={columns}
+      filters={<OrderFilters search={search} isAdmin={isAdmin} total={list?.total} isStale={isStale} />}
+      files={fileAddresses(search)}
+      pageSizes={ORDER_PAGE_SIZES}
+      query={query}
+      onQueryChange={changeQuery}
+      bulk={bulk}
+      running={running}
+      bulkMenu={(chosen, clear) => (
+        <BulkMenu
+          chosen={chosen}
+          count={'ids' in chosen ? chosen.ids.length : (list?.total ?? 0)}
+          isAdmin={isAdmin}
+          isBusy={bulk.isStarting || bulk.job?.isFinished === false}
+          onRun={(action) => run(action, chosen, clear)}
+        />
+      )}
+      onRowOpen={({ id }) => void applySearch({ order: id })}
+      empty={<NoMatch level={2} />}
+    />
   )
 }
