@@ -13,6 +13,7 @@ import {
   Package,
   ReceiptText,
   ScrollText,
+  Settings,
   Square,
   Users,
 } from 'lucide-react'
@@ -35,6 +36,7 @@ const ICONS: Record<string, LucideIcon> = {
   preview: Eye,
   users: Users,
   audit: ScrollText,
+  settings: Settings,
 }
 
 /** A menu closes when one of its links is followed. */
