@@ -1,9 +1,6 @@
 -- Lists of orders at 100,000 of them.
 
--- Without case and accents. Said to be immutable so that it can be indexed: the rules of unaccent come with the extension.
-create function fold_text(text) returns text language sql immutable strict parallel safe
-  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
-
+-- `fold_text` is from 0022-users.sql.
 create index orders_number_text on orders using gin (fold_text(number) gin_trgm_ops);
 create index orders_name_text on orders using gin (fold_text(name) gin_trgm_ops);
 create index orders_email_text on orders using gin (fold_text(email) gin_trgm_ops);
