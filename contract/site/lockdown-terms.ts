@@ -39,6 +39,7 @@ export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   'emergencyReset',
   'stripeWebhook',
   'sendgridWebhook',
+  'printWebhook',
 ])
 
 /** Of the endpoints that everybody may call. Pictures and sitemaps are closed by what they show, where they are made. */

@@ -1,6 +1,6 @@
 /** Each key is a row of its own, so that two admins who change different things do not undo each other. */
 import { z } from 'zod'
-import { TAX_CLASSES } from '../catalog/catalog-terms.ts'
+import type { TaxClass } from '../catalog/catalog-terms.ts'
 import { LOYALTY_TIERS } from '../sales/order-terms.ts'
 import { NOTHING_LOCKED } from './lockdown-terms.ts'
 
@@ -17,7 +17,13 @@ const Shipping = z.object({
 
 export const SETTINGS = {
   /** An accountant should confirm these. */
-  taxes: z.record(z.enum(TAX_CLASSES), TaxRates),
+  taxes: z.object({
+    goods: TaxRates,
+    admission: TaxRates,
+    course: TaxRates,
+    service: TaxRates,
+    exempt: TaxRates,
+  } satisfies Record<TaxClass, typeof TaxRates>),
   /** Of goods sent outside Puerto Rico. */
   taxOutside: TaxRates,
   shipping: z.object({ pickup: Shipping, pr: Shipping, us: Shipping }),

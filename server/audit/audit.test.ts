@@ -105,7 +105,10 @@ const VIOLATIONS: Record<string, () => string[]> = {
        and entry_id = ${entry(`sale:${sale.row.id}`)}`,
   ],
   'store-accounts': () => shift(7, 'tax_state', 'commission', `sale:${sale.row.id}`),
-  'production-is-booked': () => shift(7, 'production', 'print_services', `sale:${sale.row.id}`),
+  'production-is-booked': () => [
+    `insert into ledger_postings (entry_id, account, amount_cents)
+     select ${entry(`sale:${sale.row.id}`)}, account, cents from (values ('production', 7), ('print_services', -7)) as v(account, cents)`,
+  ],
   'accounts-are-known': () => [`update ledger_postings set account = 'slush' where account = 'fees'`],
   'money-has-a-purpose': () => [
     `update orders set payment_status = 'failed', failure = 'late' where id = '${sale.row.id}'`,

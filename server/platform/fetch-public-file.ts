@@ -10,7 +10,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const REDIRECTS_MAX = 3
 
-const INNER = new BlockList()
+// Two lists: in one, a rule for figures of the old kind written as new ones would hold for all of the old kind.
+const INNER = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,7 +27,7 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  INNER.addSubnet(net, prefix, 'ipv4')
+  INNER.ipv4.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -39,12 +40,13 @@ for (const [net, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  INNER.addSubnet(net, prefix, 'ipv6')
+  INNER.ipv6.addSubnet(net, prefix, 'ipv6')
 
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
-  return !INNER.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  const kind = version === 4 ? 'ipv4' : 'ipv6'
+  return !INNER[kind].check(address, kind)
 }
 
 export class FileRefused extends Error {

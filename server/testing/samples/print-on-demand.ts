@@ -6,15 +6,11 @@ import { makePaidOrder } from '../test-orders.ts'
 import { FAKE_TOKEN, fakeShirt, startFake } from '../test-print.ts'
 import type { TestShop } from '../test-shop.ts'
 
-const fakes = new WeakMap<object, Promise<FakePrintful>>()
-
-/** One a shop, from the first sample that needs it on. */
+/** A new one for each sample: it stops with the test that asked for it. */
 async function fakeOf(shop: TestShop): Promise<FakePrintful> {
-  const key = shop.env.printServices
-  const known = fakes.get(key) ?? startFake([fakeShirt(1)], () => shop)
-  fakes.set(key, known)
-  key.printfulBase = (await known).url
-  return known
+  const fake = await startFake([fakeShirt(1)], () => shop)
+  shop.env.printServices.printfulBase = fake.url
+  return fake
 }
 
 async function clear(shop: TestShop): Promise<void> {

@@ -69,13 +69,13 @@ const SIGN_IN_AND_HEALTH = [
   ...['getHealth', 'getReadiness', 'ping', 'getSite', 'getLockdownStatus', 'unlockSite'],
   ...['login', 'logout', 'logoutByNavigation', 'verifyTwoFactor', 'startPasskeySignIn', 'signInWithPasskey'],
   ...['forgotPassword', 'resetPassword', 'confirmEmail', 'getAdminSetup', 'setUpAdmin'],
-  ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'sendgridWebhook'],
+  ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'sendgridWebhook', 'printWebhook'],
 ]
 const TEXTS = [
   ...['listDemoMail', 'signUp', 'getInvitation', 'listCollaborators', 'getLoyaltyRules', 'getCartSummary'],
   ...['getContentPage', 'sendContactMessage', 'subscribeNewsletter', 'confirmNewsletter', 'leaveNewsletter'],
   // A ticket in a mail that was bought already; pictures and sitemaps by what they show.
-  ...['getMailedCode', 'getImage', 'getRobots', 'getSitemap', 'getSitemapIndex'],
+  ...['getPreview', 'getMailedCode', 'getImage', 'getRobots', 'getSitemap', 'getSitemapIndex'],
 ]
 const EVENTS = [
   ...['listEvents', 'getEvent', 'getEventCalendarFile', 'listEventReviews', 'getWaiver', 'getTransfer'],
