@@ -68,14 +68,16 @@ export async function printShop(
   const fake = await startFake(products, () => shop)
   shop = await testShop({ ...options, env: { ...options.env, printServices: { printfulBase: fake.url } } })
   const made = shop
-  return { ...made, fake, runJobs: () => runJobs(made) }
+  return { ...made, fake, runJobs: () => runJobs(made, fake) }
 }
 
 const OF_PRINT = ['after_sale', 'run_bulk_job']
 
-async function runJobs(shop: TestShop): Promise<unknown[]> {
+async function runJobs(shop: TestShop, fake: FakePrintful): Promise<unknown[]> {
   const failures: unknown[] = []
   for (;;) {
+    // What it answered may be followed by a message, which queues a job.
+    await fake.settle()
     const { rows } = await shop.database.pool.query<{ id: string; task: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and j.run_at <= $1 and (t.identifier like '%print%' or t.identifier = any($2))

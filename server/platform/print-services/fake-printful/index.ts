@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { answerV1, type FakeAnswer, FakeRefusal, refuseV1, refuseV2 } from './answers.ts'
 import { type DeliverMessage, deliverDue, type SignedMessage, signEvent } from './events.ts'
 import { createFakeLimits } from './limits.ts'
@@ -38,6 +39,8 @@ export interface FakePrintful {
   setCost(orderId: number, costCents: number): Promise<void>
   /** Sends what is due now. */
   deliver(): Promise<void>
+  /** Resolves when nothing is on its way, or after half a second: some requests are meant to hang. */
+  settle(): Promise<void>
   /** Every message so far, signed, to be posted in any order and as often as wanted. */
   messages(): SignedMessage[]
   /** Negative control: as if it did not look at our ids. */
@@ -58,12 +61,18 @@ interface FakeOptions {
 }
 
 const POST_TIMEOUT_MS = 10_000
+const SETTLE_MS = 500
 
 export async function startFakePrintful(options: FakeOptions): Promise<FakePrintful> {
   const { state, now = () => new Date(), onChange = () => undefined, deliver = postMessage } = options
   const limits = createFakeLimits(() => now().getTime())
   const troubles: { what: FakeTrouble; onlyOf: string }[] = []
-  const server = createServer((request, response) => void serve(request, response))
+  /** Requests whose consequences, messages among them, are still under way. */
+  const underWay = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const served: Promise<void> = serve(request, response).finally(() => underWay.delete(served))
+    underWay.add(served)
+  })
   server.listen(0, '127.0.0.1')
   await new Promise<void>((done) => server.once('listening', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -95,6 +104,10 @@ export async function startFakePrintful(options: FakeOptions): Promise<FakePrint
       await sendDue()
     },
     deliver: sendDue,
+    async settle() {
+      const late = setTimeout(SETTLE_MS)
+      await Promise.race([Promise.all(underWay), late])
+    },
     messages: () => {
       const { webhook } = state
       return webhook ? state.events.map((event) => signEvent(state, event, webhook)) : []

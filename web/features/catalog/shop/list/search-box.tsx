@@ -64,7 +64,8 @@ export function SearchBox({ q, className }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (active) choose(active)
-    else searchFor(text.trim())
+    // The box itself: what was typed before the script came is nowhere else.
+    else searchFor((inputRef.current?.value ?? text).trim())
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && isShown) {
