@@ -105,7 +105,9 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   }).toPass({ timeout: DONE_MS })
   await expect(page.getByText('Otra foto, con más luz.')).toBeVisible()
   await expect(field('npprInstructorNumber')).toHaveValue(number)
+  const sent = page.waitForResponse(/\/files\/training_certificate$/)
   await field('training_certificate').setInputFiles(await takePhoto('clear'))
+  await sent
   await page.getByRole('button', { name: t.applications_submit_again() }).click()
   await expect(page.getByText(t.applications_submitted_title())).toBeVisible()
 

@@ -12,17 +12,19 @@ import { formatCountdown } from './wait.ts'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'loading' | 'disabled' | 'disabledReason'> & {
   call: Pick<FormCall, 'isSending' | 'isWaiting'>
+  /** For something else of the form, such as a file that is still on its way. */
+  isWaiting?: boolean
 }
 
 /** Disabled until the page's script is there: sent earlier, the browser would post the form to a page. */
-export function SubmitButton({ call, className, ...props }: SubmitButtonProps) {
+export function SubmitButton({ call, isWaiting = false, className, ...props }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (
     <Button
       {...props}
       type="submit"
       // The countdown right above says why.
-      disabled={!isHydrated || call.isWaiting}
+      disabled={!isHydrated || call.isWaiting || isWaiting}
       loading={call.isSending}
       className={cn(!isHydrated && hydratingClass, className)}
     />

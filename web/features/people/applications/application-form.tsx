@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import { emptyInstructor, emptyProvider, type Lack, listLacks } from '#contract/people/application-lacks.ts'
@@ -12,6 +12,7 @@ import { todayIso } from '#web/ui/date-text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Checklist, LackList } from './checklist.tsx'
+import { FILE_ON_ITS_WAY } from './document-field.tsx'
 import { INSTRUCTOR_PARTS, type TypedInstructor } from './instructor-parts.tsx'
 import { nameOfField, sayLack } from './labels.ts'
 import { PROVIDER_PARTS, type TypedProvider } from './provider-parts.tsx'
@@ -118,6 +119,7 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
   const queryClient = useQueryClient()
   const { id: applicationId, kind, version, reviewNotes } = application
   const [isTried, setIsTried] = useState(false)
+  const isSendingFiles = useIsMutating({ mutationKey: FILE_ON_ITS_WAY }) > 0
   const call = useFormCall(submitApplication, {
     read: () => ({ applicationId, version, ...input }),
     fieldOf: { NPPR_NUMBER_TAKEN: 'npprInstructorNumber' },
@@ -141,7 +143,8 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
         onSubmit={(event) => {
           setIsTried(true)
           // The list of what is missing stands right above the button.
-          if (lacks.length > 0) event.preventDefault()
+          if (lacks.length > 0 || queryClient.isMutating({ mutationKey: FILE_ON_ITS_WAY }) > 0)
+            event.preventDefault()
           else call.form.onSubmit(event)
         }}
         className="min-w-0"
@@ -169,7 +172,7 @@ function FormBody({ application, draft, lacks, input, showPart }: FormBodyProps)
           {isTried && lacks.length > 0 ? <LackList lacks={lacks} /> : null}
           <FormFailure call={call} />
           <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton call={call}>
+            <SubmitButton call={call} isWaiting={isSendingFiles}>
               {reviewNotes ? m.applications_submit_again() : m.applications_submit()}
             </SubmitButton>
             <WithdrawButton application={application} />

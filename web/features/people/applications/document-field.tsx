@@ -20,6 +20,9 @@ const MEGABYTE = 1024 * 1024
 const TIMEOUT_MS = 120_000
 const FILE_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,application/pdf'
 
+/** An application is not submitted while one of its files is. */
+export const FILE_ON_ITS_WAY = ['application-file']
+
 interface DocumentFieldProps {
   application: Application
   document: ApplicationDocument
@@ -47,6 +50,13 @@ export function DocumentField({ application, document, hint, error, optional }: 
     onError: (problem: Error) => showError(problem),
   })
 
+  const uploading = useMutation({
+    mutationKey: FILE_ON_ITS_WAY,
+    retry: false,
+    mutationFn: (file: File) =>
+      call(sendApplicationFile, { applicationId: application.id, document }, { file, timeoutMs: TIMEOUT_MS }),
+  })
+
   async function send(file: File) {
     const shown: DroppedFile = {
       id: crypto.randomUUID(),
@@ -57,13 +67,7 @@ export function DocumentField({ application, document, hint, error, optional }: 
     const others = (all: DroppedFile[]) => all.filter(({ id }) => id !== shown.id)
     setSending((all) => [...all.filter(({ status }) => status !== 'failed'), shown])
     try {
-      put(
-        await call(
-          sendApplicationFile,
-          { applicationId: application.id, document },
-          { file, timeoutMs: TIMEOUT_MS },
-        ),
-      )
+      put(await uploading.mutateAsync(file))
       setSending(others)
     } catch (problem) {
       const why = userMessageOf(problem) ?? m.applications_file_failed()
