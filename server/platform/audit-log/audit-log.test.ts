@@ -16,15 +16,20 @@ import { createAuditLog, verifyAuditLog } from './index.ts'
 
 const DAY_MS = 86_400_000
 
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'audit-'))
+  closeLater(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** A log of its own for each kind of tampering: a broken chain stays broken. */
 async function chainedLog({ rows = 6 } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'audit-'))
+  const dataDir = await makeFolder()
   const made = await createTestDatabase()
   const { pool, db, close } = openDatabase(made.url)
   closeLater(async () => {
     await close()
     await made.drop()
-    await rm(dataDir, { recursive: true, force: true })
   })
   const env = { secret: 'a secret for tests only, nowhere else', dataDir }
   let offsetMs = 0
@@ -205,7 +210,8 @@ describe('tampering', () => {
 
 describe('the list', () => {
   it('is filtered by who, what, whom and when, and taken away as CSV and as lines of JSON', async () => {
-    const shop = await testShop()
+    // A folder of its own: the ends of other logs are no ends of this one.
+    const shop = await testShop({ env: { dataDir: await makeFolder() } })
     const admin = await shop.has.admin()
     const deed = { actorId: admin.user.id, action: 'deed-1', subjectId: null, requestId: null }
     await shop.database.db.transaction((tx) => audit(tx, deed))
