@@ -40,6 +40,8 @@ test('found, proposed, countered and accepted', async ({ page, otherPage, t }) =
   const counter = otherPage.getByRole('dialog')
   await counter.getByLabel(t.collaborations_share()).fill('32.5')
   await counter.getByRole('button', { name: t.collaborations_counter_send() }).click()
+  // While a dialog is open nothing else has a role: only then does the list say something.
+  await expect(counter).toBeHidden()
   await expect(offer).toHaveCount(0)
 
   await visit(page, '/provider/events/collaborations')
