@@ -19,7 +19,12 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The last moment of a day: Puerto Rico is four hours behind UTC all year. */
+/** The first moment of a day: Puerto Rico is four hours behind UTC all year. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-04:00`)
+}
+
+/** The last moment of a day. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999-04:00`)
 }

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditFilters, listAuditLog } from '#contract/site/audi
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { auditLog } from '#server/schema/platform.ts'
-import { addDays } from '../local-day.ts'
+import { addDays, startOfDay } from '../local-day.ts'
 
 export interface AuditDeps {
   db: Database
@@ -23,9 +23,6 @@ type Row = typeof auditLog.$inferSelect
 
 const PEOPLE_MATCHED = 200
 
-/** Puerto Rico is four hours behind UTC all year. */
-const dayStart = (day: string) => new Date(`${day}T00:00:00-04:00`)
-
 async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filters): Promise<SQL[]> {
   const { actor, who, action, subject, from, to } = filters
   const people = who ? (await findPeopleByText(db, who, PEOPLE_MATCHED)).map(({ id }) => id) : []
@@ -34,8 +31,8 @@ async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filter
     ...(who ? [people.length > 0 ? inArray(auditLog.actorId, people) : sql`false`] : []),
     ...(action ? [eq(auditLog.action, action)] : []),
     ...(subject ? [eq(auditLog.subjectId, subject)] : []),
-    ...(from ? [gte(auditLog.at, dayStart(from))] : []),
-    ...(to ? [lt(auditLog.at, dayStart(addDays(to, 1)))] : []),
+    ...(from ? [gte(auditLog.at, startOfDay(from))] : []),
+    ...(to ? [lt(auditLog.at, startOfDay(addDays(to, 1)))] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** All points of everybody, for reports. Raw SQL: what is left of a lot is a sum over what was taken out of it. */
 import { sql } from 'drizzle-orm'
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { isWithinDays } from '#server/platform/local-day-sql.ts'
 
 export interface PointsFlow {
   earned: number
@@ -12,16 +12,13 @@ export interface PointsFlow {
   takenBack: number
 }
 
-const startOf = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
-
 /** In days of Puerto Rico, both included. */
 export async function sumPointsFlow(db: Database, from: string, to: string): Promise<PointsFlow> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     with lots as (
-      select kind, points from loyalty_lots where created_at >= ${startOf(from)} and created_at < ${startOf(to, 1)}
+      select kind, points from loyalty_lots where ${isWithinDays(sql`created_at`, { from, to })}
     ), taken as (
-      select kind, points from loyalty_redemptions where at >= ${startOf(from)} and at < ${startOf(to, 1)}
+      select kind, points from loyalty_redemptions where ${isWithinDays(sql`at`, { from, to })}
     )
     select (select coalesce(sum(points), 0)::int from lots where kind = 'earned') as earned,
       (select coalesce(sum(points), 0)::int from lots where kind <> 'earned') as given,

@@ -1,8 +1,8 @@
 /** What lists of orders are narrowed to, in SQL. The order is `o`; `isSeen` says which fulfillments the reader may know of. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { listMyOrders } from '#contract/sales/orders.ts'
+import { startOfDaySql } from '#server/platform/local-day-sql.ts'
 
 type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
 
@@ -18,15 +18,10 @@ export function filtersOf(input: Filters, isSeen: SQL, searched: readonly SQL[])
       sql`exists (select from fulfillments f where f.order_id = o.id and f.status = ${fulfillment}
         and ${HAS_STATE} and ${isSeen})`,
     )
-  if (from) where.push(sql`o.created_at >= ${startOf(from, 0)}`)
-  if (to) where.push(sql`o.created_at < ${startOf(to, 1)}`)
+  if (from) where.push(sql`o.created_at >= ${startOfDaySql(from)}`)
+  if (to) where.push(sql`o.created_at < ${startOfDaySql(to, 1)}`)
   if (search) where.push(matches(search, isSeen, searched))
   return where
-}
-
-/** Days begin at midnight in Puerto Rico. */
-function startOf(day: string, later: number): SQL {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
 }
 
 /** As it is indexed: without case and accents. */

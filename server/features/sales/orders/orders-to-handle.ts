@@ -3,6 +3,9 @@ import { and, countDistinct, eq, inArray, min, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
 import { fulfillments, orderReturns, orders } from '#server/schema/orders.ts'
 
+/** A parcel that waits longer than this is late. */
+export const LATE_AFTER_DAYS = 2
+
 export interface OrdersToHandle {
   toShip: number
   /** When the oldest of them was paid. */

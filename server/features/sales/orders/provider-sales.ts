@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { isWithinDays, startOfDaySql } from '#server/platform/local-day-sql.ts'
 
 export interface SalesSpan {
   /** Of one provider, or of all (null). */
@@ -16,13 +17,6 @@ export interface SalesSpan {
 }
 
 const IS_SOLD = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
-
-const startOf = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
-
-function isWithin(time: SQL, { from, to }: SalesSpan): SQL {
-  return sql`${time} >= ${startOf(from)} and ${time} < ${startOf(to, 1)}`
-}
 
 function isTheirs({ providerId }: SalesSpan): SQL {
   return providerId === null ? sql`true` : sql`l.provider_id = ${providerId}`
@@ -50,12 +44,12 @@ export async function listSalesDays(db: Database, span: SalesSpan): Promise<Sale
         sum(l.commission_cents)::float8 as commission, count(distinct o.id)::int as orders,
         count(distinct o.id) filter (where l.kind = 'goods')::int as goods_orders, sum(l.quantity)::int as units
       from orders o join order_lines l on l.order_id = o.id
-      where ${IS_SOLD} and ${isWithin(sql`o.paid_at`, span)} and ${isTheirs(span)} group by 1
+      where ${IS_SOLD} and ${isWithinDays(sql`o.paid_at`, span)} and ${isTheirs(span)} group by 1
     ), refunded as (
       select ${dayOf(sql`b.created_at`)} as day, sum(r.net_cents + r.points_discount_cents)::float8 as cents,
         sum(r.commission_cents)::float8 as commission
       from refunds b join refund_lines r on r.refund_id = b.id join order_lines l on l.id = r.line_id
-      where ${isWithin(sql`b.created_at`, span)} and ${isTheirs(span)} group by 1
+      where ${isWithinDays(sql`b.created_at`, span)} and ${isTheirs(span)} group by 1
     )
     select coalesce(sold.day, refunded.day) as day, coalesce(sold.cents, 0) as "soldCents",
       coalesce(sold.commission, 0) as "commissionCents", coalesce(sold.orders, 0) as orders,
@@ -93,7 +87,7 @@ export async function listSalesHours(db: Database, from: Date, to: Date): Promis
 export async function countReturns(db: Database, span: SalesSpan): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from order_returns r join fulfillments l on l.id = r.fulfillment_id
-    where ${isWithin(sql`r.created_at`, span)} and ${isTheirs(span)}`)
+    where ${isWithinDays(sql`r.created_at`, span)} and ${isTheirs(span)}`)
   return rows[0]?.count ?? 0
 }
 
@@ -103,10 +97,10 @@ export async function countCustomers(
   span: SalesSpan,
 ): Promise<{ firstTime: number; again: number }> {
   const { rows } = await db.execute<{ first_time: number; again: number }>(sql`
-    select count(*) filter (where first_at >= ${startOf(span.from)})::int as first_time,
-      count(*) filter (where first_at < ${startOf(span.from)})::int as again
+    select count(*) filter (where first_at >= ${startOfDaySql(span.from)})::int as first_time,
+      count(*) filter (where first_at < ${startOfDaySql(span.from)})::int as again
     from (
-      select min(o.paid_at) as first_at, max(o.paid_at) filter (where ${isWithin(sql`o.paid_at`, span)}) as bought_at
+      select min(o.paid_at) as first_at, max(o.paid_at) filter (where ${isWithinDays(sql`o.paid_at`, span)}) as bought_at
       from orders o
       where ${IS_SOLD} and (o.user_id is not null or o.email <> '')
         and exists (select from order_lines l where l.order_id = o.id and ${isTheirs(span)})
@@ -133,7 +127,7 @@ export async function listTopProducts(
     select l.product_id as "productId", (array_agg(${name} order by o.paid_at desc))[1] as name,
       sum(l.quantity)::int as units, sum(l.net_cents + l.points_discount_cents)::float8 as "soldCents"
     from orders o join order_lines l on l.order_id = o.id
-    where ${IS_SOLD} and l.product_id is not null and ${isWithin(sql`o.paid_at`, span)} and ${isTheirs(span)}
+    where ${IS_SOLD} and l.product_id is not null and ${isWithinDays(sql`o.paid_at`, span)} and ${isTheirs(span)}
     group by l.product_id order by "soldCents" desc, "productId" limit ${limit}`)
   return rows
 }

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { isWithinDays } from '#server/platform/local-day-sql.ts'
 
 export const SALES_KEYS = [
   'day',
@@ -60,12 +61,6 @@ export interface SalesSum {
 
 const IS_SOLD = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
 
-const startOf = (day: string, later = 0) =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
-
-const isWithin = (time: SQL, { from, to }: SalesFilter) =>
-  sql`${time} >= ${startOf(from)} and ${time} < ${startOf(to, 1)}`
-
 /** A seat is used where the event is; goods are taxed where they go. */
 const PLACE_KIND = sql`case
   when l.kind = 'seat' then 'event' when o.delivery = 'us' then 'outside' when o.delivery = 'pickup' then 'pickup'
@@ -80,12 +75,12 @@ function selectMoves(filter: SalesFilter): SQL {
   const sold = sql`
     select 'sale' as move, o.paid_at as at, ${shared}, l.quantity, l.net_cents, l.points_discount_cents as points_cents,
       l.state_tax_cents, l.municipal_tax_cents, l.commission_cents
-    from orders o join order_lines l on l.order_id = o.id where ${IS_SOLD} and ${isWithin(sql`o.paid_at`, filter)}`
+    from orders o join order_lines l on l.order_id = o.id where ${IS_SOLD} and ${isWithinDays(sql`o.paid_at`, filter)}`
   const refunded = sql`
     select 'refund' as move, b.created_at as at, ${shared}, -r.quantity, -r.net_cents, -r.points_discount_cents,
       -r.state_tax_cents, -r.municipal_tax_cents, -r.commission_cents
     from refunds b join refund_lines r on r.refund_id = b.id join order_lines l on l.id = r.line_id
-      join orders o on o.id = l.order_id where ${isWithin(sql`b.created_at`, filter)}`
+      join orders o on o.id = l.order_id where ${isWithinDays(sql`b.created_at`, filter)}`
   return sql`select * from (${sold} union all ${refunded}) moves where ${isAsked(filter)}`
 }
 
@@ -225,7 +220,7 @@ export async function listRefundsMade(
 ): Promise<MadeRefund[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select b.*, o.number from refunds b join orders o on o.id = b.order_id
-    where ${isWithin(sql`b.created_at`, span)} and (b.shipping_cents > 0
+    where ${isWithinDays(sql`b.created_at`, span)} and (b.shipping_cents > 0
       or exists (select from refund_lines r where r.refund_id = b.id))
     order by b.created_at desc, b.id`)
   return rows.map((row) => ({

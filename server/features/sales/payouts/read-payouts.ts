@@ -1,12 +1,12 @@
 /** Payouts as a provider reads their own, and an admin all. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { listPayouts } from '#contract/sales/ledger.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { isWithinDays } from '#server/platform/local-day-sql.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { sumComing, sumDue } from './due.ts'
 
@@ -38,13 +38,7 @@ export async function readPayouts(db: Database, person: Person, now: Date): Prom
 
 /** Of everybody, gathered in these days of Puerto Rico; both included. */
 export async function listPayoutsBetween(db: Database, from: string, to: string): Promise<Payout[]> {
-  const startOf = (day: string, later: number) =>
-    sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
-  return listWhere(
-    db,
-    sql`p.created_at >= ${startOf(from, 0)} and p.created_at < ${startOf(to, 1)}`,
-    ALL_OF_A_PERIOD,
-  )
+  return listWhere(db, isWithinDays(sql`p.created_at`, { from, to }), ALL_OF_A_PERIOD)
 }
 
 /** Somebody else's is not found: that it exists is theirs to know. */

@@ -6,6 +6,7 @@ import { getAdminOverview, type SALES_SPANS, type WaitingKind } from '#contract/
 import { listEventFill } from '#server/features/events/events/index.ts'
 import {
   countManagedOrders,
+  LATE_AFTER_DAYS,
   listNewestOrders,
   listSalesDays,
   listSalesHours,
@@ -13,7 +14,7 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { addDays, localDay } from '#server/platform/local-day.ts'
+import { addDays, localDay, startOfDay } from '#server/platform/local-day.ts'
 
 type Overview = ReplyOf<typeof getAdminOverview>
 type Waiting = Omit<Overview['waiting'][number], 'kind'>
@@ -25,8 +26,6 @@ interface Deps {
   countQueue: (area: 'moderation' | 'approvals') => Promise<{ count: number; oldest: Date | null }>
 }
 
-/** A parcel that waits longer than this is late. */
-const LATE_AFTER_DAYS = 2
 /** A payment that failed longer ago is nobody's to mend. */
 const FAILED_WITHIN_DAYS = 7
 const EVENTS_SHOWN = 6
@@ -128,9 +127,4 @@ function compare(
     orders: { now: sum(now, 'orders'), before: sum(before, 'orders') },
     series: now.map(({ cents }) => cents),
   }
-}
-
-/** Puerto Rico is four hours behind UTC all year. */
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00-04:00`)
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import { createToldValue } from '#server/platform/told-value.ts'
 import type { AccessCookies } from './access-cookie.ts'
 import { findNewestCode } from './store.ts'
 
@@ -26,34 +27,24 @@ interface Known {
 }
 
 export function createGate({ db, clock, notifier, cookies, dropPages }: GateDeps): Gate {
-  let known: Known | null = null
-  let generation = 0
-  const forget = () => {
-    generation += 1
-    known = null
-  }
+  const told = createToldValue<Known>(notifier)
   const change = () => {
-    forget()
+    told.forget()
     dropPages()
   }
   notifier.listen(SETTINGS_CHANNEL, (key) => {
     if (key === 'lockdown') change()
   })
   notifier.listen(ACCESS_CHANNEL, change)
-  notifier.onLost(forget)
 
-  async function load(): Promise<Known> {
-    if (known && notifier.isLive()) return known
-    const begunAt = generation
-    const wasLive = notifier.isLive()
-    const [{ lockdown }, code] = await Promise.all([readSettings(db), findNewestCode(db)])
-    const found = { state: lockdown, codeId: code?.id ?? null }
-    if (wasLive && notifier.isLive() && generation === begunAt) known = found
-    return found
-  }
+  const load = () =>
+    told.read(async () => {
+      const [{ lockdown }, code] = await Promise.all([readSettings(db), findNewestCode(db)])
+      return { state: lockdown, codeId: code?.id ?? null }
+    })
 
   return {
-    peek: () => (known && notifier.isLive() ? known.state : null),
+    peek: () => told.peek()?.state ?? null,
     read: async () => (await load()).state,
     async isUnlocked(header) {
       const codeId = cookies.read(header, clock.now())

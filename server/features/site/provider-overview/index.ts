@@ -9,7 +9,7 @@ import type { ProductEditing } from '#server/features/catalog/product-editing/in
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countRejectedEvents } from '#server/features/events/event-editing/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
-import { countOrdersToHandle } from '#server/features/sales/orders/index.ts'
+import { countOrdersToHandle, LATE_AFTER_DAYS } from '#server/features/sales/orders/index.ts'
 import { sumHeldPayouts } from '#server/features/sales/payouts/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -61,9 +61,6 @@ function limitToRole({ team }: Person, all: typeof NOTHING): typeof NOTHING {
     heldPayouts: (has('payouts') ? all : NOTHING).heldPayouts,
   }
 }
-
-/** A parcel that waits longer than this is late. */
-const LATE_AFTER_DAYS = 2
 
 function describeAge(oldest: Date | null, now: Date) {
   if (oldest === null) return { oldestAt: null, oldestDays: null, isLate: false }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import { createToldValue } from '#server/platform/told-value.ts'
 import { settings } from '#server/schema/site.ts'
 
 export const SETTINGS_CHANNEL = 'settings'
@@ -46,23 +47,7 @@ interface ReaderDeps {
 }
 
 export function createSettingsReader({ db, notifier }: ReaderDeps): SettingsReader {
-  let cached: Settings | null = null
-  let generation = 0
-  const drop = () => {
-    generation += 1
-    cached = null
-  }
-  notifier.listen(SETTINGS_CHANNEL, drop)
-  notifier.onLost(drop)
-  return {
-    async read(within) {
-      if (cached && notifier.isLive()) return cached
-      const begunAt = generation
-      const wasLive = notifier.isLive()
-      const read = await readSettings(within ?? db)
-      // Changed while it was being read: what was read may be of before.
-      if (wasLive && notifier.isLive() && generation === begunAt) cached = read
-      return read
-    },
-  }
+  const told = createToldValue<Settings>(notifier)
+  notifier.listen(SETTINGS_CHANNEL, told.forget)
+  return { read: (within) => told.read(() => readSettings(within ?? db)) }
 }
