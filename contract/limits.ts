@@ -66,12 +66,10 @@ export const LIMITS = {
   outboxTtlMs: 90 * DAY,
   bodyBytes: 1024 * 1024,
   shop: { pageSize: 24, suggestions: 6, reviewsPerPage: 10, related: 8, landingRow: 8 },
+  /** Of a line at most, whatever the setting says. */
   cart: { quantityMax: 99, linesMax: 100, ttlMs: 30 * DAY },
   wishlistMax: 500,
-  reservationMs: 15 * MINUTE,
-  /** However often it is renewed, an order's reservation ends so long after it began. */
-  reservationMaxMs: 60 * MINUTE,
-  /** Whoever has held something that long leaves the last of it to others for this while. */
+  /** Whoever has held something for as long as it may be renewed leaves the last of it to others for this while. */
   reservationPauseMs: 15 * MINUTE,
   checkout: {
     /** A payment under way when the hold ends may still arrive for this long; then it is cancelled at the provider. */
@@ -99,15 +97,10 @@ export const LIMITS = {
     /** Characters of a reason to reject or to ask for changes. */
     reasonMin: 10,
     reasonMax: 1_000,
-    leaseMs: 10 * MINUTE,
-    /** A decision can be undone for so long; nobody is told before. */
-    undoMs: 10 * SECOND,
     /** How often an open queue asks who looks at what. */
     pollMs: SECOND,
     bulkMax: 100,
     reportsPerDay: 20,
-    /** One publication of a trusted provider in so many is looked at afterwards. */
-    sampleOneIn: 10,
   },
   /** Failures, not tries. */
   couponTries: { perAddress: 30, perCart: 30, windowMs: HOUR },

@@ -102,7 +102,12 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     await publishProductChange(tx, '*')
     await publishEventChange(tx, '*')
   }
-  const instructors = createInstructors({ ...deps, findTaught, publishPage })
+  const instructors = createInstructors({
+    ...deps,
+    findTaught,
+    publishPage,
+    readReminderDays: async () => (await deps.settings.read()).expiryReminderDays,
+  })
   const applications = createApplications({ ...deps, instructors: instructors.admissions, publishPage })
   const collaborations = createCollaborations(deps)
   const events = createEvents(deps)

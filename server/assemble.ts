@@ -195,10 +195,12 @@ export function assemble(deps: Deps): Assembly {
     limiter,
     gate,
     cookies: accessCookies,
+    settings,
     hasher: createPasswordHasher(deps.hashCost),
     confirmAgain: identity.confirmAgain,
   })
   const readLowStockAt = async () => (await settings.read()).lowStockAt
+  const readReminderDays = async () => (await settings.read()).expiryReminderDays
   const catalog = createCatalog({
     db: database.db,
     notifier,
@@ -299,11 +301,13 @@ export function assemble(deps: Deps): Assembly {
     images,
     files,
     publicUrl: env.publicUrl,
+    readReminderDays,
   })
   const moderation = createModeration({
     db: database.db,
     clock,
     limiter,
+    settings,
     publicUrl: env.publicUrl,
     events: events.decisions,
     certifications: events.approvals,

@@ -15,7 +15,7 @@ export const SIGNER_RELATIONS = ['self', 'parent', 'guardian'] as const
 /** Who signs for themselves. */
 export const ADULT_AGE = 18
 
-export const SEATS_MAX = 4
+export const SEATS_MAX = 20
 
 /** What an attendee lacks, each with a way to supply it. */
 export const REQUIREMENT_KINDS = ['birth_date', 'age', 'credential', 'waiver'] as const

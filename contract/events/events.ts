@@ -175,6 +175,8 @@ export const EventPage = EventCard.extend({
     waiver: z.object({ id: z.string(), name: z.string(), version: z.int() }).nullable(),
   }),
   terms: RefundTerms,
+  holdMinutes: z.int().min(1).meta({ description: 'How long seats are held while they are paid for' }),
+  seatsPerPerson: z.int().min(1).meta({ description: 'How many of its seats one person may hold' }),
   /** What the organizer asks of whoever books: safe HTML, made from Markdown; empty: nothing more. */
   organizerTermsHtml: z.string(),
   cancelReason: z.string(),

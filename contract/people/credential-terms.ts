@@ -6,4 +6,3 @@ export const CREDENTIAL_STATUSES = ['pending', 'verified', 'rejected', 'withdraw
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number]
 
 /** How many days ahead the owner of a certification or a provider's document hears that it runs out. */
-export const REMINDED_DAYS = [60, 30, 7] as const

@@ -55,7 +55,7 @@ export const CartItem = z
     id: LineId,
     kind: z.enum(['variant', 'seat']),
     quantity: z.int().min(0),
-    /** As many as can be had now, at most 99. */
+    /** As many as can be had now, and as a cart may hold of one thing. */
     quantityMax: z.int().min(0),
     isSavedForLater: z.boolean(),
     /** Null for a seat. */
@@ -110,6 +110,8 @@ export const CartSummary = z
   .object({
     /** Sum of the quantities, without what is saved for later. */
     count: z.int(),
+    /** How long what is paid for is held, and at most when that is renewed. */
+    holds: z.object({ minutes: z.int().min(1), minutesMax: z.int().min(1) }),
     totals: Totals,
     delivery: DeliveryMethod,
     /** What each way of delivery would cost. */

@@ -41,6 +41,8 @@ export const OpenOrder = z
     reservedUntil: Timestamp,
     /** However often it is renewed, it is held no longer than that. */
     reservationEndsAt: Timestamp,
+    /** In minutes from its beginning. */
+    reservationMinutesMax: z.int().min(1),
     /** The server's clock, so that the countdown does not depend on the browser's. */
     now: Timestamp,
     /** Null where there is nothing to pay. */

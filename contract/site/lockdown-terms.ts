@@ -10,9 +10,6 @@ export function isAnyLocked(state: AccessState): boolean {
   return LOCKS.some((lock) => state[lock])
 }
 
-/** How long one unlocking lasts, unless the code is changed before. */
-export const UNLOCK_MS = 24 * 60 * 60_000
-
 export const ACCESS_CODE = { minLength: 8, maxLength: 64 } as const
 
 /** Sign-in, unlocking and health. A webhook is no visitor: it proves itself by its signature, and money waits for it. */

@@ -187,10 +187,10 @@ export const takeLease = endpoint({
   method: 'PUT',
   path: '/api/moderation/{kind}/{subjectId}/lease',
   permission: 'admin panel',
-  summary: 'Look at an item for ten minutes, or go on looking; others see it',
+  summary: 'Look at an item for a while, or go on looking; others see it',
   tag,
   input: z.object({ kind: Kind, subjectId: SubjectId, takeOver: z.boolean().default(false) }),
-  reply: z.object({ until: Timestamp }),
+  reply: z.object({ until: Timestamp, minutes: z.int().min(1) }),
   fails: ['CONFLICT'],
 })
 
@@ -204,7 +204,7 @@ export const releaseLease = endpoint({
   input: z.object({ kind: Kind, subjectId: SubjectId }),
 })
 
-const Decided = z.object({ decisionId: z.string(), applyAt: Timestamp })
+const Decided = z.object({ decisionId: z.string(), applyAt: Timestamp, undoSeconds: z.int().min(1) })
 
 export const decideItem = endpoint({
   id: 'decideItem',
@@ -212,7 +212,7 @@ export const decideItem = endpoint({
   path: '/api/moderation/{kind}/{subjectId}/decision',
   permission: 'admin panel',
   summary:
-    'Approve, reject or ask for changes. It can be undone for ten seconds, then it is done and its owner is told; the second of two who decide gets 409 with who and when',
+    'Approve, reject or ask for changes. It can be undone for some seconds, then it is done and its owner is told; the second of two who decide gets 409 with who and when',
   tag,
   input: z.object({
     kind: Kind,
@@ -243,7 +243,7 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/moderation/decisions/{decisionId}/undo',
   permission: 'admin panel',
-  summary: 'Take a decision back within ten seconds, before anybody is told',
+  summary: 'Take a decision back within its seconds, before anybody is told',
   tag,
   input: z.object({ decisionId: DecisionId }),
   fails: ['NOT_FOUND', 'CONFLICT'],

@@ -1,6 +1,8 @@
 /** Each key is a row of its own, so that two admins who change different things do not undo each other. */
 import { z } from 'zod'
 import type { TaxClass } from '../catalog/catalog-terms.ts'
+import { SEATS_MAX } from '../events/event-terms.ts'
+import { LIMITS } from '../limits.ts'
 import { LOYALTY_TIERS } from '../sales/order-terms.ts'
 import { NOTHING_LOCKED } from './lockdown-terms.ts'
 
@@ -9,6 +11,7 @@ const BasisPoints = z.int().min(0).max(10_000)
 const AmountCents = z.int().min(0).max(100_000_000)
 
 const TaxRates = z.object({ stateBp: BasisPoints, municipalBp: BasisPoints })
+const ReminderDays = z.int().min(1).max(365)
 const Shipping = z.object({
   flatCents: AmountCents,
   /** Null: never free. */
@@ -32,6 +35,24 @@ export const SETTINGS = {
   /** A collaboration with a share above this is looked at by an admin before it counts. */
   collaborationReviewOverBp: BasisPoints,
   lowStockAt: z.int().min(0).max(1_000),
+  /** Of one thing in a cart. */
+  cartLineMax: z.int().min(1).max(LIMITS.cart.quantityMax),
+  /** How long what is being paid for is kept from others, and for how long at most when it is renewed. */
+  holds: z
+    .object({ minutes: z.int().min(5).max(240), minutesMax: z.int().min(5).max(1_440) })
+    .refine(({ minutes, minutesMax }) => minutesMax >= minutes, { path: ['minutesMax'] }),
+  /** Of one event. */
+  seatsPerPerson: z.int().min(1).max(SEATS_MAX),
+  moderation: z.object({
+    /** Whoever looks at an item has it to themselves for so long. */
+    leaseMinutes: z.int().min(1).max(120),
+    /** A decision can be undone for so long; nobody is told before. */
+    undoSeconds: z.int().min(3).max(300),
+    /** One publication of a trusted provider in so many is looked at afterwards. */
+    sampleOneIn: z.int().min(1).max(1_000),
+  }),
+  /** Days before an instructor's certification or a provider's document runs out; the first warning first. */
+  expiryReminderDays: z.tuple([ReminderDays, ReminderDays, ReminderDays]),
   returnDays: z.int().min(0).max(365),
   /** Where pickups are fetched. */
   pickupPlace: z.string().trim().min(1).max(200),
@@ -62,6 +83,8 @@ export const SETTINGS = {
   }),
   /** What is closed to whoever is not signed in and has no access code. */
   lockdown: z.object({ lockGlobal: z.boolean(), lockProducts: z.boolean(), lockEvents: z.boolean() }),
+  /** How long an access code opens the site for a browser. */
+  unlockHours: z.int().min(1).max(720),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS
@@ -87,6 +110,11 @@ export const DEFAULT_SETTINGS: Settings = {
   commission: { goodsBp: 1_500, eventsBp: 1_000 },
   collaborationReviewOverBp: 5_000,
   lowStockAt: 5,
+  cartLineMax: 99,
+  holds: { minutes: 15, minutesMax: 60 },
+  seatsPerPerson: 4,
+  moderation: { leaseMinutes: 10, undoSeconds: 10, sampleOneIn: 10 },
+  expiryReminderDays: [60, 30, 7],
   returnDays: 30,
   events: {
     fullRefundHours: 72,
@@ -99,6 +127,7 @@ export const DEFAULT_SETTINGS: Settings = {
     waiverDays: 365,
   },
   lockdown: NOTHING_LOCKED,
+  unlockHours: 24,
   pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
   loyalty: {
     pointsPerDollar: 1,

@@ -1,7 +1,8 @@
 /** From the steps to the thanks: an address written on the way, cards that work and cards that do not. */
+
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { LIMITS } from '#contract/limits.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { cartLink, readCart } from '../../support/cart.ts'
 import { priceIn, read } from '../../support/catalog.ts'
 import {
@@ -136,7 +137,7 @@ test('when the time is over it is said, and the same is held again by one button
   await visit(page, '/checkout')
   await continueToPayment(page, t)
   const before = (await readCheckout(page)).openOrder
-  await page.clock.fastForward(LIMITS.reservationMs)
+  await page.clock.fastForward(DEFAULT_SETTINGS.holds.minutes * 60_000)
   await expect(page.getByText(t.checkout_pay_over_title(), { exact: true })).toBeVisible()
   await expect(cardNumber(page, t)).toBeHidden()
   await page.getByRole('button', { name: t.checkout_pay_again(), exact: true }).click()

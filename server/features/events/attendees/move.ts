@@ -1,7 +1,6 @@
 /** A seat goes to another squad, ticket type or date of its series, for the same price. */
 
 import type { listSeatMoves, moveSeat } from '#contract/events/attendees.ts'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { checkRequirements, isBookable } from '#server/features/events/bookings/index.ts'
 import { findComingOfSeries, findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
@@ -118,7 +117,7 @@ async function refuseOnOtherDate(
   const booked = (await listSeatsOfEvent(tx, event.id)).filter(({ status }) => status === 'booked')
   if (booked.some(({ attendeeKey }) => attendeeKey === seat.attendeeKey)) throw new AppError('ALREADY_BOOKED')
   const held = booked.filter(({ holderId }) => holderId !== null && holderId === seat.holderId)
-  if (held.length >= SEATS_MAX) throw new AppError('SEATS_LIMIT')
+  if (held.length >= settings.seatsPerPerson) throw new AppError('SEATS_LIMIT')
   const attendee = {
     isMe: seat.attendeeUserId !== null && seat.attendeeUserId === seat.holderId,
     userId: seat.attendeeUserId,

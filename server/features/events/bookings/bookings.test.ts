@@ -6,7 +6,6 @@ import {
   checkSeats,
   getMyEligibility,
 } from '#contract/events/bookings.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { changeCartItem, getCart, removeCartItem } from '#contract/sales/cart.ts'
 import { getCheckout, leaveCheckout, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { cancelOrder } from '#contract/sales/order-admin.ts'
@@ -207,7 +206,7 @@ describe('a paid booking', () => {
     const event = await shop.has.event({ capacity: 1, ticketTypes: [{ priceCents: 4_000 }] })
     await ana.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
     const open = (await ana.send(startCheckout, await makeCheckoutInput(ana))).body
-    shop.clock.advance(LIMITS.reservationMs + 1_000)
+    shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + 1_000)
     if (isTaken) {
       await luis.send(addSeatsToCart, { eventId: event.id, seats: [mine(event)] })
       await buyCart(luis)

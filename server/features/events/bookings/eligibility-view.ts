@@ -1,7 +1,6 @@
 /** What the visitor has of what an event asks for, and what others still need. */
 import { sql } from 'drizzle-orm'
 import type { checkSeats, getMyEligibility } from '#contract/events/bookings.ts'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { findEvent, isShown, mayRun, refuseEvent } from '#server/features/events/events/index.ts'
 import { findCart } from '#server/features/sales/cart/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -41,7 +40,7 @@ export async function readEligibility(deps: Deps, { input, me }: Call<typeof get
     displayName: me.displayName,
     seats: seats.map(({ id, name, is_me: isMe }) => ({ id, name, isMe })),
     seatsInCart: inCart,
-    mayBook: refuseEvent(event, now) ? 0 : Math.max(0, SEATS_MAX - seats.length - inCart),
+    mayBook: refuseEvent(event, now) ? 0 : Math.max(0, settings.seatsPerPerson - seats.length - inCart),
     waitlistEntryId: known?.waiting_id ?? null,
     isOrganizer: mayRun(event, me),
   }

@@ -35,12 +35,12 @@ export interface Resolved {
 
 /** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
 export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Resolved> {
-  const { eventId, requested, me, now, heldBy = null, inCart } = asked
+  const { eventId, requested, me, now, heldBy = null } = asked
   const event = await findEvent(db, eventId)
   const refusal = refuseSeatInput({ event, requested, isOffer: heldBy !== null, now })
   if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
   const wishes = requested.map((seat) => toWish(event, seat, { me, heldBy }))
-  await refuseTaken(db, event, wishes, me, inCart)
+  await refuseTaken(db, event, wishes, asked)
   await refuseMissing(db, event, wishes, asked)
   if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
   return { event, wishes }
@@ -86,14 +86,17 @@ async function refuseTaken(
   db: Database | Tx,
   event: StoredEvent,
   wishes: readonly SeatRequest[],
-  me: Pick<Person, 'id'>,
-  inCart: readonly SeatRequest[],
+  { me, inCart, settings }: Asked,
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
   const own = wishes.find((wish) => wish.attendeeUserId !== null)
   const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own })
   const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
-  const refusal = refuseAttendees(wishes, { takenKeys, has: taken.held + inCart.length })
+  const refusal = refuseAttendees(wishes, {
+    takenKeys,
+    has: taken.held + inCart.length,
+    max: settings.seatsPerPerson,
+  })
   if (!refusal) return
   // Which of the seats that were asked for, so that a form can say it beside them.
   const index = keys.findIndex((key, i) => takenKeys.has(key) || keys.indexOf(key) !== i)

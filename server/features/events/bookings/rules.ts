@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { RequestedSeat } from '#contract/events/bookings.ts'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 
@@ -46,15 +45,17 @@ interface BookedSeats {
   takenKeys: ReadonlySet<string>
   /** Seats of the event that the person has, in the cart or bought. */
   has: number
+  /** How many one may hold: a setting. */
+  max: number
 }
 
 export function refuseAttendees(
   wishes: readonly SeatRequest[],
-  { takenKeys, has }: BookedSeats,
+  { takenKeys, has, max }: BookedSeats,
 ): ErrorCode | null {
   const keys = wishes.map(({ attendeeKey }) => attendeeKey)
   if (new Set(keys).size !== keys.length || keys.some((key) => takenKeys.has(key))) return 'ALREADY_BOOKED'
-  return has + wishes.length > SEATS_MAX ? 'SEATS_LIMIT' : null
+  return has + wishes.length > max ? 'SEATS_LIMIT' : null
 }
 
 /** Every pool that a seat is taken from; the ticket type's first. */

@@ -74,6 +74,8 @@ export async function readPage(options: PageOptions): Promise<EventPage> {
       },
     },
     terms: termsOf(event, settings),
+    holdMinutes: settings.holds.minutes,
+    seatsPerPerson: settings.seatsPerPerson,
     organizerTermsHtml: renderMarkdown(event.organizerTerms[language]).html,
     cancelReason: event.cancelReason,
     waiting: facts.waiting,

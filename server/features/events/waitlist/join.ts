@@ -1,4 +1,3 @@
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import type { joinWaitlist, leaveWaitlist } from '#contract/events/waitlist.ts'
 import { findAvailable, releaseReservations } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'
@@ -23,13 +22,13 @@ import {
 
 /** Only for what cannot be had now; what those in line are about to be offered cannot. */
 export async function addToWaitlist(deps: Deps, { input, me, language }: Call<typeof joinWaitlist>) {
-  const { events: rules } = await deps.settings.read()
+  const { events: rules, seatsPerPerson } = await deps.settings.read()
   const entryId = await deps.db.transaction(async (tx) => {
     await lockLine(tx, input.eventId)
     const now = deps.clock.now()
     const event = await findEvent(tx, input.eventId)
     const seatsReserved = await countSeatsOf(tx, input.eventId, me.id)
-    const refusal = refuseJoining(event, input, { seatsReserved, seatsMax: SEATS_MAX, rules, now })
+    const refusal = refuseJoining(event, input, { seatsReserved, seatsMax: seatsPerPerson, rules, now })
     if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
     const entry = newEntry(input, me.id, now)
     const line = await findLine(tx, [event.id])

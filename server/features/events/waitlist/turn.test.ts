@@ -1,9 +1,10 @@
 /** Those who wait go first, whoever takes a freed seat and by whatever way, up to the very moment in which it is taken. */
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addSeatsToCart, bookFreeSeats, cancelTicket, changeSquad } from '#contract/events/bookings.ts'
 import { joinWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { bookFreeWith } from '#server/features/events/bookings/book-free-seats.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
@@ -126,7 +127,7 @@ it('a payment after the end of its hold is not before those who wait: the money 
   await late.send(addSeatsToCart, { eventId: event.id, seats: [seatOf(event, late)] })
   const open = (await late.send(startCheckout, await makeCheckoutInput(late))).body
   await join(event, waiter)
-  shop.clock.advance(LIMITS.reservationMs + 1_000)
+  shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + 1_000)
   await payOrder(late, open.payment?.clientSecret)
   expect((await late.send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('failed')
   await promote(event)

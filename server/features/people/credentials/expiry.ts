@@ -1,5 +1,4 @@
 /** How long something that runs out still counts, and when its owner is told. Pure; days are passed in. */
-import { REMINDED_DAYS } from '#contract/people/credential-terms.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,11 +16,12 @@ export function daysLeft(expiresOn: string | null, today: string): number | null
 /** The reminder that is due: the nearest threshold reached that did not go out yet. Null: none. */
 export function dueReminder(
   { expiresOn, remindedDays }: { expiresOn: string | null; remindedDays: number | null },
+  reminderDays: readonly number[],
   today: string,
 ): number | null {
   const left = daysLeft(expiresOn, today)
   if (left === null) return null
-  const reached = REMINDED_DAYS.filter((days) => left <= days)
+  const reached = reminderDays.filter((days) => left <= days)
   if (reached.length === 0) return null
   const nearest = Math.min(...reached)
   return remindedDays === null || nearest < remindedDays ? nearest : null

@@ -15,6 +15,8 @@ export interface InstructorsDeps {
   images: Pick<Images, 'readPhoto' | 'storePhoto'>
   files: Files
   publicUrl: string
+  /** Days before something runs out, the first warning first. */
+  readReminderDays(): Promise<readonly number[]>
   /** Events stand above people: the assembly hands in what these instructors teach, or are asked to, from now on. */
   findTaught(db: Database | Tx, userIds: readonly string[], now: Date): Promise<TaughtEvent[]>
   /** What shows the page of an instructor is made anew. */

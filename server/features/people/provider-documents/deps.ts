@@ -13,6 +13,8 @@ export interface ProviderDocumentsDeps {
   images: Pick<Images, 'readPhoto'>
   files: Files
   publicUrl: string
+  /** Days before something runs out, the first warning first. */
+  readReminderDays(): Promise<readonly number[]>
 }
 
 /** Numbers and files, each with a key made from the secret. */

@@ -50,7 +50,7 @@ describe('the rules', () => {
 
   it('remind 60, 30 and 7 days ahead, each once', () => {
     const due = (expiresOn: string, remindedDays: number | null) =>
-      dueReminder({ expiresOn, remindedDays }, TODAY)
+      dueReminder({ expiresOn, remindedDays }, [60, 30, 7], TODAY)
     expect([due('2027-02-09', null), due('2027-02-08', null), due('2027-02-07', 60)]).toEqual([
       null,
       60,

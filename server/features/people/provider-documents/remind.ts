@@ -1,5 +1,4 @@
-/** 60, 30 and 7 days before a document runs out the owner is told. */
-import { REMINDED_DAYS } from '#contract/people/credential-terms.ts'
+/** Three times before a document runs out its owner is told; how long before is a setting. */
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { dueReminder } from '#server/features/people/credentials/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
@@ -14,21 +13,27 @@ const AT_A_TIME = 100
 
 export async function remindExpiring(deps: Deps): Promise<void> {
   const today = localDay(deps.clock.now())
-  const until = addDays(today, Math.max(...REMINDED_DAYS))
+  const reminderDays = await deps.readReminderDays()
+  const until = addDays(today, Math.max(...reminderDays))
   let after: string | undefined = ''
   while (after !== undefined) {
     const from = after
     after = await deps.db.transaction(async (tx) => {
       const rows = await lockExpiring(tx, { from: today, until, after: from }, AT_A_TIME)
-      for (const row of rows) await remindIfDue(tx, deps, row, today)
+      for (const row of rows) await remindIfDue(tx, deps, row, { today, reminderDays })
       return rows.length === AT_A_TIME ? rows.at(-1)?.id : undefined
     })
   }
 }
 
 /** Who has a newer one of the same kind, sent in or verified, need not be told of the older. */
-async function remindIfDue(tx: Tx, deps: Deps, row: DocumentRow, today: string): Promise<void> {
-  const days = dueReminder(row, today)
+async function remindIfDue(
+  tx: Tx,
+  deps: Deps,
+  row: DocumentRow,
+  { today, reminderDays }: { today: string; reminderDays: readonly number[] },
+): Promise<void> {
+  const days = dueReminder(row, reminderDays, today)
   if (days === null) return
   const others = (await listOf(tx, row.providerId)).filter(
     ({ id, kind }) => id !== row.id && kind === row.kind,

@@ -18,12 +18,15 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
   const owner = await findBuyer(deps, call)
   const [variant] = await findSellable(db, call.language, { variantIds: [variantId] })
   if (!variant?.isSellable) throw new AppError('NOT_FOUND')
-  if (offerOf(variant, 0, call.person).isOwn) throw new AppError('OWN_PRODUCT')
+  const { cartLineMax: lineMax } = await deps.settings.read()
+  const { person } = call
+  if (offerOf(variant, { available: 0, lineMax, person }).isOwn) throw new AppError('OWN_PRODUCT')
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
     const cart = await openCart(tx, owner, now)
     const available = await findAvailable(tx, [variant.inventoryItemId], { now, except: cart.id })
-    const max = quantityMaxOf(offerOf(variant, available.get(variant.inventoryItemId) ?? 0, call.person))
+    const left = available.get(variant.inventoryItemId) ?? 0
+    const max = quantityMaxOf(offerOf(variant, { available: left, lineMax, person }))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
     if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
     const grown = addQuantity(cart, variant, { quantity, max, now })

@@ -35,6 +35,7 @@ export async function addVariants(
   const owner = await findBuyer(deps, call)
   const variantIds = requests.map(({ variantId }) => variantId)
   const variants = await findSellable(db, call.language, { variantIds })
+  const { cartLineMax: lineMax } = await deps.settings.read()
   const now = clock.now()
   const each: AddedVariant[] = []
   const changed = await db.transaction(async (tx) => {
@@ -43,7 +44,8 @@ export async function addVariants(
     const available = await findAvailable(tx, inventoryItemIds, { now, except: cart.id })
     for (const { variantId, quantity } of requests) {
       const variant = variants.find((found) => found.variantId === variantId)
-      const offer = variant && offerOf(variant, available.get(variant.inventoryItemId) ?? 0, call.person)
+      const left = available.get(variant?.inventoryItemId ?? '') ?? 0
+      const offer = variant && offerOf(variant, { available: left, lineMax, person: call.person })
       const problem = refuseVariant(cart, variant, offer)
       if (problem || !variant || !offer) {
         each.push({ added: 0, problem })

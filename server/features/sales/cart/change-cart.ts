@@ -8,6 +8,7 @@ import type {
   removeCoupon,
 } from '#contract/sales/cart.ts'
 import { trimReservations } from '#server/features/catalog/inventory/index.ts'
+import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -79,7 +80,7 @@ export function changeItem(deps: Deps, call: Call<typeof changeCartItem>): Promi
       : withinStock(
           requested,
           quantity ?? line.quantity,
-          await readOffers({ db: tx, seats: deps.seats }, { ...cart, lines: [line] }, call, deps.clock.now()),
+          await readOffers(inside(deps, tx), { ...cart, lines: [line] }, call, deps.clock.now()),
         )
     await saveLines(tx, cart.id, [next])
     return { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? next : each)) }
@@ -131,7 +132,7 @@ async function takeOut(tx: Tx, cart: StoredCart, lineIds: readonly string[]): Pr
 /** Prices and quantities of now become those the person has seen. */
 export function acceptChanges(deps: Deps, call: Call<typeof acceptCartChanges>): Promise<CartViewReply> {
   return changeCart(deps, call, async (tx, cart) => {
-    const offers = await readOffers({ db: tx, seats: deps.seats }, cart, call, deps.clock.now())
+    const offers = await readOffers(inside(deps, tx), cart, call, deps.clock.now())
     const accepted = new Map(offers.map(({ line, offer }) => [line.id, acceptLine(line, offer)]))
     await saveLines(tx, cart.id, [...accepted.values()])
     return { ...cart, lines: cart.lines.map((line) => accepted.get(line.id) ?? line) }

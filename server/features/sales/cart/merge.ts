@@ -9,6 +9,7 @@ import { deleteCart, lockCart, openCart, type StoredCart, saveLines, updateCart 
 /** Exactly once: the guest's cart is locked and gone afterwards, so that a second tab finds nothing to merge. */
 export async function mergeGuestCart(deps: Deps, guestCartId: string, person: Person): Promise<void> {
   const { db, clock } = deps
+  const { cartLineMax } = await deps.settings.read()
   await db.transaction(async (tx) => {
     const now = clock.now()
     const guest = await lockCart(tx, { guestCartId }, now)
@@ -26,7 +27,12 @@ export async function mergeGuestCart(deps: Deps, guestCartId: string, person: Pe
       const variant = sellable.get(inventoryItemId)
       if (!variant) return 0
       const isOwn = variant.providerUserId === teamOwnerIdOf(person)
-      return quantityMaxOf({ ...variant, isOwn, available: available.get(inventoryItemId) ?? 0 })
+      return quantityMaxOf({
+        ...variant,
+        isOwn,
+        available: available.get(inventoryItemId) ?? 0,
+        lineMax: cartLineMax,
+      })
     }
     // Before the lines are saved: they keep their ids, which an open page may still name.
     await deleteCart(tx, guest.id)

@@ -41,7 +41,7 @@ export interface OfferedLine {
 }
 
 /** Where to read them; the database may be a transaction. */
-type Readable = Pick<Deps, 'seats'> & { db: Database | Tx }
+type Readable = Pick<Deps, 'seats' | 'settings'> & { db: Database | Tx }
 
 /** What a cart's lines are about. One whose variant or event is no more is left out. */
 export async function readOffers(
@@ -52,6 +52,7 @@ export async function readOffers(
 ): Promise<OfferedLine[]> {
   if (!cart || cart.lines.length === 0) return []
   const { db } = deps
+  const { cartLineMax } = await deps.settings.read()
   const things = await findThings(deps, cart.lines, language, now)
   const inventoryItemIds = [...new Set(cart.lines.flatMap(inventoryItemIdsOf))]
   const available = await findAvailable(db, inventoryItemIds, {
@@ -60,7 +61,15 @@ export async function readOffers(
   })
   return cart.lines.flatMap((line) => {
     const thing = things.get(line.id)
-    return thing ? [{ line, thing, offer: offerOf(thing, takeFrom(available, line), person) }] : []
+    return thing
+      ? [
+          {
+            line,
+            thing,
+            offer: offerOf(thing, { available: takeFrom(available, line), lineMax: cartLineMax, person }),
+          },
+        ]
+      : []
   })
 }
 
@@ -106,11 +115,19 @@ async function findThings(
   return things
 }
 
-export function offerOf(thing: SellableVariant | Sellable, available: number, person: Person | null): Offer {
+interface OfferTerms extends Pick<Offer, 'available' | 'lineMax'> {
+  person: Person | null
+}
+
+export function offerOf(
+  thing: SellableVariant | Sellable,
+  { available, lineMax, person }: OfferTerms,
+): Offer {
   const isSeat = 'seat' in thing && thing.seat !== null
   return {
     unitPriceCents: thing.unitPriceCents,
     available,
+    lineMax,
     isSellable: thing.isSellable,
     // Nobody buys from themselves or their team; but an organizer may take part.
     isOwn: !isSeat && person !== null && thing.providerUserId === teamOwnerIdOf(person),
@@ -135,7 +152,7 @@ export async function readView(deps: Deps, cart: StoredCart | null, reader: Read
 
 /** Everything that the price of a cart is made from. */
 export async function gatherPrices(
-  { db, seats, clock, settings }: Pick<Deps, 'clock' | 'settings'> & Readable,
+  { db, seats, clock, settings }: Pick<Deps, 'clock'> & Readable,
   cart: StoredCart | null,
   reader: Reader,
   couponCode: string | null,
@@ -146,7 +163,7 @@ export async function gatherPrices(
     cart,
     person,
     now,
-    offers: await readOffers({ db, seats }, cart, reader, now),
+    offers: await readOffers({ db, seats, settings }, cart, reader, now),
     settings: await settings.read(),
     coupon: couponCode ? await findCoupon(db, couponCode, person?.id ?? null) : null,
   }
@@ -240,6 +257,7 @@ export function summarize(input: Gathered): CartSummaryReply {
         }
       : null,
     blockedBy: blockerOf(lines),
+    holds: settings.holds,
   }
 }
 

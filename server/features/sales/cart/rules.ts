@@ -33,11 +33,13 @@ export interface Offer {
   available: number
   isSellable: boolean
   isOwn: boolean
+  /** Of a line at most: a setting. */
+  lineMax: number
 }
 
-export function quantityMaxOf({ available, isSellable, isOwn }: Offer): number {
+export function quantityMaxOf({ available, isSellable, isOwn, lineMax }: Offer): number {
   if (!isSellable || isOwn) return 0
-  return Math.max(0, Math.min(LIMITS.cart.quantityMax, available))
+  return Math.max(0, Math.min(lineMax, available))
 }
 
 /** Which accepted offer holds the line; null once it has ended: then it is a seat like any other. */

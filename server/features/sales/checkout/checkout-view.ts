@@ -58,6 +58,7 @@ export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.outp
   if (!order) throw new AppError('NOT_FOUND')
   const { row: orderRow } = order
   const payment = await findPaymentOf(deps.db, orderId)
+  const { holds } = await deps.cart.settings.read()
   const state = payment && orderRow.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
   return {
     id: orderRow.id,
@@ -66,7 +67,8 @@ export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.outp
     failure: orderRow.failure,
     totals: orderRow.totals,
     reservedUntil: orderRow.reservedUntil.toISOString(),
-    reservationEndsAt: reservationEndsAt(orderRow.heldSince).toISOString(),
+    reservationEndsAt: reservationEndsAt(orderRow.heldSince, holds).toISOString(),
+    reservationMinutesMax: holds.minutesMax,
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
   }

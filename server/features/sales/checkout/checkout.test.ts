@@ -11,6 +11,7 @@ import {
   startCheckout,
 } from '#contract/sales/checkout.ts'
 import { adjustLoyalty, getLoyalty } from '#contract/sales/loyalty.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import {
@@ -276,7 +277,7 @@ it('frees what nobody paid for when its time is over', async () => {
   const eve = await shop.has.customer()
   const { variantId, variants } = await shop.has.product({ stock: 1 })
   const open = await startOrder(eve, { items: [{ variantId }] })
-  shop.clock.advance(LIMITS.reservationMs + LIMITS.checkout.graceMs + 1_000)
+  shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + LIMITS.checkout.graceMs + 1_000)
   await shop.tasks.settle_orders?.({})
   expect((await eve.send(getOpenOrder, { orderId: open.id })).body).toMatchObject({ failure: 'abandoned' })
   expect(await onHandOf(variants[0]?.inventoryItemId)).toEqual({})

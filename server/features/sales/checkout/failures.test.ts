@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { getCart } from '#contract/sales/cart.ts'
 import { getOpenOrder, leaveCheckout, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createFickleGateway } from '#server/testing/fickle-gateway.ts'
 import { fillCart, makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
@@ -22,7 +23,8 @@ afterEach(async () => {
 })
 
 const buyer = () => people[0] as TestPerson
-const afterTheReservation = () => shop.clock.advance(LIMITS.reservationMs + LIMITS.checkout.graceMs + 1_000)
+const afterTheReservation = () =>
+  shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + LIMITS.checkout.graceMs + 1_000)
 const settlePendingOrders = () => shop.tasks.settle_orders?.({})
 
 async function statusOf(orderId: string) {
@@ -96,7 +98,7 @@ it('confirms a payment that came after the hold while the goods are still there'
   const open = await startOrder(buyer(), {
     items: [{ variantId: (await shop.has.product({ stock: 1 })).variantId }],
   })
-  shop.clock.advance(LIMITS.reservationMs + 1_000)
+  shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + 1_000)
   await payOrder(buyer(), open.payment?.clientSecret)
   expect((await buyer().send(settleCheckout, { orderId: open.id })).body.paymentStatus).toBe('paid')
 })
@@ -104,7 +106,7 @@ it('confirms a payment that came after the hold while the goods are still there'
 it('returns the money of a payment that came when others had the goods, and says so', async () => {
   const { variantId } = await shop.has.product({ stock: 1 })
   const late = await startOrder(buyer(), { items: [{ variantId }] })
-  shop.clock.advance(LIMITS.reservationMs + 1_000)
+  shop.clock.advance(DEFAULT_SETTINGS.holds.minutes * 60_000 + 1_000)
   const other = people[1] as TestPerson
   const faster = await startOrder(other, { items: [{ variantId }] })
   await payOrder(other, faster.payment?.clientSecret)

@@ -100,7 +100,7 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall): Promise<Outco
     points,
     note,
     now,
-    held: reservationFrom(since, now),
+    held: reservationFrom(since, quote.gathered.settings.holds, now),
     pausedItemIds,
   }
   const seats = cart.lines.flatMap((line) =>
@@ -113,15 +113,18 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall): Promise<Outco
 
 /** Neither another note nor leaving and coming back begins the hour anew. */
 async function findReservationsBefore(tx: Tx, quote: Quote, userId: string) {
-  const { now } = quote.gathered
+  const { now, settings } = quote.gathered
   if (quote.waiting) return { since: quote.waiting.row.heldSince, pausedItemIds: new Set<string>() }
-  const createdAfter = new Date(now.getTime() - LIMITS.reservationMaxMs - LIMITS.reservationPauseMs)
+  const createdAfter = new Date(
+    now.getTime() - settings.holds.minutesMax * 60_000 - LIMITS.reservationPauseMs,
+  )
   const inCart = new Set(
     orderedLinesOf(quote).flatMap(({ line }) => [line.inventoryItemId, ...line.extraItemIds]),
   )
   const past = await listUnpaidHolds(tx, { userId, createdAfter })
   return continueReservations(
     past.filter(({ inventoryItemId }) => inCart.has(inventoryItemId)),
+    settings.holds,
     now,
   )
 }
@@ -129,7 +132,7 @@ async function findReservationsBefore(tx: Tx, quote: Quote, userId: string) {
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
 async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): Promise<Outcome> {
   const { id, heldSince } = waiting.row
-  const isOver = agreed.now >= reservationEndsAt(heldSince)
+  const isOver = agreed.now >= reservationEndsAt(heldSince, agreed.quote.gathered.settings.holds)
   if (isOver || waiting.row.agreed !== quoteFingerprint(agreed)) return { replaced: id }
   const locked = await lockOrder(tx, id)
   if (locked?.row.paymentStatus !== 'pending')

@@ -1,7 +1,9 @@
 /** A reservation is renewable to 60 minutes an order (rules.md, Cart and orders). */
+
 import { expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -15,7 +17,7 @@ async function reserve(buyer: Awaited<ReturnType<typeof shop.has.customer>>) {
   const { variantId } = await shop.has.product({ stock: 1 })
   const first = await startOrder(buyer, { items: [{ variantId }] })
   const lastAt = Date.parse(first.reservationEndsAt)
-  expect(near(lastAt - shop.clock.now().getTime())).toBe(near(LIMITS.reservationMaxMs))
+  expect(near(lastAt - shop.clock.now().getTime())).toBe(near(DEFAULT_SETTINGS.holds.minutesMax * 60_000))
   return { variantId, first, lastAt }
 }
 
@@ -98,7 +100,7 @@ it('is not followed by another of the last one: others have 15 minutes to take i
   expect(status).toBe(201)
   expect(body.id).not.toBe(first.id)
   expect(near(Date.parse(body.reservationEndsAt) - shop.clock.now().getTime())).toBe(
-    near(LIMITS.reservationMaxMs),
+    near(DEFAULT_SETTINGS.holds.minutesMax * 60_000),
   )
   await payOrder(buyer, body.payment?.clientSecret)
 })

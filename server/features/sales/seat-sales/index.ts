@@ -74,7 +74,7 @@ export interface SoldSeats {
   holderId: string | null
   /** Goods among them are left out. */
   lines: readonly { id: string; seat: SeatRequest | null }[]
-  settings: Pick<Settings, 'events'>
+  settings: Pick<Settings, 'events' | 'seatsPerPerson'>
   now: Date
 }
 

@@ -1,5 +1,4 @@
 import type { setAccessCode } from '#contract/site/lockdown.ts'
-import { UNLOCK_MS } from '#contract/site/lockdown-terms.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -30,10 +29,11 @@ export async function replaceCode(deps: Deps, call: Call<typeof setAccessCode>) 
   return showLockdown(deps)
 }
 
-export async function showLockdown({ db, clock }: Deps) {
+export async function showLockdown({ db, clock, settings }: Deps) {
   const [code, unlocks] = await Promise.all([findNewestCode(db), listUnlocks(db, UNLOCKS_SHOWN)])
   const setter = code?.setBy ? (await findPeople(db, [code.setBy])).get(code.setBy) : undefined
-  const since = clock.now().getTime() - UNLOCK_MS
+  const { unlockHours } = await settings.read()
+  const since = clock.now().getTime() - unlockHours * 3_600_000
   return {
     code: code && {
       setAt: code.setAt.toISOString(),

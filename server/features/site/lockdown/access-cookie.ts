@@ -1,11 +1,12 @@
 /** The cookie of an unlocking: which code it was unlocked with, until when, and our signature. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { UNLOCK_MS } from '#contract/site/lockdown-terms.ts'
 import { readCookie } from '#server/platform/http/request-facts.ts'
+
+const HOUR_MS = 3_600_000
 
 export interface AccessCookies {
   /** A Set-Cookie. */
-  serialize(codeId: string, now: Date): string
+  serialize(codeId: string, span: { now: Date; hours: number }): string
   /** The code that it was unlocked with, unless it has run out or is not ours. */
   read(cookies: string | undefined, now: Date): string | null
 }
@@ -14,9 +15,9 @@ export function createAccessCookies(secret: string, isSecure: boolean): AccessCo
   const name = `${isSecure ? '__Secure-' : ''}coqui.access`
   const signatureOf = (value: string) => createHmac('sha256', secret).update(`access ${value}`).digest()
   return {
-    serialize(codeId, now) {
-      const value = `${codeId}.${now.getTime() + UNLOCK_MS}`
-      const attributes = `Max-Age=${UNLOCK_MS / 1_000}; Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`
+    serialize(codeId, { now, hours }) {
+      const value = `${codeId}.${now.getTime() + hours * HOUR_MS}`
+      const attributes = `Max-Age=${(hours * HOUR_MS) / 1_000}; Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`
       return `${name}=${value}.${signatureOf(value).toString('base64url')}; ${attributes}`
     },
     read(cookies, now) {

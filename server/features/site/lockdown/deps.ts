@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '#server/features/people/identity/index.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Gate } from '#server/platform/http/gate.ts'
@@ -12,6 +13,7 @@ export interface Deps {
   limiter: RateLimiter
   gate: Gate
   cookies: AccessCookies
+  settings: SettingsReader
   hasher: PasswordHasher
   confirmAgain(call: Call, proof: { password: string; code: string }): Promise<void>
 }

@@ -22,6 +22,7 @@ export async function unlock(deps: Deps, call: Call<typeof unlockSite>) {
       error instanceof WrongCode || (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')
     const code = await limiter.countFailures('unlock', counted, isWrong, () => tryCode(deps, call.input.code))
     const now = deps.clock.now()
+    const { unlockHours } = await deps.settings.read()
     await deps.db.transaction((tx) =>
       recordUnlock(tx, {
         id: newId('ulk'),
@@ -30,7 +31,7 @@ export async function unlock(deps: Deps, call: Call<typeof unlockSite>) {
         maskedAddress: maskAddress(call.address),
       }),
     )
-    call.setCookies.push(deps.cookies.serialize(code.id, now))
+    call.setCookies.push(deps.cookies.serialize(code.id, { now, hours: unlockHours }))
     return { ok: true, unlocked: true, error: null }
   } catch (error) {
     if (!(error instanceof WrongCode)) throw error

@@ -1,4 +1,4 @@
-/** Decisions: tried at once, done ten seconds later, told then. */
+/** Decisions: tried at once, done some seconds later, told then. */
 import { LIMITS } from '#contract/limits.ts'
 import type { approveItems, decideItem, undoDecision } from '#contract/site/moderation.ts'
 import type { Decision, ModerationKind } from '#contract/site/moderation-terms.ts'
@@ -52,7 +52,8 @@ async function scheduleDecision(deps: Deps, wanted: Wanted, actorId: string) {
   await refuseLeased(db, kind, id, actorId, now)
   const ruling = { id, decision, reason, fieldNotes, version, actorId, now }
   await tryRuling(db, source, ruling)
-  const applyAt = new Date(now.getTime() + LIMITS.moderation.undoMs)
+  const { undoSeconds } = (await deps.settings.read()).moderation
+  const applyAt = new Date(now.getTime() + undoSeconds * 1_000)
   const row = await db.transaction(async (tx) => {
     const added = await insertDecision(tx, {
       id: newId('dec'),
@@ -73,7 +74,7 @@ async function scheduleDecision(deps: Deps, wanted: Wanted, actorId: string) {
     return added
   })
   if (!row) throw await alreadyDecided(db, await findLastDecision(db, kind, id))
-  return { decisionId: row.id, applyAt: applyAt.toISOString() }
+  return { decisionId: row.id, applyAt: applyAt.toISOString(), undoSeconds }
 }
 
 async function alreadyDecided(db: Database, row: DecisionRow | undefined): Promise<AppError> {

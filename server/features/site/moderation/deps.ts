@@ -1,3 +1,4 @@
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
@@ -7,6 +8,7 @@ export interface Deps {
   db: Database
   clock: Clock
   limiter: RateLimiter
+  settings: SettingsReader
   publicUrl: string
   sources: readonly ModerationSource[]
 }

@@ -1,5 +1,4 @@
-/** Who looks at what: for ten minutes, seen by the others, given up on closing. */
-import { LIMITS } from '#contract/limits.ts'
+/** Who looks at what: for a while, seen by the others, given up on closing. */
 import type { getQueuePulse, releaseLease, takeLease } from '#contract/site/moderation.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -7,14 +6,15 @@ import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { dropLease, findLease, listLeases, listScheduled, putLease } from './store.ts'
 
-export async function takeOwnLease({ db, clock }: Deps, { input, me }: Call<typeof takeLease>) {
+export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }: Call<typeof takeLease>) {
   const { kind, subjectId, takeOver } = input
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + LIMITS.moderation.leaseMs)
+  const { leaseMinutes } = (await settings.read()).moderation
+  const expiresAt = new Date(now.getTime() + leaseMinutes * 60_000)
   const lease = await db.transaction((tx) =>
     putLease(tx, { kind, subjectId, userId: me.id, now, expiresAt, takeOver }),
   )
-  if (lease) return { until: lease.expiresAt.toISOString() }
+  if (lease) return { until: lease.expiresAt.toISOString(), minutes: leaseMinutes }
   const held = await findLease(db, kind, subjectId, now)
   const by = (await findPeople(db, [held?.userId ?? null])).get(held?.userId ?? '')?.displayName ?? null
   throw new AppError('CONFLICT', { details: { leasedBy: by, until: held?.expiresAt.toISOString() } })

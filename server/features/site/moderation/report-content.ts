@@ -31,16 +31,17 @@ export async function report({ db, clock, limiter }: Deps, { input, me }: Call<t
   return { isNew }
 }
 
-/** One in ten, and nobody can tell beforehand which. */
-export function isDrawn(subjectId: string, now: Date): boolean {
+/** One in so many, and nobody can tell beforehand which. */
+export function isDrawn(subjectId: string, oneIn: number, now: Date): boolean {
   const hash = createHash('sha256').update(`${subjectId}:${now.getTime()}`).digest()
-  return hash.readUInt32BE(0) % LIMITS.moderation.sampleOneIn === 0
+  return hash.readUInt32BE(0) % oneIn === 0
 }
 
-export async function samplePublication({ db, clock }: Deps, payload: unknown): Promise<void> {
+export async function samplePublication({ db, clock, settings }: Deps, payload: unknown): Promise<void> {
   const { kind, subjectId } = payload as { kind: 'product' | 'event'; subjectId: string }
   const now = clock.now()
-  if (!isDrawn(subjectId, now)) return
+  const { sampleOneIn } = (await settings.read()).moderation
+  if (!isDrawn(subjectId, sampleOneIn, now)) return
   await db.transaction((tx) =>
     insertReport(tx, {
       id: newId('rpt'),

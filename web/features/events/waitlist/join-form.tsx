@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { joinWaitlist } from '#contract/events/waitlist.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
@@ -24,7 +23,7 @@ export function JoinForm({ event }: { event: EventData }) {
     onDone: () => refreshWaitlist(queryClient, event.id),
   })
   if (!first) return null
-  const counts = Array.from({ length: SEATS_MAX }, (_, index) => String(index + 1))
+  const counts = Array.from({ length: event.seatsPerPerson }, (_, index) => String(index + 1))
   return (
     <form {...call.form} className="grid gap-4">
       <FormFailure call={call} />

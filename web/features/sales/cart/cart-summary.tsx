@@ -70,7 +70,7 @@ export function CartSummary({ summary, isFresh }: { summary: Summary; isFresh: b
         <Link to="/shop" className={buttonClass({ variant: 'ghost', wide: true })}>
           {m.cart_keep_shopping()}
         </Link>
-        <p className="text-muted text-xs">{m.cart_no_hold()}</p>
+        <p className="text-muted text-xs">{m.cart_no_hold({ minutes: summary.holds.minutes })}</p>
       </div>
     </section>
   )

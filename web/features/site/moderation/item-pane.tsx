@@ -30,6 +30,7 @@ export interface DecidedItem extends ItemRef {
   decision: Decision
   decisionId: string
   applyAt: string
+  undoSeconds: number
 }
 
 interface ItemPaneProps {

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { undoDecision } from '#contract/site/moderation.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
@@ -18,7 +17,7 @@ interface UndoBarProps {
 
 /** For as long as nothing is done and nobody is told. */
 export function UndoBar({ decided, onUndone, onOver }: UndoBarProps) {
-  const [seconds, setSeconds] = useState(LIMITS.moderation.undoMs / 1_000)
+  const [seconds, setSeconds] = useState(decided.undoSeconds)
   useEffect(() => {
     if (seconds <= 0) return onOver()
     const next = setTimeout(() => setSeconds(seconds - 1), 1_000)

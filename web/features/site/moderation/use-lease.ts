@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { releaseLease, takeLease } from '#contract/site/moderation.ts'
 import { call } from '#web/platform/call.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { pulseQuery } from './queries.ts'
 import type { ItemRef } from './queue-search.ts'
+
+/** Who was refused, or not answered, asks again then. */
+const ASKED_AGAIN_MS = 60_000
 
 /** Taken when an item is opened, renewed while it is, given up on leaving it or closing the page. */
 export function useLease({ kind, id }: ItemRef) {
@@ -19,13 +21,24 @@ export function useLease({ kind, id }: ItemRef) {
   useEffect(() => {
     const item = { kind, subjectId: id }
     // Another's lease is no failure: the pulse says whose it is.
-    const take = () => call(takeLease, item).then(refresh, () => undefined)
+    let renewal: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
+    const take = () =>
+      call(takeLease, item).then(
+        ({ minutes }) => {
+          if (!isLeft) renewal = setTimeout(take, (minutes * 60_000) / 2)
+          return refresh()
+        },
+        () => {
+          if (!isLeft) renewal = setTimeout(take, ASKED_AGAIN_MS)
+        },
+      )
     const release = () => call(releaseLease, item, { keepalive: true }).catch(() => undefined)
     take()
-    const renewal = setInterval(take, LIMITS.moderation.leaseMs / 2)
     window.addEventListener('pagehide', release)
     return () => {
-      clearInterval(renewal)
+      isLeft = true
+      clearTimeout(renewal)
       window.removeEventListener('pagehide', release)
       release()
     }

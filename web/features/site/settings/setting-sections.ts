@@ -172,6 +172,34 @@ export const settingSections: readonly SettingSectionShape[] = [
     ],
   },
   {
+    id: 'checkout',
+    title: () => m.settings_checkout(),
+    lead: () => m.settings_checkout_lead(),
+    fields: [
+      field(
+        'holds',
+        'minutes',
+        'whole',
+        () => m.settings_hold_minutes(),
+        () => m.settings_hold_minutes_hint(),
+      ),
+      field(
+        'holds',
+        'minutesMax',
+        'whole',
+        () => m.settings_hold_minutes_max(),
+        () => m.settings_hold_minutes_max_hint(),
+      ),
+      field(
+        'cartLineMax',
+        '',
+        'whole',
+        () => m.settings_line_max(),
+        () => m.settings_line_max_hint(),
+      ),
+    ],
+  },
+  {
     id: 'refunds',
     title: () => m.settings_refunds(),
     lead: () => m.settings_refunds_lead(),
@@ -226,6 +254,13 @@ export const settingSections: readonly SettingSectionShape[] = [
     lead: () => m.settings_events_lead(),
     fields: [
       field(
+        'seatsPerPerson',
+        '',
+        'whole',
+        () => m.settings_seats_per_person(),
+        () => m.settings_seats_per_person_hint(),
+      ),
+      field(
         'events',
         'transferHours',
         'whole',
@@ -261,7 +296,50 @@ export const settingSections: readonly SettingSectionShape[] = [
         () => m.settings_last_reminder(),
         () => m.settings_hours_before(),
       ),
+      ...[0, 1, 2].map((at) =>
+        field(
+          'expiryReminderDays',
+          String(at),
+          'whole',
+          () => m.settings_expiry_reminder({ number: at + 1 }),
+          () => m.settings_expiry_reminder_hint(),
+        ),
+      ),
     ],
+  },
+  {
+    id: 'review',
+    title: () => m.settings_review(),
+    lead: () => m.settings_review_lead(),
+    fields: [
+      field(
+        'moderation',
+        'leaseMinutes',
+        'whole',
+        () => m.settings_lease_minutes(),
+        () => m.settings_lease_minutes_hint(),
+      ),
+      field(
+        'moderation',
+        'undoSeconds',
+        'whole',
+        () => m.settings_undo_seconds(),
+        () => m.settings_undo_seconds_hint(),
+      ),
+      field(
+        'moderation',
+        'sampleOneIn',
+        'whole',
+        () => m.settings_sample(),
+        () => m.settings_sample_hint(),
+      ),
+    ],
+  },
+  {
+    id: 'access',
+    title: () => m.settings_access(),
+    lead: () => m.settings_access_lead(),
+    fields: [field('unlockHours', '', 'whole', () => m.settings_unlock_hours())],
   },
 ]
 

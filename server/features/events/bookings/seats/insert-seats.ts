@@ -1,6 +1,5 @@
 /** What was bought becomes seats. */
 import { sql } from 'drizzle-orm'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -14,7 +13,7 @@ import { newShortCode } from './short-code.ts'
  */
 export async function insertSeats(
   tx: Tx,
-  { orderId, holderId, lines, settings: { events: terms }, now }: SoldSeats,
+  { orderId, holderId, lines, settings: { events: terms, seatsPerPerson }, now }: SoldSeats,
 ): Promise<string[]> {
   const seats = lines.flatMap(({ id, seat }) => (seat ? [toRow(id, seat)] : []))
   if (seats.length === 0) return []
@@ -27,7 +26,7 @@ export async function insertSeats(
     ), over_limit as (
       select event_id from sold group by event_id
       having count(*) + (select count(*) from seats held where held.event_id = sold.event_id
-        and held.holder_id = ${holderId} and held.status = 'booked') > ${SEATS_MAX}::int
+        and held.holder_id = ${holderId} and held.status = 'booked') > ${seatsPerPerson}::int
     ), inserted as (
       insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
         attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,

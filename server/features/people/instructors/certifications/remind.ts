@@ -1,6 +1,5 @@
-/** 60, 30 and 7 days before a certification runs out its owner is told, with the events that it endangers. */
+/** Before a certification runs out its owner is told, with the events that it endangers; how long before is a setting. */
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import { REMINDED_DAYS } from '#contract/people/credential-terms.ts'
 import { dueReminder } from '#server/features/people/credentials/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
@@ -18,10 +17,11 @@ const AT_A_TIME = 100
 const NAMED_MAX = 5
 
 export async function remindExpiring(deps: Deps): Promise<void> {
+  const reminderDays = await deps.readReminderDays()
   let reminded = AT_A_TIME
   while (reminded === AT_A_TIME) {
     reminded = await deps.db.transaction(async (tx) => {
-      const due = await takeDue(tx, localDay(deps.clock.now()))
+      const due = await takeDue(tx, reminderDays, localDay(deps.clock.now()))
       for (const { row, days } of due) await remind(tx, deps, row, days)
       return due.length
     })
@@ -29,8 +29,12 @@ export async function remindExpiring(deps: Deps): Promise<void> {
 }
 
 /** Who holds a newer one of the same kind need not be told of the older. */
-async function takeDue(tx: Tx, today: string): Promise<{ row: CertificationRow; days: number }[]> {
-  const newest = Math.max(...REMINDED_DAYS)
+async function takeDue(
+  tx: Tx,
+  reminderDays: readonly number[],
+  today: string,
+): Promise<{ row: CertificationRow; days: number }[]> {
+  const newest = Math.max(...reminderDays)
   const { expiresOn, remindedDays, id } = certifications
   const rows = await tx
     .select()
@@ -40,7 +44,7 @@ async function takeDue(tx: Tx, today: string): Promise<{ row: CertificationRow; 
         eq(certifications.status, 'verified'),
         between(expiresOn, today, addDays(today, newest)),
         // The nearest threshold that is reached and not told: what `dueReminder` says, in SQL, so that a page holds due rows alone.
-        sql`(select min(days) from unnest(${sql.param([...REMINDED_DAYS])}::int[]) as days
+        sql`(select min(days) from unnest(${sql.param([...reminderDays])}::int[]) as days
           where ${expiresOn} - ${today}::date <= days) < coalesce(${remindedDays}, ${newest + 1})`,
         sql`not exists (select from certifications newer where newer.user_id = ${certifications.userId}
           and newer.kind = ${certifications.kind} and newer.status = 'verified' and newer.id <> ${id}
@@ -51,7 +55,7 @@ async function takeDue(tx: Tx, today: string): Promise<{ row: CertificationRow; 
     .limit(AT_A_TIME)
     .for('update', { skipLocked: true })
   return rows.flatMap((row) => {
-    const days = dueReminder(row, today)
+    const days = dueReminder(row, reminderDays, today)
     return days === null ? [] : [{ row, days }]
   })
 }

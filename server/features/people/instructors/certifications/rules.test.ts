@@ -77,7 +77,7 @@ describe('reminders', () => {
     ['over', '2026-12-09', 30, null],
     ['without an end', null, null, null],
   ])('%s', (_, expiresOn, remindedDays, due) => {
-    expect(dueReminder({ expiresOn, remindedDays }, '2026-12-10')).toBe(due)
+    expect(dueReminder({ expiresOn, remindedDays }, [60, 30, 7], '2026-12-10')).toBe(due)
   })
 
   it('count whole days', () => {

@@ -41,6 +41,7 @@ export function BookingForm({ event, booking }: BookingFormProps) {
       />
       <SeatCount
         value={seats.length}
+        limit={event.seatsPerPerson}
         max={booking.max}
         hint={countHint(booking)}
         error={problems.count}

@@ -1,24 +1,25 @@
 import { useId } from 'react'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { Fieldset } from '#web/ui/field.tsx'
 
-const COUNTS = Array.from({ length: SEATS_MAX }, (_, index) => index + 1)
-
 interface SeatCountProps {
   value: number
+  /** One person may have so many. */
+  limit: number
+  /** And so many now. */
   max: number
   hint?: string
   error?: string
   onChange: (count: number) => void
 }
 
-export function SeatCount({ value, max, hint, error, onChange }: SeatCountProps) {
+export function SeatCount({ value, limit, max, hint, error, onChange }: SeatCountProps) {
   const name = useId()
+  const counts = Array.from({ length: limit }, (_, index) => index + 1)
   return (
     <Fieldset legend={m.bookings_count()} hint={hint} error={error} className="grid-cols-4">
-      {COUNTS.map((count) => (
+      {counts.map((count) => (
         <label
           key={count}
           className={cn(

@@ -43,7 +43,9 @@ export function SubmitRow({ event, booking }: SubmitRowProps) {
         {isFree ? m.bookings_reserve() : m.bookings_add()}
       </Button>
       {isGuest ? <GuestHint eventId={event.id} /> : null}
-      {isFree ? null : <p className="text-muted text-xs">{m.bookings_no_hold()}</p>}
+      {isFree ? null : (
+        <p className="text-muted text-xs">{m.bookings_no_hold({ minutes: event.holdMinutes })}</p>
+      )}
       <noscript>
         <p className="text-muted text-sm">{m.bookings_no_script()}</p>
       </noscript>

@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
-import { SEATS_MAX } from '#contract/events/event-terms.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { useUser } from '#web/domain/cart/buyer.ts'
 import { cartQuery } from '#web/domain/cart/cart-queries.ts'
@@ -50,7 +49,8 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const formRef = useRef<HTMLFormElement>(null)
 
   const ticket = chosenTicket(event, draft)
-  const max = Math.min(SEATS_MAX, eligibility.data?.mayBook ?? SEATS_MAX, ticket?.seatsLeft ?? 0)
+  const limit = event.seatsPerPerson
+  const max = Math.min(limit, eligibility.data?.mayBook ?? limit, ticket?.seatsLeft ?? 0)
   const isMineInCart = cartLines.some(({ seat }) => seat?.eventId === event.id && seat.isMe)
   const me: Me = {
     displayName: eligibility.data?.displayName ?? user?.displayName ?? '',

@@ -13,6 +13,8 @@ export function sampleEvent(patch: Partial<EventData> = {}): EventData {
     summary: '',
     startsAt,
     endsAt: '2026-12-05T20:00:00.000Z',
+    holdMinutes: 15,
+    seatsPerPerson: 4,
     venueName: 'Range',
     municipality: 'Ponce',
     organizer: person,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,8 +13,6 @@ import { ReservationTimer } from './reservation-timer.tsx'
 import { type PayReply, TestCardForm } from './test-card-form.tsx'
 import { TimeOver } from './time-over.tsx'
 import { useSettle } from './use-settle.ts'
-
-const HOLD_MAX_MINUTES = LIMITS.reservationMaxMs / 60_000
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -46,7 +43,7 @@ export function PaymentStage({ open, receivedAtMs, order, isArrival, onLeft }: P
             ? m.checkout_pay_order({ number: open.number })
             : m.checkout_pay_lead({ number: open.number })}
           {!isOver && isLastReservation(open) ? (
-            <> {m.checkout_pay_last({ minutes: HOLD_MAX_MINUTES })}</>
+            <> {m.checkout_pay_last({ minutes: open.reservationMinutesMax })}</>
           ) : null}
         </p>
       </div>

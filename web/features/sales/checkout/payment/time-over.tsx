@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { listAddresses } from '#contract/people/profile.ts'
 import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,7 +24,7 @@ export function TimeOver({ open, order, onGone }: TimeOverProps) {
   const queryClient = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
   const isLast = isLastReservation(open)
-  const minutes = LIMITS.reservationMaxMs / 60_000
+  const minutes = open.reservationMinutesMax
   const { mutateAsync: start } = useMutation(mutationOf(startCheckout))
   const { mutateAsync: leave } = useMutation(mutationOf(leaveCheckout))
 

@@ -161,7 +161,7 @@ function Submit({ view, call, isFresh, isChanged }: SubmitProps) {
         {totalCents === 0 ? m.checkout_submit_nothing() : label}
       </SubmitButton>
       <p role="status" className="max-w-text text-muted text-xs">
-        {call.isSending ? m.checkout_submitting() : m.checkout_hold_hint()}
+        {call.isSending ? m.checkout_submitting() : m.checkout_hold_hint(view.summary.holds)}
       </p>
     </div>
   )
