@@ -39,6 +39,7 @@ const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
 const BROWSER_PACKAGES = [
   '@sentry/browser',
+  '@tanstack/react-query',
   'axe-core',
   'class-variance-authority',
   'clsx',
