@@ -39,6 +39,7 @@ const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
 const BROWSER_PACKAGES = [
   '@sentry/browser',
+  '@tanstack/react-query',
   'axe-core',
   'class-variance-authority',
   'clsx',
@@ -94,7 +95,10 @@ export default defineConfig({
         // Named, so that none is found in the middle of a run, which loads the page anew and fails what is running.
         optimizeDeps: { include: BROWSER_PACKAGES },
         resolve: {
-          alias: [MESSAGES_IN_ONE, { find: /^.*\/page-context\.ts$/, replacement: NO_PAGE_CONTEXT }],
+          alias: [
+            MESSAGES_IN_ONE,
+            { find: /^.*\/(page-context|api-handle)\.ts$/, replacement: NO_PAGE_CONTEXT },
+          ],
         },
         test: {
           ...shared,

@@ -23,6 +23,7 @@ import * as managedEvents from './events/managed-events.ts'
 import * as eventReport from './events/reports.ts'
 import * as teaching from './events/teaching.ts'
 import * as teachingCounters from './events/teaching-counters.ts'
+import * as tickets from './events/tickets.ts'
 import * as waitlist from './events/waitlist.ts'
 import * as waivers from './events/waivers.ts'
 import * as applications from './people/applications.ts'
@@ -98,6 +99,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   managedEvents,
   eventCopies,
   bookings,
+  tickets,
   waitlist,
   applications,
   credentials,

@@ -1,6 +1,7 @@
 /** What is asked for once is done once (docs/decisions/031-once.md). */
 import { describe, expect, it } from 'vitest'
-import { addSeatsToCart, transferTicket } from '#contract/events/bookings.ts'
+import { addSeatsToCart } from '#contract/events/bookings.ts'
+import { transferTicket } from '#contract/events/tickets.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { settleCheckout } from '#contract/sales/checkout.ts'
 import { cancelMyOrder, requestReturn } from '#contract/sales/orders.ts'

@@ -138,6 +138,19 @@ export const addSavedReply = endpoint({
   fails: ['NOT_FOUND', 'TOO_MANY_ITEMS'],
 })
 
+export const updateSavedReply = endpoint({
+  id: 'updateSavedReply',
+  method: 'PUT',
+  path: '/api/provider/saved-replies/{replyId}',
+  permission,
+  team: 'page',
+  summary: 'Write one anew',
+  tag,
+  input: z.object({ replyId: SavedReplyId, ...SavedReplyFields }),
+  reply: ProviderSettings,
+  fails: ['NOT_FOUND'],
+})
+
 export const removeSavedReply = endpoint({
   id: 'removeSavedReply',
   method: 'DELETE',

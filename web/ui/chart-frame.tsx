@@ -37,7 +37,9 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
-  const ticks = listTicks(Math.max(...points.map((point) => Math.max(point.value, point.before ?? 0)), 0))
+  const most = Math.max(...points.map((point) => Math.max(point.value, point.before ?? 0)), 0)
+  const isEmpty = most === 0
+  const ticks = listTicks(most)
   const highest = ticks.at(-1) ?? 1
   return (
     <section aria-labelledby={titleId} className={cn('min-w-0', className)}>
@@ -66,7 +68,8 @@ export function ChartFrame({
               <Bars points={points} highest={highest} />
             )}
           </svg>
-          {ticks.slice(1).map((tick) => (
+          {/* Of nothing but zeros there is no scale to read. */}
+          {(isEmpty ? [] : ticks.slice(1)).map((tick) => (
             <span
               key={tick}
               className="tabular absolute left-0 -translate-y-full bg-page/70 pr-1 text-faint text-xs"

@@ -1,4 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
+import { cn } from './cn.ts'
 import { formatNumber } from './format.ts'
 import { Pagination } from './pagination.tsx'
 import { Select } from './select.tsx'
@@ -28,7 +29,8 @@ export function TableFoot({
   const hasSizes = pageSizes !== undefined && total > Math.min(...pageSizes)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="tabular text-muted text-sm">
+      {/* Of none the empty state tells. */}
+      <p role="status" className={cn('tabular text-muted text-sm', total === 0 && 'sr-only')}>
         {m.ui_row_count({ count: total, shown: formatNumber(total) })}
       </p>
       <div className="flex flex-wrap items-center gap-3">

@@ -63,7 +63,7 @@ function HeadCell<Row extends object>({ column, table }: { column: TableColumn<R
     <th
       scope="col"
       aria-sort={sorted ? sortNames[sorted] : undefined}
-      className={cn(cellClass, 'whitespace-nowrap py-0 font-[550] text-xs', isEnd && 'text-right')}
+      className={cn(cellClass, 'h-10 whitespace-nowrap py-0 font-[550] text-xs', isEnd && 'text-right')}
     >
       {tableColumn?.getCanSort() ? (
         <button
@@ -137,6 +137,7 @@ export function TableRow<Row extends object>({ row, columns, hasChoice, actions,
           row={row.original}
           isTitle={column === title}
           hasChoice={hasChoice}
+          hasActions={Boolean(actions)}
         />
       ))}
       {actions ? (
@@ -154,10 +155,17 @@ export function TableRow<Row extends object>({ row, columns, hasChoice, actions,
   )
 }
 
-type BodyProps<Row> = { column: TableColumn<Row>; row: Row; isTitle: boolean; hasChoice: boolean }
+type BodyProps<Row> = {
+  column: TableColumn<Row>
+  row: Row
+  isTitle: boolean
+  hasChoice: boolean
+  hasActions: boolean
+}
 
-function BodyCell<Row>({ column, row, isTitle, hasChoice }: BodyProps<Row>) {
+function BodyCell<Row>({ column, row, isTitle, hasChoice, hasActions }: BodyProps<Row>) {
   const content = column.cell ? column.cell(row) : column.value(row)
+  const isBlank = content === null || content === undefined || content === ''
   return (
     <td
       {...tableRoles.cell}
@@ -167,10 +175,13 @@ function BodyCell<Row>({ column, row, isTitle, hasChoice }: BodyProps<Row>) {
         'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-right',
         isTitle && 'font-[550] text-text max-md:order-first max-md:mb-1 max-md:text-left max-md:text-base',
         isTitle && hasChoice && 'max-md:pl-8',
+        isTitle && hasActions && 'max-md:pr-9',
+        // A card names no field that says nothing; a row keeps its column.
+        isBlank && 'max-md:hidden',
       )}
     >
       {isTitle ? null : <span className="text-muted md:hidden">{column.header}</span>}
-      {content ?? <span className="text-faint">–</span>}
+      {isBlank ? <span className="text-faint">–</span> : content}
     </td>
   )
 }

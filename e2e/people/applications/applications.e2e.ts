@@ -1,4 +1,7 @@
-/** A customer applies to teach on a phone in Spanish; an admin asks for changes, then approves; the instructor area opens. */
+/**
+ * A customer applies to teach on a phone in Spanish; an admin asks for changes, rejects, reopens and approves; the
+ * instructor area opens.
+ */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { browserLaunch } from '../../support/browser.ts'
@@ -10,7 +13,10 @@ import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 test.use({ launchOptions: await browserLaunch() })
 test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
+const NAME = 'Marisol Rivera Ortiz'
 const REASON = 'La foto del certificado sale borrosa.'
+const REJECTION = 'El certificado no es de un curso de instructor.'
+const REOPENING = 'Sí lo es: el curso cambió de nombre. Envíala otra vez.'
 /** A decision is done ten seconds after it was made. */
 const DONE_MS = 25_000
 
@@ -31,7 +37,7 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   test.setTimeout(180_000)
   await visit(page, '/account/apply')
   await expect(page.getByText(t.applications_guest_title())).toBeVisible()
-  await signUpConfirmed(page, inventPerson('Marisol Rivera Ortiz'), 'es')
+  await signUpConfirmed(page, inventPerson(NAME), 'es')
   await visit(page, '/account/apply')
   await expectFits(page)
   await expectAccessible(page)
@@ -85,8 +91,7 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await expectAccessible(page)
 
   await signInAs(otherPage, 'admin')
-  await visit(otherPage, '/admin/approvals?kind=application')
-  await otherPage.getByRole('link', { name: 'Marisol Rivera Ortiz' }).first().click()
+  await openApplication()
   await expect(otherPage.getByText(number)).toBeVisible()
   await expect(otherPage.getByRole('link', { name: t.moderation_document_police_record() })).toBeVisible()
   await expectFits(otherPage)
@@ -99,10 +104,7 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await otherPage.getByLabel(t.moderation_reason()).fill(REASON)
   await ask.click()
 
-  await expect(async () => {
-    await visit(page, '/account/apply?kind=instructor')
-    await expect(page.getByText(REASON)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: DONE_MS })
+  await expectOnApplication(REASON)
   await expect(page.getByText('Otra foto, con más luz.')).toBeVisible()
   await expect(field('npprInstructorNumber')).toHaveValue(number)
   const sent = page.waitForResponse(/\/files\/training_certificate$/)
@@ -111,8 +113,35 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await page.getByRole('button', { name: t.applications_submit_again() }).click()
   await expect(page.getByText(t.applications_submitted_title())).toBeVisible()
 
-  await visit(otherPage, '/admin/approvals?kind=application')
-  await otherPage.getByRole('link', { name: 'Marisol Rivera Ortiz' }).first().click()
+  await openApplication()
+  const reject = otherPage.getByRole('button', { name: t.moderation_reject(), exact: true })
+  await reject.click()
+  await otherPage.getByLabel(t.moderation_reason()).fill(REJECTION)
+  await reject.click()
+  await expectOnApplication(REJECTION)
+  await expect(page.getByText(t.applications_rejected_title())).toBeVisible()
+  await expect(page.getByRole('button', { name: t.applications_submit_again() })).toHaveCount(0)
+
+  // The door is closed for a month, unless an admin thinks better of it.
+  await visit(otherPage, '/admin/approvals')
+  const rejected = otherPage.getByRole('listitem').filter({ hasText: REJECTION }).first()
+  await expect(rejected).toContainText(NAME)
+  await rejected.getByRole('button', { name: t.applications_reopen_of({ name: NAME }) }).click()
+  const dialog = otherPage.getByRole('dialog')
+  const reopen = dialog.getByRole('button', { name: t.applications_reopen(), exact: true })
+  await reopen.click()
+  await expect(dialog.getByText(t.applications_reopen_reason_short())).toBeVisible()
+  await expectAccessible(otherPage)
+  await dialog.getByLabel(t.applications_reopen_reason()).fill(REOPENING)
+  await reopen.click()
+  await expect(dialog).toBeHidden()
+  await expect(rejected).toHaveCount(0)
+  await expectOnApplication(REOPENING)
+  await expect(field('npprInstructorNumber')).toHaveValue(number)
+  await page.getByRole('button', { name: t.applications_submit_again() }).click()
+  await expect(page.getByText(t.applications_submitted_title())).toBeVisible()
+
+  await openApplication()
   await otherPage.getByRole('button', { name: t.moderation_approve(), exact: true }).click()
   await expect
     .poll(async () => (await (await page.request.get('/api/auth/user')).json()).role, { timeout: DONE_MS })
@@ -121,6 +150,19 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await expect(page.getByText(t.instructors_state_verified(), { exact: true })).toBeVisible()
   await visit(page, '/account/apply')
   await expect(page.getByText(t.applications_already_instructor())).toBeVisible()
+
+  async function openApplication() {
+    await visit(otherPage, '/admin/approvals?kind=application')
+    await otherPage.getByRole('link', { name: NAME }).first().click()
+  }
+
+  /** What an admin wrote is there once the decision is done. */
+  async function expectOnApplication(reason: string) {
+    await expect(async () => {
+      await visit(page, '/account/apply?kind=instructor')
+      await expect(page.getByText(reason)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: DONE_MS })
+  }
 
   function documentName(document: string): string {
     const names: Record<string, string> = {

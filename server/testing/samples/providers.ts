@@ -22,6 +22,11 @@ const REPLY = { title: 'Hours', body: 'We open at nine.', language: 'en' as cons
 /** An admin has the permission, but no page of their own. */
 const unlessProvider = ({ person }: Caller) => (person?.user.role === 'admin' ? { status: 404 } : {})
 
+async function replyIdOf(caller: Caller): Promise<string> {
+  const added = await caller.client.send(addSavedReply, REPLY)
+  return added.body.savedReplies?.[0]?.id ?? 'srp_0000000000'
+}
+
 export const providerSamples: Record<string, MakeSample> = {
   getProviderOverview: nothing,
   getProviderAnalytics: nothing,
@@ -34,11 +39,14 @@ export const providerSamples: Record<string, MakeSample> = {
     ...unlessProvider(caller),
   }),
   addSavedReply: (_shop, caller) => ({ input: REPLY, ...unlessProvider(caller) }),
-  removeSavedReply: async (_shop, caller) => {
-    const added = await caller.client.send(addSavedReply, REPLY)
-    const replyId = added.body.savedReplies?.[0]?.id ?? 'srp_0000000000'
-    return { input: { replyId }, ...unlessProvider(caller) }
-  },
+  updateSavedReply: async (_shop, caller) => ({
+    input: { replyId: await replyIdOf(caller), ...REPLY },
+    ...unlessProvider(caller),
+  }),
+  removeSavedReply: async (_shop, caller) => ({
+    input: { replyId: await replyIdOf(caller) },
+    ...unlessProvider(caller),
+  }),
   getPayoutAccount: nothing,
   setUpPayoutAccount: (_shop, caller) => ({ input: {}, ...unlessProvider(caller) }),
   completeTestAccount: async (_shop, caller) => {

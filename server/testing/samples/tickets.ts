@@ -1,4 +1,4 @@
-import { makeCalendarFeed, transferTicket } from '#contract/events/bookings.ts'
+import { makeCalendarFeed, transferTicket } from '#contract/events/tickets.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'

@@ -6,10 +6,15 @@ import { userQuery } from '#web/platform/user-query.ts'
 interface AccountPageProps {
   /** What the area has to say besides. */
   children?: ReactNode
+  isWide?: boolean
 }
 
 /** The same overview in every area: name, role, address, what is switched on, and where to change it. */
-export function AccountPage({ children }: AccountPageProps) {
+export function AccountPage({ children, isWide }: AccountPageProps) {
   const { data: user } = useQuery(userQuery())
-  return user ? <AccountOverview user={user}>{children}</AccountOverview> : null
+  return user ? (
+    <AccountOverview user={user} isWide={isWide}>
+      {children}
+    </AccountOverview>
+  ) : null
 }

@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 export const Route = createFileRoute('/_instructor/instructor/approvals')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [teachingQuery, collaborationsQuery]),
@@ -18,7 +19,11 @@ function ApprovalsPage() {
   return (
     <div className="page-width grid gap-12 pb-16 md:pb-24">
       <div>
-        <PageHeader title={m.teaching_approvals()} description={m.teaching_approvals_lead()} />
+        <PageHeader
+          breadcrumb={<BackToList href="/instructor/events">{m.app_nav_events()}</BackToList>}
+          title={m.teaching_approvals()}
+          description={m.teaching_approvals_lead()}
+        />
         <section aria-labelledby="requests" className="grid gap-4">
           <h2 id="requests" className="text-base">
             {m.teaching_approvals_events()}

@@ -14,6 +14,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 export const Route = createFileRoute('/_instructor/instructor/collaborations')({
   loader: ({ context: { queryClient } }) =>
@@ -27,6 +28,7 @@ function CollaborationsPage() {
   return (
     <div className="page-width grid gap-8 pb-16 md:pb-24">
       <PageHeader
+        breadcrumb={<BackToList href="/instructor/events">{m.app_nav_events()}</BackToList>}
         title={m.collaborations_title()}
         description={m.collaborations_lead_instructor()}
         actions={<ProposeToOrganizer today={today} />}

@@ -42,7 +42,7 @@ function ProviderAccountPage() {
   const isProvider = useViewer() === 'provider'
   const may = useMay()
   return (
-    <AccountPage>
+    <AccountPage isWide>
       {isProvider ? (
         <>
           {may('page') ? <ProfileSection /> : null}

@@ -8,7 +8,6 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link.tsx'
 import { useViewer } from '../viewer.ts'
 
 export const Route = createFileRoute('/_provider/provider/events/')({
@@ -29,30 +28,32 @@ function EventsPage() {
   const isAdmin = useViewer() === 'admin'
   return (
     <div className="page-width pt-6 pb-16 md:pt-8 md:pb-24">
-      {isAdmin ? null : (
-        <Link
-          to="/provider/events/collaborations"
-          search={{}}
-          className={linkClass({ className: 'inline-flex min-h-11 items-center gap-2 text-sm' })}
-        >
-          <Handshake aria-hidden="true" className="size-4" />
-          {m.collaborations_title()}
-        </Link>
-      )}
       <EventsPanel
         search={search}
         isAdmin={isAdmin}
         title={m.app_nav_event_management()}
         level={1}
         aside={
-          <Link
-            to="/provider/events-v2"
-            search={{ view: 'calendar' }}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <CalendarDays aria-hidden="true" className="size-4.5" />
-            {m.event_editing_to_views()}
-          </Link>
+          <>
+            {isAdmin ? null : (
+              <Link
+                to="/provider/events/collaborations"
+                search={{}}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                <Handshake aria-hidden="true" className="size-4.5" />
+                {m.collaborations_title()}
+              </Link>
+            )}
+            <Link
+              to="/provider/events-v2"
+              search={{ view: 'calendar' }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <CalendarDays aria-hidden="true" className="size-4.5" />
+              {m.event_editing_to_views()}
+            </Link>
+          </>
         }
       >
         {isAdmin ? <EventSheet eventId={search.event} /> : null}

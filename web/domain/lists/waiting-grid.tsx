@@ -17,7 +17,7 @@ export interface WaitingCard {
   hash?: string
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3'
 
 /** What waits for somebody, each a way to the list of it. */
 export function WaitingGrid({ label, cards }: { label: string; cards: readonly WaitingCard[] | undefined }) {

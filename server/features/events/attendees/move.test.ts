@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getAttendee, listAttendees, listSeatMoves, moveSeat } from '#contract/events/attendees.ts'
-import { getTicket } from '#contract/events/bookings.ts'
+import { getTicket } from '#contract/events/tickets.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { reallocateAllWith } from '#server/features/catalog/inventory/reallocate.ts'
 import { newId } from '#server/platform/ids.ts'

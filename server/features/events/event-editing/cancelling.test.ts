@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { addSeatsToCart, cancelTicket, checkSeats } from '#contract/events/bookings.ts'
+import { addSeatsToCart, checkSeats } from '#contract/events/bookings.ts'
 import { cancelEvent, updateEvent } from '#contract/events/event-editing.ts'
+import { cancelTicket } from '#contract/events/tickets.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { getMyOrder } from '#contract/sales/orders.ts'

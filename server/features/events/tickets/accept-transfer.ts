@@ -1,6 +1,6 @@
 /** Whoever has the link looks at the seat, and takes it. */
 import { sql } from 'drizzle-orm'
-import type { acceptTransfer, getTransfer } from '#contract/events/bookings.ts'
+import type { acceptTransfer, getTransfer } from '#contract/events/tickets.ts'
 import { refuseViewer } from '#contract/permissions.ts'
 import {
   checkRequirements,

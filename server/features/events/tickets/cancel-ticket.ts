@@ -1,5 +1,5 @@
 /** Giving a seat back by the event's terms. */
-import type { cancelTicket } from '#contract/events/bookings.ts'
+import type { cancelTicket } from '#contract/events/tickets.ts'
 import { eventPath, ticketPath } from '#server/features/events/bookings/index.ts'
 import { refundShareBp, type StoredEvent, seatTerms } from '#server/features/events/events/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'

@@ -1,6 +1,6 @@
 /** Another squad, where it has room, until the start. */
 import { sql } from 'drizzle-orm'
-import type { changeSquad } from '#contract/events/bookings.ts'
+import type { changeSquad } from '#contract/events/tickets.ts'
 import { reallocate } from '#server/features/catalog/inventory/index.ts'
 import { refundTerms } from '#server/features/events/events/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'

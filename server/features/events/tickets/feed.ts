@@ -1,7 +1,7 @@
 /** A person's own calendar, for whoever knows its address. A new address makes the old one worthless. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { readCalendarFeed } from '#contract/events/bookings.ts'
+import type { readCalendarFeed } from '#contract/events/tickets.ts'
 import type { Language } from '#contract/language.ts'
 import { findEvents, writeCalendar } from '#server/features/events/events/index.ts'
 import { m } from '#server/paraglide/messages.js'

@@ -6,7 +6,7 @@ import type {
   getTicketCalendarFile,
   getTicketPdf,
   getTicketQr,
-} from '#contract/events/bookings.ts'
+} from '#contract/events/tickets.ts'
 import { findEvents, writeCalendar } from '#server/features/events/events/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

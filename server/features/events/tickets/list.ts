@@ -1,4 +1,4 @@
-import type { listMyTickets } from '#contract/events/bookings.ts'
+import type { listMyTickets } from '#contract/events/tickets.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { listSeats, TICKETS_PER_PAGE } from './store.ts'

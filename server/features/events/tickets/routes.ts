@@ -1,5 +1,5 @@
 /** One statement an endpoint. */
-import * as bookings from '#contract/events/bookings.ts'
+import * as bookings from '#contract/events/tickets.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { showTransfer, takeSeat } from './accept-transfer.ts'

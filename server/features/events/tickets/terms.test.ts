@@ -1,7 +1,8 @@
 /** What a seat gives back is what was agreed when it was sold: a later change may better it and never worsens it. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { addSeatsToCart, cancelTicket, getTicket } from '#contract/events/bookings.ts'
+import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { getEvent } from '#contract/events/events.ts'
+import { cancelTicket, getTicket } from '#contract/events/tickets.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { changeSetting, DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'

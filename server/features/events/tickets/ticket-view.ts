@@ -1,7 +1,7 @@
 /** Tickets as their holder sees them. */
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getTicket } from '#contract/events/bookings.ts'
+import type { getTicket } from '#contract/events/tickets.ts'
 import type { Language } from '#contract/language.ts'
 import { checkRequirements } from '#server/features/events/bookings/index.ts'
 import {

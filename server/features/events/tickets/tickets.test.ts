@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
 import {
   acceptTransfer,
-  addSeatsToCart,
-  bookFreeSeats,
   cancelTicket,
   changeSquad,
   dropCalendarFeed,
@@ -14,7 +13,7 @@ import {
   makeCalendarFeed,
   transferTicket,
   withdrawTransfer,
-} from '#contract/events/bookings.ts'
+} from '#contract/events/tickets.ts'
 import { LANGUAGE_KEY } from '#contract/language.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'

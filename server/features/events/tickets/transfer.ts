@@ -1,6 +1,6 @@
 /** A seat for somebody else: offered by its holder, taken by a link in an e-mail. */
 import { sql } from 'drizzle-orm'
-import type { transferTicket, withdrawTransfer } from '#contract/events/bookings.ts'
+import type { transferTicket, withdrawTransfer } from '#contract/events/tickets.ts'
 import type { Language } from '#contract/language.ts'
 import { refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'

@@ -1,10 +1,11 @@
 /** How many wait is one number, in people, wherever it is shown. */
 import { beforeAll, expect, it } from 'vitest'
-import { bookFreeSeats, cancelTicket } from '#contract/events/bookings.ts'
+import { bookFreeSeats } from '#contract/events/bookings.ts'
 import { getEditableEvent } from '#contract/events/event-editing.ts'
 import { getEvent } from '#contract/events/events.ts'
 import { listManagedEvents } from '#contract/events/managed-events.ts'
 import { getEventReport } from '#contract/events/reports.ts'
+import { cancelTicket } from '#contract/events/tickets.ts'
 import { joinWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'

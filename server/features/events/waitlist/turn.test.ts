@@ -1,7 +1,8 @@
 /** Those who wait go first, whoever takes a freed seat and by whatever way, up to the very moment in which it is taken. */
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addSeatsToCart, bookFreeSeats, cancelTicket, changeSquad } from '#contract/events/bookings.ts'
+import { addSeatsToCart, bookFreeSeats } from '#contract/events/bookings.ts'
+import { cancelTicket, changeSquad } from '#contract/events/tickets.ts'
 import { joinWaitlist, listMyWaitlist } from '#contract/events/waitlist.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'

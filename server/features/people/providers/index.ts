@@ -3,7 +3,7 @@ import * as contract from '#contract/people/providers.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { changeProfile, readProfile } from './profile.ts'
-import { addReply, changeSettings, dropReply, readSettings } from './settings.ts'
+import { addReply, changeReply, changeSettings, dropReply, readSettings } from './settings.ts'
 
 export { admitProvider } from './admit-provider.ts'
 export { findNamedProvider, findProviderId, findScope } from './find-provider.ts'
@@ -19,6 +19,7 @@ export function providerRoutes(deps: Deps): Route[] {
     route(contract.getProviderSettings, (call) => readSettings(deps, call)),
     route(contract.updateProviderSettings, (call) => changeSettings(deps, call)),
     route(contract.addSavedReply, (call) => addReply(deps, call)),
+    route(contract.updateSavedReply, (call) => changeReply(deps, call)),
     route(contract.removeSavedReply, (call) => dropReply(deps, call)),
   ]
 }

@@ -9,6 +9,7 @@ import {
   removeSavedReply,
   updateProviderProfile,
   updateProviderSettings,
+  updateSavedReply,
 } from '#contract/people/providers.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -96,7 +97,7 @@ describe("a provider's settings", () => {
     expect((await provider.send(updateProviderSettings, { vacation: backwards })).status).toBe(400)
   })
 
-  it("keep saved replies, and nobody removes another's", async () => {
+  it("keep saved replies in their order, and nobody changes or removes another's", async () => {
     const provider = await shop.has.provider()
     const reply = { title: 'Hours', body: 'We open at nine.', language: 'en' as const }
     const { body } = await provider.send(addSavedReply, reply)
@@ -104,7 +105,15 @@ describe("a provider's settings", () => {
     const replyId = body.savedReplies[0]?.id ?? ''
     const other = await shop.has.provider()
     expect((await other.send(removeSavedReply, { replyId })).status).toBe(404)
+    const rewritten = { title: 'Horario', body: 'Abrimos a las nueve.', language: 'es' as const }
+    expect((await other.send(updateSavedReply, { replyId, ...rewritten })).status).toBe(404)
+    expect((await provider.send(updateSavedReply, { replyId, ...rewritten, title: ' ' })).status).toBe(400)
+    expect((await provider.send(getProviderSettings)).body.savedReplies).toMatchObject([reply])
+    const second = { ...reply, title: 'Sizes' }
+    await provider.send(addSavedReply, second)
+    const changed = await provider.send(updateSavedReply, { replyId, ...rewritten })
+    expect(changed.body.savedReplies).toMatchObject([{ id: replyId, ...rewritten }, second])
     expect((await other.send(getProviderSettings)).body.savedReplies).toEqual([])
-    expect((await provider.send(removeSavedReply, { replyId })).body.savedReplies).toEqual([])
+    expect((await provider.send(removeSavedReply, { replyId })).body.savedReplies).toMatchObject([second])
   })
 })

@@ -7,6 +7,7 @@ import {
   type removeSavedReply,
   SAVED_REPLIES_MAX,
   type updateProviderSettings,
+  type updateSavedReply,
 } from '#contract/people/providers.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -71,6 +72,17 @@ export async function addReply(deps: Deps, { input, me }: Call<typeof addSavedRe
       .values({ id: newId('srp'), providerId, ...input, createdAt: deps.clock.now() })
     return showSettings(tx, providerId)
   })
+}
+
+export async function changeReply(
+  { db }: Deps,
+  { input: { replyId, ...written }, me }: Call<typeof updateSavedReply>,
+): Promise<Settings> {
+  const providerId = (await findProviderId(db, me)) ?? ''
+  const isIt = and(eq(savedReplies.id, replyId), eq(savedReplies.providerId, providerId))
+  const changed = await db.update(savedReplies).set(written).where(isIt).returning({ id: savedReplies.id })
+  if (changed.length === 0) throw new AppError('NOT_FOUND')
+  return showSettings(db, providerId)
 }
 
 export async function dropReply(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookFreeSeats, transferTicket } from '#contract/events/bookings.ts'
+import { bookFreeSeats } from '#contract/events/bookings.ts'
+import { transferTicket } from '#contract/events/tickets.ts'
 import { forgotPassword, signUp } from '#contract/people/identity.ts'
 import { requestEmailChange } from '#contract/people/profile.ts'
 import { sendContactMessage } from '#contract/site/content.ts'

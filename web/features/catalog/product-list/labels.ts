@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 
 export const STATUS_LABELS: Record<PublishingStatus, StatusLabel> = {
   draft: { name: () => m.product_list_status_draft(), tone: 'neutral' },
-  pending_review: { name: () => m.product_list_status_pending(), tone: 'info' },
+  pending_review: { name: () => m.product_list_status_pending(), tone: 'warning' },
   published: { name: () => m.product_list_status_published(), tone: 'success' },
   unpublished: { name: () => m.product_list_status_unpublished(), tone: 'neutral' },
 }

@@ -110,7 +110,7 @@ function InTheShop({ list }: { list: ManagedProducts | undefined }) {
   const slug = live?.items[0]?.provider.slug
   return (
     <p className="mt-2 min-h-6 text-muted">
-      {live && list
+      {live && list && list.counts.all > 0
         ? m.product_list_live({ live: formatNumber(live.total), all: formatNumber(list.counts.all) })
         : null}{' '}
       {slug ? (

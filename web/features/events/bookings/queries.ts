@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import {
-  type addSeatsToCart,
-  type checkSeats,
-  getMyEligibility,
-  listMyTickets,
-} from '#contract/events/bookings.ts'
+import { type addSeatsToCart, type checkSeats, getMyEligibility } from '#contract/events/bookings.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
+import { listMyTickets } from '#contract/events/tickets.ts'
 import type { CartLine } from '#web/domain/cart/cart-queries.ts'
 import type { Eligibility } from '#web/domain/events/eligibility.ts'
 import { keyOf, queryOf } from '#web/platform/query.ts'

@@ -141,7 +141,7 @@ function MoveWithReason({ collaboration, action }: MoveProps) {
       title={name()}
       description={lead()}
       trigger={
-        <Button variant="ghost" size="sm">
+        <Button variant="ghost" size="sm" className="first:-ml-3.5 desktop:first:-ml-3">
           {name()}
         </Button>
       }
@@ -181,7 +181,7 @@ function History({ collaboration }: { collaboration: Collaboration }) {
       onOpenChange={setIsOpen}
       title={m.collaborations_history()}
       trigger={
-        <Button variant="ghost" size="sm">
+        <Button variant="ghost" size="sm" className="first:-ml-3.5 desktop:first:-ml-3">
           {m.collaborations_history()}
         </Button>
       }

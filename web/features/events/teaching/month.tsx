@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -11,6 +12,7 @@ import { isComing, isRequest, type TeachingRow } from './queries.ts'
 export function Month({ rows, today }: { rows: readonly TeachingRow[]; today: string }) {
   const [month, setMonth] = useState(today.slice(0, 7))
   const shown = rows.filter((row) => row.status === 'accepted' || isRequest(row))
+  const days = monthDays(month)
   const byDay = Map.groupBy(shown, ({ event }) => dayOf(event.startsAt))
   return (
     <section aria-labelledby="teaching-month">
@@ -27,8 +29,14 @@ export function Month({ rows, today }: { rows: readonly TeachingRow[]; today: st
           </IconButton>
         </div>
       </div>
-      <ol className="mt-3 grid grid-cols-7 gap-px overflow-hidden rounded-card border bg-border">
-        {monthDays(month).map((day) => (
+      {/* For the eye: each event says its weekday. */}
+      <p aria-hidden="true" className="mt-3 mb-1.5 grid grid-cols-7 text-center text-muted text-xs">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{dayPart(day, 'weekdayNarrow')}</span>
+        ))}
+      </p>
+      <ol className="grid grid-cols-7 gap-px overflow-hidden rounded-card border bg-border">
+        {days.map((day) => (
           <Day
             key={day}
             day={day}

@@ -58,14 +58,14 @@ function RejectedRow({ application }: { application: RejectedApplication }) {
   const { kind, title, personName, reason, decidedAt, decidedBy } = application
   const date = formatDate(decidedAt, 'medium')
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-sm">
-      <div className="min-w-0 grow basis-56">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 text-sm">
+      <div className="min-w-0 grow max-md:basis-full md:basis-56">
         <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-[550]">
           {title || personName}
           <Badge>{KIND_NAMES[kind]()}</Badge>
         </p>
-        <p className="wrap-anywhere mt-0.5 max-w-text text-muted">{reason}</p>
-        <p className="mt-0.5 text-muted text-xs">
+        <p className="wrap-anywhere mt-1 max-w-text text-muted">{reason}</p>
+        <p className="mt-1 text-muted text-xs">
           {[
             personName,
             decidedBy

@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Profile, profileQuery } from './queries.ts'
@@ -19,14 +20,31 @@ interface AccountOverviewProps {
   user: User
   /** What other features have to say, above the sections. */
   children?: ReactNode
+  /** Beside a sidebar: the name stands above, and what is below has the width. */
+  isWide?: boolean
 }
 
-export function AccountOverview({ user, children }: AccountOverviewProps) {
+export function AccountOverview({ user, children, isWide = false }: AccountOverviewProps) {
   const { data: profile } = useQuery(profileQuery)
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 md:pb-28 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <header className="flex items-center gap-4 self-start lg:grid lg:justify-items-start lg:gap-5">
-        <Avatar name={user.displayName} seed={user.id} size="xl" className="max-lg:size-16 max-lg:text-lg" />
+    <div
+      className={cn(
+        'page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-16 md:pb-28',
+        isWide ? 'md:pt-12' : 'md:pt-14 lg:grid-cols-[20rem_minmax(0,1fr)]',
+      )}
+    >
+      <header
+        className={cn(
+          'flex items-center gap-4 self-start',
+          !isWide && 'lg:grid lg:justify-items-start lg:gap-5',
+        )}
+      >
+        <Avatar
+          name={user.displayName}
+          seed={user.id}
+          size="xl"
+          className={isWide ? 'size-16 text-lg' : 'max-lg:size-16 max-lg:text-lg'}
+        />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-xl">{user.displayName}</h1>
           <p className="wrap-anywhere mt-1 text-muted text-sm">{user.email}</p>
@@ -36,7 +54,7 @@ export function AccountOverview({ user, children }: AccountOverviewProps) {
           </p>
         </div>
       </header>
-      <div className="grid min-w-0 max-w-text grid-cols-[minmax(0,1fr)] gap-8">
+      <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8', !isWide && 'max-w-text')}>
         {profile ? <NextStep profile={profile} /> : null}
         {children}
         {sectionGroups.map((group) => (

@@ -21,16 +21,16 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { certificationsQuery } from './queries.ts'
+import { type Certification, certificationsQuery } from './queries.ts'
 import { FILE_ACCEPT, sendFile } from './send-file.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export function CertificationForm() {
+export function CertificationForm({ instead }: { instead?: Certification }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
-  const [issuer, setIssuer] = useState<CertificationIssuer>('nppr')
+  const [issuer, setIssuer] = useState<CertificationIssuer>(instead?.issuer ?? 'nppr')
   const call = useFormCall(addCertification, {
     read: (data) => ({
       kind: textOf(data, 'kind') as CertificationKind,
@@ -61,7 +61,7 @@ export function CertificationForm() {
       <Field label={m.instructors_kind()} required error={call.problem('kind')}>
         <Select
           name="kind"
-          defaultValue="instructor"
+          defaultValue={instead?.kind ?? 'instructor'}
           options={CERTIFICATION_KINDS.map((value) => ({ value, label: CERTIFICATION_NAMES[value]() }))}
         />
       </Field>
@@ -71,7 +71,7 @@ export function CertificationForm() {
         required
         error={call.problem('title')}
       >
-        <Input name="title" maxLength={120} autoComplete="off" />
+        <Input name="title" defaultValue={instead?.title} maxLength={120} autoComplete="off" />
       </Field>
       <Field label={m.instructors_issuer()} required error={call.problem('issuer')}>
         <Select
@@ -83,7 +83,7 @@ export function CertificationForm() {
       </Field>
       {issuer === 'other' ? (
         <Field label={m.instructors_issuer_name()} required error={call.problem('issuerName')}>
-          <Input name="issuerName" maxLength={120} autoComplete="off" />
+          <Input name="issuerName" defaultValue={instead?.issuerName} maxLength={120} autoComplete="off" />
         </Field>
       ) : null}
       <Field

@@ -21,7 +21,7 @@ import { FILE_ACCEPT, sendFile } from './send-file.ts'
 
 export function AddCertificationLink() {
   return (
-    <Link to="/instructor/certifications/add" className={buttonClass()}>
+    <Link to="/instructor/certifications/add" search={{}} className={buttonClass()}>
       <Plus aria-hidden="true" className="size-4.5" />
       {m.instructors_certification_add()}
     </Link>
@@ -49,7 +49,11 @@ export function CertificationList() {
         ) : (
           <ul className="divide-y border-y">
             {certifications.toSorted(byUrgency).map((certification) => (
-              <CertificationRow key={certification.id} certification={certification} />
+              <CertificationRow
+                key={certification.id}
+                certification={certification}
+                isReplaced={isReplaced(certification, certifications)}
+              />
             ))}
           </ul>
         )
@@ -61,7 +65,16 @@ export function CertificationList() {
 /** What endangers an event first, then what is newest. */
 const byUrgency = (a: Certification, b: Certification) => b.endangers.length - a.endangers.length
 
-function CertificationRow({ certification }: { certification: Certification }) {
+/** A newer one of its kind and issuer was sent in. */
+const isReplaced = ({ kind, issuer, createdAt }: Certification, all: readonly Certification[]) =>
+  all.some((other) => other.kind === kind && other.issuer === issuer && other.createdAt > createdAt)
+
+interface CertificationRowProps {
+  certification: Certification
+  isReplaced: boolean
+}
+
+function CertificationRow({ certification, isReplaced }: CertificationRowProps) {
   const { kind, title, numberEnd, status, reason, endangers, fileType } = certification
   const shown = stateOf(certification)
   return (
@@ -70,8 +83,8 @@ function CertificationRow({ certification }: { certification: Certification }) {
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-base">{title || CERTIFICATION_NAMES[kind]()}</h2>
           <p className="mt-1 text-muted text-sm">
-            {CERTIFICATION_NAMES[kind]()} · {issuerOf(certification)} ·{' '}
-            <span className="tabular">••••{numberEnd}</span>
+            {CERTIFICATION_NAMES[kind]()} · {issuerOf(certification)}{' '}
+            <span className="tabular whitespace-nowrap">· ••••{numberEnd}</span>
           </p>
           <p className="text-muted text-sm">{expiryText(certification)}</p>
         </div>
@@ -96,6 +109,16 @@ function CertificationRow({ certification }: { certification: Certification }) {
           >
             {m.instructors_file_see()}
           </a>
+        ) : null}
+        {shown.isNeeded && !isReplaced ? (
+          <Link
+            to="/instructor/certifications/add"
+            search={{ instead: certification.id }}
+            aria-label={m.instructors_replace_of({ name: title || CERTIFICATION_NAMES[kind]() })}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {m.instructors_replace()}
+          </Link>
         ) : null}
         <Withdraw certification={certification} />
       </div>
@@ -123,13 +146,20 @@ function Endangered({ events }: { events: Certification['endangers'] }) {
 
 const SOON_DAYS = 60
 
-function stateOf({ status, isExpired, daysLeft }: Certification): { name: string; tone: BadgeTone } {
-  if (status === 'pending') return { name: m.instructors_state_pending(), tone: 'warning' }
-  if (status === 'rejected') return { name: m.instructors_state_rejected(), tone: 'danger' }
-  if (isExpired) return { name: m.instructors_state_expired(), tone: 'danger' }
+interface ShownState {
+  name: string
+  tone: BadgeTone
+  /** Another has to be sent in. */
+  isNeeded: boolean
+}
+
+function stateOf({ status, isExpired, daysLeft }: Certification): ShownState {
+  if (status === 'pending') return { name: m.instructors_state_pending(), tone: 'warning', isNeeded: false }
+  if (status === 'rejected') return { name: m.instructors_state_rejected(), tone: 'danger', isNeeded: true }
+  if (isExpired) return { name: m.instructors_state_expired(), tone: 'danger', isNeeded: true }
   if (daysLeft !== null && daysLeft <= SOON_DAYS)
-    return { name: m.instructors_state_soon({ days: daysLeft }), tone: 'warning' }
-  return { name: m.instructors_state_verified(), tone: 'success' }
+    return { name: m.instructors_state_soon({ days: daysLeft }), tone: 'warning', isNeeded: true }
+  return { name: m.instructors_state_verified(), tone: 'success', isNeeded: false }
 }
 
 function expiryText({ expiresOn, isExpired }: Certification): string {
@@ -196,6 +226,7 @@ function Withdraw({ certification: { id, title, kind } }: { certification: Certi
         <Button
           variant="ghost"
           size="sm"
+          className="first:-ml-3.5 desktop:first:-ml-3"
           loading={withdrawing.isPending}
           aria-label={m.instructors_withdraw_of({ name })}
         >

@@ -61,35 +61,37 @@ export function NoticeFeed({ search, title }: { search: NoticesSearch; title: st
           <ReadAllButton page={query.data} />
         </div>
       </div>
-      {isUnreadOnly && query.data?.total === 0 ? (
-        <EmptyState
-          seed="notices-read"
-          level={3}
-          icon={<BellOff />}
-          title={m.provider_notices_none_unread_title()}
-          description={m.provider_notices_none_unread()}
-        />
-      ) : (
-        <LoadedNotices query={query}>
-          {(page) => (
-            <>
-              <NoticeList items={page.items} hasMarkButton />
-              <PageLinks
-                page={page.page}
-                pages={page.pages}
-                className="mt-6 justify-end"
-                link={({ to, ...rest }) => (
-                  <Link
-                    {...HERE}
-                    {...rest}
-                    search={{ ...search, page: to === 1 ? undefined : to } as never}
-                  />
-                )}
-              />
-            </>
-          )}
-        </LoadedNotices>
-      )}
+      <div className={query.data?.total === 0 ? 'mt-6' : undefined}>
+        {isUnreadOnly && query.data?.total === 0 ? (
+          <EmptyState
+            seed="notices-read"
+            level={3}
+            icon={<BellOff />}
+            title={m.provider_notices_none_unread_title()}
+            description={m.provider_notices_none_unread()}
+          />
+        ) : (
+          <LoadedNotices query={query}>
+            {(page) => (
+              <>
+                <NoticeList items={page.items} hasMarkButton />
+                <PageLinks
+                  page={page.page}
+                  pages={page.pages}
+                  className="mt-6 justify-end"
+                  link={({ to, ...rest }) => (
+                    <Link
+                      {...HERE}
+                      {...rest}
+                      search={{ ...search, page: to === 1 ? undefined : to } as never}
+                    />
+                  )}
+                />
+              </>
+            )}
+          </LoadedNotices>
+        )}
+      </div>
     </section>
   )
 }

@@ -22,9 +22,15 @@ import { documentsQuery, FILE_ACCEPT, sendFile } from './queries.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export function DocumentForm({ onClose }: { onClose: () => void }) {
+interface DocumentFormProps {
+  /** What kind it is, where one is sent in the place of another. */
+  of?: ProviderDocumentKind
+  onClose: () => void
+}
+
+export function DocumentForm({ of, onClose }: DocumentFormProps) {
   const queryClient = useQueryClient()
-  const [kind, setKind] = useState<ProviderDocumentKind>('merchant_registration')
+  const [kind, setKind] = useState<ProviderDocumentKind>(of ?? 'merchant_registration')
   const [file, setFile] = useState<File | null>(null)
   const { hasNumber, hasExpiry } = PROVIDER_DOCUMENT_FIELDS[kind]
   const call = useFormCall(addProviderDocument, {
@@ -47,14 +53,20 @@ export function DocumentForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <form {...call.form} className="grid gap-5 rounded-card border p-5">
-      <Field label={m.documents_kind()} required error={call.problem('kind')}>
-        <Select
-          value={kind}
-          options={PROVIDER_DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_NAMES[value]() }))}
-          onValueChange={(value) => setKind(value as ProviderDocumentKind)}
-        />
-      </Field>
+    <form
+      {...call.form}
+      aria-label={of ? m.documents_replace_of({ name: DOCUMENT_NAMES[of]() }) : m.documents_add()}
+      className="grid gap-5 rounded-card border p-5"
+    >
+      {of ? null : (
+        <Field label={m.documents_kind()} required error={call.problem('kind')}>
+          <Select
+            value={kind}
+            options={PROVIDER_DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_NAMES[value]() }))}
+            onValueChange={(value) => setKind(value as ProviderDocumentKind)}
+          />
+        </Field>
+      )}
       {hasNumber ? (
         <Field label={m.documents_number()} required error={call.problem('number')}>
           <Input name="number" autoComplete="off" spellCheck={false} maxLength={60} className="tabular" />

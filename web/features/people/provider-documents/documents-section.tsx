@@ -41,7 +41,11 @@ export function DocumentsSection() {
               ) : (
                 <ul className="divide-y border-y" aria-label={m.documents_title()}>
                   {documents.map((document) => (
-                    <DocumentRow key={document.id} document={document} />
+                    <DocumentRow
+                      key={document.id}
+                      document={document}
+                      isReplaced={isReplaced(document, documents)}
+                    />
                   ))}
                 </ul>
               )}
@@ -61,9 +65,15 @@ export function DocumentsSection() {
   )
 }
 
-function DocumentRow({ document }: { document: Document }) {
+/** A newer one of its kind was sent in. */
+const isReplaced = ({ kind, createdAt }: Document, documents: readonly Document[]) =>
+  documents.some((other) => other.kind === kind && other.createdAt > createdAt)
+
+function DocumentRow({ document, isReplaced }: { document: Document; isReplaced: boolean }) {
   const { id, kind, numberEnd, state, reason, fileType } = document
+  const [isSendingAnother, setIsSendingAnother] = useState(false)
   const shown = describeState(document)
+  const isNeeded = !isReplaced && (shown.tone === 'danger' || isEnding(document))
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -96,8 +106,19 @@ function DocumentRow({ document }: { document: Document }) {
             {m.documents_open()}
           </a>
         ) : null}
+        {isNeeded && !isSendingAnother ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={m.documents_replace_of({ name: DOCUMENT_NAMES[kind]() })}
+            onClick={() => setIsSendingAnother(true)}
+          >
+            {m.documents_replace()}
+          </Button>
+        ) : null}
         <Withdraw document={document} />
       </div>
+      {isSendingAnother ? <DocumentForm of={kind} onClose={() => setIsSendingAnother(false)} /> : null}
     </li>
   )
 }
@@ -111,9 +132,12 @@ const STATES: Record<ProviderDocumentState, { name: () => string; tone: BadgeTon
   expired: { name: () => m.documents_state_expired(), tone: 'danger' },
 }
 
-function describeState({ state, daysLeft }: Document): { name: string; tone: BadgeTone } {
-  if (state === 'verified' && daysLeft !== null && daysLeft <= SOON_DAYS)
-    return { name: m.documents_state_soon({ days: daysLeft }), tone: 'warning' }
+const isEnding = ({ state, daysLeft }: Document) =>
+  state === 'verified' && daysLeft !== null && daysLeft <= SOON_DAYS
+
+function describeState(document: Document): { name: string; tone: BadgeTone } {
+  const { state, daysLeft } = document
+  if (isEnding(document)) return { name: m.documents_state_soon({ days: daysLeft ?? 0 }), tone: 'warning' }
   return { ...STATES[state], name: STATES[state].name() }
 }
 
@@ -142,6 +166,7 @@ function Withdraw({ document: { id, kind } }: { document: Document }) {
         <Button
           variant="ghost"
           size="sm"
+          className="first:-ml-3.5 desktop:first:-ml-3"
           loading={withdrawing.isPending}
           aria-label={m.documents_withdraw_of({ name })}
         >

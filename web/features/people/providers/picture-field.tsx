@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { uploadImage } from '#contract/site/images.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
+import { type PictureData, StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Field } from '#web/ui/field.tsx'
 import { type DroppedFile, FileDrop } from '#web/ui/file-drop.tsx'
@@ -12,11 +13,15 @@ export type SentPicture = ReplyOf<typeof uploadImage>
 
 interface PictureFieldProps {
   label: string
+  /** What the page shows today. */
+  current: PictureData | null | undefined
+  /** Width by height, as the page shows it. */
+  ratio: string
   onSent: (picture: SentPicture | null) => void
 }
 
 /** Sent as soon as it is chosen, so that only its id goes with the form. */
-export function PictureField({ label, onSent }: PictureFieldProps) {
+export function PictureField({ label, current, ratio, onSent }: PictureFieldProps) {
   const [file, setFile] = useState<DroppedFile | null>(null)
   async function sendFile([chosen]: File[]) {
     if (!chosen) return
@@ -39,6 +44,16 @@ export function PictureField({ label, onSent }: PictureFieldProps) {
   }
   return (
     <Field label={label} optional>
+      {current && !file ? (
+        <StoredPicture
+          picture={current}
+          sizes="10rem"
+          upTo={320}
+          ratio={ratio}
+          decorative
+          className="h-20 justify-self-start overflow-hidden rounded-field border"
+        />
+      ) : null}
       <FileDrop
         files={file ? [file] : []}
         onFiles={sendFile}

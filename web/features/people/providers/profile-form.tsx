@@ -11,6 +11,7 @@ import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SavedMark, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -27,7 +28,7 @@ const CITIES = MUNICIPALITIES.map((name) => ({ value: name, label: name }))
 export function ProfileSection() {
   const query = useQuery(profileQuery)
   return (
-    <section aria-labelledby="provider-profile" className="mt-12">
+    <section aria-labelledby="provider-profile" className="mt-4">
       <h2 id="provider-profile" className="text-lg">
         {m.provider_profile()}
       </h2>
@@ -46,6 +47,10 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
   const change = (part: Partial<TypedProfile>) => draft.setValue((before) => ({ ...before, ...part }))
   const [picture, setPicture] = useState<SentPicture | null>(null)
   const [cover, setCover] = useState<SentPicture | null>(null)
+  const { data: page } = useQuery({
+    ...queryOf(getCollaborator, { slug: profile.slug ?? '-' }),
+    enabled: profile.slug !== null,
+  })
   const call = useFormCall(updateProviderProfile, {
     read: () => ({ ...toInput(typed), pictureId: picture?.id, coverId: cover?.id }),
     onDone: async (next) => {
@@ -55,9 +60,13 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
     },
   })
   return (
-    <div className="grid gap-8">
-      <ProfilePreview shown={toInput(typed)} slug={profile.slug} picture={picture} cover={cover} />
-      <form {...call.form} className="grid min-w-0 gap-5">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12">
+      <ProfilePreview
+        shown={toInput(typed)}
+        picture={picture ?? page?.picture}
+        cover={cover ?? page?.cover}
+      />
+      <form {...call.form} className="grid min-w-0 content-start gap-5">
         <DraftNotice draft={draft} nameOf={nameOfField} />
         <Field label={m.provider_profile_name()} required error={call.problem('name')}>
           <Input
@@ -123,8 +132,18 @@ function ProfileForm({ profile }: { profile: ProviderProfile }) {
               onChange={(event) => change({ since: event.target.value })}
             />
           </Field>
-          <PictureField label={m.provider_profile_picture()} onSent={setPicture} />
-          <PictureField label={m.provider_profile_cover()} onSent={setCover} />
+          <PictureField
+            label={m.provider_profile_picture()}
+            current={page?.picture}
+            ratio="1 / 1"
+            onSent={setPicture}
+          />
+          <PictureField
+            label={m.provider_profile_cover()}
+            current={page?.cover}
+            ratio="5 / 2"
+            onSent={setCover}
+          />
         </div>
         <FormFailure call={call} />
         <div className="flex flex-wrap items-center gap-4">

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getCollaborator } from '#contract/catalog/providers.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { RenderedMarkdown } from '#web/domain/publishing/rendered-markdown.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { language as shownLanguage } from '#web/platform/i18n.ts'
-import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
-import { queryOf } from '#web/platform/query.ts'
+import { type PictureData, StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import type { SentPicture } from './picture-field.tsx'
 import type { ProviderProfile } from './queries.ts'
 
 interface ProfilePreviewProps {
   shown: Pick<ProviderProfile, 'name' | 'headline' | 'bio' | 'municipality'>
-  slug: string | null
-  picture: SentPicture | null
-  cover: SentPicture | null
+  picture: PictureData | null | undefined
+  cover: PictureData | null | undefined
 }
 
 const LANGUAGE_NAMES: Record<Language, () => string> = {
@@ -25,16 +21,13 @@ const LANGUAGE_NAMES: Record<Language, () => string> = {
 }
 
 /** What is being typed, as shoppers will see it. */
-export function ProfilePreview({ shown, slug, picture, cover }: ProfilePreviewProps) {
+export function ProfilePreview({ shown, picture, cover }: ProfilePreviewProps) {
   const [language, setLanguage] = useState(shownLanguage())
-  const { data: page } = useQuery({
-    ...queryOf(getCollaborator, { slug: slug ?? '-' }),
-    enabled: slug !== null,
-  })
-  const shownCover = cover ?? page?.cover
-  const shownPicture = picture ?? page?.picture
   return (
-    <aside aria-label={m.provider_profile_preview()} className="grid max-w-md content-start gap-3">
+    <aside
+      aria-label={m.provider_profile_preview()}
+      className="grid max-w-md content-start gap-3 xl:order-last xl:max-w-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{m.provider_profile_preview()}</p>
         <fieldset className="flex gap-2">
@@ -47,14 +40,18 @@ export function ProfilePreview({ shown, slug, picture, cover }: ProfilePreviewPr
         </fieldset>
       </div>
       <div lang={language} className="overflow-hidden rounded-card border bg-surface">
-        <div className="aspect-[5/2] bg-raised">
-          {shownCover ? <StoredPicture picture={shownCover} sizes="22rem" ratio="5 / 2" decorative /> : null}
+        <div className="relative aspect-[5/2] overflow-hidden bg-raised">
+          {cover ? (
+            <StoredPicture picture={cover} sizes="28rem" ratio="5 / 2" decorative />
+          ) : (
+            <ContourLines seed={shown.name} className="absolute inset-0 size-full text-text/12" />
+          )}
         </div>
         <div className="grid gap-3 p-5">
           <div className="flex items-center gap-3">
-            {shownPicture ? (
+            {picture ? (
               <StoredPicture
-                picture={shownPicture}
+                picture={picture}
                 sizes="3.5rem"
                 upTo={320}
                 ratio="1 / 1"
@@ -70,7 +67,11 @@ export function ProfilePreview({ shown, slug, picture, cover }: ProfilePreviewPr
             </div>
           </div>
           {shown.headline[language] ? <p className="text-sm">{shown.headline[language]}</p> : null}
-          <RenderedMarkdown text={shown.bio[language]} language={language} />
+          {shown.bio[language].trim() ? (
+            <RenderedMarkdown text={shown.bio[language]} language={language} />
+          ) : (
+            <p className="text-muted text-sm">{m.provider_profile_preview_empty()}</p>
+          )}
         </div>
       </div>
     </aside>

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -21,8 +22,8 @@ export function MemberRow({ member }: { member: Member }) {
     lastSeenAt ? m.team_seen({ date: formatDate(lastSeenAt, 'medium') }) : m.team_never_seen(),
   ].filter(Boolean)
   return (
-    <li className="grid gap-3 py-4">
-      <div className="flex min-w-0 items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="flex min-w-0 grow basis-60 items-center gap-3">
         <Avatar name={displayName} size="sm" />
         <div className="min-w-0">
           <p className="wrap-anywhere font-[550] text-sm">{displayName}</p>
@@ -31,7 +32,7 @@ export function MemberRow({ member }: { member: Member }) {
         </div>
       </div>
       {role === 'owner' ? (
-        <p className="text-sm">{ROLE_NAMES.owner()}</p>
+        <Badge>{ROLE_NAMES.owner()}</Badge>
       ) : (
         <MemberActions member={{ ...member, role }} />
       )}
@@ -50,8 +51,8 @@ function MemberActions({ member }: { member: Member & { role: InvitedRole } }) {
   const changing = useMutation({ ...mutationOf(changeTeamRole), ...done })
   const removing = useMutation({ ...mutationOf(removeMember), ...done })
   return (
-    <div className="flex flex-wrap items-center gap-1">
-      <div className="w-40 grow">
+    <div className="flex flex-wrap items-center gap-1 max-sm:basis-full">
+      <div className="w-36 max-sm:w-full">
         <Select
           aria-label={m.team_role_of({ name: displayName })}
           value={changing.isPending ? changing.variables.role : role}

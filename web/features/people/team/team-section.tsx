@@ -29,8 +29,13 @@ export function TeamSection() {
               ) : (
                 <p className="text-muted text-sm">{m.team_empty()}</p>
               )}
-              {/* A new one begins empty. */}
-              <InviteForm key={invitations.length} />
+              <section aria-labelledby="team-invite" className="grid gap-4">
+                <h3 id="team-invite" className="text-base">
+                  {m.team_invite_title()}
+                </h3>
+                {/* A new one begins empty. */}
+                <InviteForm key={invitations.length} />
+              </section>
             </div>
           )}
         </Loaded>

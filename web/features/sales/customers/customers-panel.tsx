@@ -64,6 +64,11 @@ export function CustomersPanel({ search, canNote }: { search: CustomersSearch; c
           icon={<Users aria-hidden="true" strokeWidth={1.5} />}
           title={m.customers_empty_title()}
           description={m.customers_empty()}
+          actions={
+            <Link to="/provider/products" className={buttonClass({ variant: 'secondary' })}>
+              {m.customers_empty_products()}
+            </Link>
+          }
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -144,13 +149,14 @@ function columnsFor(search: CustomersSearch): TableColumn<CustomerCard>[] {
       header: m.customers_col_tags(),
       value: ({ tags }) => tags.join(', '),
       sortable: false,
-      cell: ({ tags }) => (
-        <span className="flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </span>
-      ),
+      cell: ({ tags }) =>
+        tags.length === 0 ? null : (
+          <span className="flex flex-wrap gap-1 max-md:justify-end">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'orders',

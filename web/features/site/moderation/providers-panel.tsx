@@ -66,8 +66,8 @@ function ProviderRow({ provider }: { provider: ManagedProvider }) {
   const lifting = useMutation({ ...mutationOf(liftSuspension), onSuccess: refresh, onError: showError })
   const { id, name, suspension, isTrusted, kind } = provider
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-sm">
-      <div className="min-w-0 grow basis-56">
+    <div className="flex flex-wrap items-center gap-x-6 py-3 text-sm">
+      <div className="min-w-0 grow basis-40">
         <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-[550]">
           {name}
           {suspension ? <Badge tone="danger">{m.moderation_suspended()}</Badge> : null}
@@ -79,13 +79,15 @@ function ProviderRow({ provider }: { provider: ManagedProvider }) {
         ) : null}
       </div>
       {kind === 'provider' ? (
-        <Switch
-          label={m.moderation_trusted()}
-          aria-label={m.moderation_trust_of({ name })}
-          checked={isTrusted}
-          disabled={trusting.isPending}
-          onCheckedChange={(next) => trusting.mutate({ providerId: id, isTrusted: next })}
-        />
+        <div className="max-md:order-last max-md:basis-full">
+          <Switch
+            label={m.moderation_trusted()}
+            aria-label={m.moderation_trust_of({ name })}
+            checked={isTrusted}
+            disabled={trusting.isPending}
+            onCheckedChange={(next) => trusting.mutate({ providerId: id, isTrusted: next })}
+          />
+        </div>
       ) : null}
       {suspension ? (
         <Button

@@ -68,7 +68,7 @@ function Row({ item, search, heldBy }: { item: QueueItem; search: QueueSearch; h
       <span className="grid min-w-0 grow gap-1">
         <span className="wrap-anywhere font-[550]">{item.title}</span>
         <span className="wrap-anywhere text-muted text-xs">
-          {ONE_NAMES[item.kind]()} · {item.owner}
+          {item.owner === item.title ? ONE_NAMES[item.kind]() : `${ONE_NAMES[item.kind]()} · ${item.owner}`}
         </span>
         {heldBy ? <span className="text-info text-xs">{m.moderation_looking({ name: heldBy })}</span> : null}
       </span>

@@ -44,7 +44,7 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled, onActive }: E
           {event.waiting > 0 ? ` · ${m.event_editing_waiting({ count: event.waiting })}` : ''}
         </span>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
         <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} />
         <Links eventId={event.id} isAdmin={isAdmin} />
         <CopyDialog

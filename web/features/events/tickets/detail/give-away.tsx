@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { transferTicket } from '#contract/events/bookings.ts'
+import { transferTicket } from '#contract/events/tickets.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'

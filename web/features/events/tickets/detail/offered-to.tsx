@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { withdrawTransfer } from '#contract/events/bookings.ts'
+import { withdrawTransfer } from '#contract/events/tickets.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'

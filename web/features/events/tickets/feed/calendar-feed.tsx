@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarSync, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { dropCalendarFeed, makeCalendarFeed } from '#contract/events/bookings.ts'
+import { dropCalendarFeed, makeCalendarFeed } from '#contract/events/tickets.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
 import { mutationOf } from '#web/platform/query.ts'

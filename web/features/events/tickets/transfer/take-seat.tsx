@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { acceptTransfer } from '#contract/events/bookings.ts'
+import { acceptTransfer } from '#contract/events/tickets.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'

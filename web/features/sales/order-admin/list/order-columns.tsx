@@ -58,7 +58,7 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
       id: 'progress',
       header: m.order_admin_col_fulfillment(),
       value: ({ fulfillment }) => fulfillment.map((status) => FULFILLMENT_LABELS[status].name()).join(', '),
-      cell: (order) => <Progress order={order} />,
+      cell: (order) => (hasProgress(order) ? <Progress order={order} /> : null),
       sortable: false,
     },
     {
@@ -72,7 +72,11 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
       id: 'delivery',
       header: m.order_admin_col_delivery(),
       value: ({ delivery }) => nameDelivery(delivery),
-      cell: ({ delivery }) => <span className="whitespace-nowrap text-muted">{nameDelivery(delivery)}</span>,
+      // Seats are not delivered.
+      cell: ({ delivery }) =>
+        delivery === null ? null : (
+          <span className="whitespace-nowrap text-muted">{nameDelivery(delivery)}</span>
+        ),
       sortable: false,
     },
     {
@@ -104,8 +108,11 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
   ]
 }
 
-function Progress({ order: { fulfillment, paymentStatus, openReturns } }: { order: ManagedCard }) {
-  if (!isBought(paymentStatus) || fulfillment.length === 0) return <span className="text-muted">–</span>
+function hasProgress({ paymentStatus, fulfillment }: ManagedCard): boolean {
+  return isBought(paymentStatus) && fulfillment.length > 0
+}
+
+function Progress({ order: { fulfillment, openReturns } }: { order: ManagedCard }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {fulfillment.map((status) => (
