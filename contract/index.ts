@@ -41,6 +41,7 @@ import * as team from './people/team.ts'
 import * as users from './people/users.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
+import * as coupons from './sales/coupons.ts'
 import * as customers from './sales/customers.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
@@ -115,6 +116,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   managedOrders,
   orderAdmin,
+  coupons,
   customers,
   loyalty,
   ledger,

@@ -88,6 +88,8 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
+import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
@@ -99,6 +101,7 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasAdminCouponPageRouteImport } from './app/areas/admin-coupon-page.tsx'
 import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
 import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
 import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
@@ -556,6 +559,18 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminCouponsPageRoute =
+  appAreasAdminCouponsPageRouteImport.update({
+    id: '/admin/coupons/',
+    path: '/admin/coupons/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminCouponNewPageRoute =
+  appAreasAdminCouponNewPageRouteImport.update({
+    id: '/admin/coupons/new',
+    path: '/admin/coupons/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   id: '/admin/events/',
   path: '/admin/events/',
@@ -620,6 +635,11 @@ const appAreasProviderImportPageRoute =
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasAdminCouponPageRoute = appAreasAdminCouponPageRouteImport.update({
+  id: '/admin/coupons/edit/$code',
+  path: '/admin/coupons/edit/$code',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminEventPageRoute = appAreasAdminEventPageRouteImport.update({
   id: '/admin/events/$eventId/',
   path: '/admin/events/$eventId/',
@@ -725,11 +745,13 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -738,6 +760,7 @@ export interface FileRoutesByFullPath {
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -817,11 +840,13 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -830,6 +855,7 @@ export interface FileRoutesByTo {
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -915,11 +941,13 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -928,6 +956,7 @@ export interface FileRoutesById {
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
   '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_admin/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -1009,11 +1038,13 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/coupons/'
     | '/admin/events/'
     | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1022,6 +1053,7 @@ export interface FileRouteTypes {
     | '/provider/products/import'
     | '/admin/events/$eventId/'
     | '/provider/events/$eventId/'
+    | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
@@ -1101,11 +1133,13 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/coupons'
     | '/admin/events'
     | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1114,6 +1148,7 @@ export interface FileRouteTypes {
     | '/provider/products/import'
     | '/admin/events/$eventId'
     | '/provider/events/$eventId'
+    | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
@@ -1198,11 +1233,13 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/coupons/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
     | '/_instructor/instructor/certifications/add'
@@ -1211,6 +1248,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/import'
     | '/_admin/admin/events/$eventId/'
     | '/_provider/provider/events/$eventId/'
+    | '/_admin/admin/coupons/edit/$code'
     | '/_admin/admin/events/$eventId/attendees'
     | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
@@ -1817,6 +1855,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/coupons/': {
+      id: '/_admin/admin/coupons/'
+      path: '/admin/coupons'
+      fullPath: '/admin/coupons/'
+      preLoaderRoute: typeof appAreasAdminCouponsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/coupons/new': {
+      id: '/_admin/admin/coupons/new'
+      path: '/admin/coupons/new'
+      fullPath: '/admin/coupons/new'
+      preLoaderRoute: typeof appAreasAdminCouponNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/': {
       id: '/_admin/admin/events/'
       path: '/admin/events'
@@ -1894,6 +1946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_admin/admin/coupons/edit/$code': {
+      id: '/_admin/admin/coupons/edit/$code'
+      path: '/admin/coupons/edit/$code'
+      fullPath: '/admin/coupons/edit/$code'
+      preLoaderRoute: typeof appAreasAdminCouponPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/$eventId/': {
       id: '/_admin/admin/events/$eventId/'
       path: '/admin/events/$eventId'
@@ -1948,11 +2007,14 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
   appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
 }
@@ -1974,11 +2036,14 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
   appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
 }

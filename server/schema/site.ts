@@ -34,6 +34,9 @@ export const contentPages = pgTable('content_pages', {
   bodyEs: text('body_es').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
+  version: integer().notNull().default(1),
+  englishAt: time('english_at').notNull().defaultNow(),
+  spanishAt: time('spanish_at').notNull().defaultNow(),
 })
 
 /** Reports that go to every admin by mail. */
