@@ -54,6 +54,7 @@ import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
+import * as contentEditing from './site/content-editing.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
 import * as lockdown from './site/lockdown.ts'
@@ -125,6 +126,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications,
   email,
   content,
+  contentEditing,
   adminOverview,
   providerOverview,
   analytics,

@@ -88,6 +88,8 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminContentListPageRouteImport } from './app/areas/admin-content-list-page.tsx'
+import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-content-page.tsx'
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
 import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
@@ -559,6 +561,18 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminContentListPageRoute =
+  appAreasAdminContentListPageRouteImport.update({
+    id: '/admin/content/',
+    path: '/admin/content/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminContentPageRoute =
+  appAreasAdminContentPageRouteImport.update({
+    id: '/admin/content/$page',
+    path: '/admin/content/$page',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminCouponsPageRoute =
   appAreasAdminCouponsPageRouteImport.update({
     id: '/admin/coupons/',
@@ -745,12 +759,14 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -840,12 +856,14 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -941,12 +959,14 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -1038,12 +1058,14 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/content/'
     | '/admin/coupons/'
     | '/admin/events/'
     | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
@@ -1133,12 +1155,14 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/content'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
@@ -1233,12 +1257,14 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/content/$page'
     | '/_admin/admin/coupons/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
@@ -1855,6 +1881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/content/': {
+      id: '/_admin/admin/content/'
+      path: '/admin/content'
+      fullPath: '/admin/content/'
+      preLoaderRoute: typeof appAreasAdminContentListPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/content/$page': {
+      id: '/_admin/admin/content/$page'
+      path: '/admin/content/$page'
+      fullPath: '/admin/content/$page'
+      preLoaderRoute: typeof appAreasAdminContentPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/coupons/': {
       id: '/_admin/admin/coupons/'
       path: '/admin/coupons'
@@ -2007,9 +2047,11 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
@@ -2036,9 +2078,11 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,

@@ -59,7 +59,11 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'shop',
     title: () => m.admin_group_shop(),
-    items: [section('settings', () => m.settings_title()), section('preview', () => m.preview_title())],
+    items: [
+      section('content', () => m.content_editing_title()),
+      section('settings', () => m.settings_title()),
+      section('preview', () => m.preview_title()),
+    ],
   },
 ]
 
