@@ -1,6 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as bulkJobs from './bulk-jobs.ts'
+import * as categories from './catalog/categories.ts'
 import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as productEditor from './catalog/product-editor.ts'
@@ -81,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   team,
   providerDocuments,
   catalog,
+  categories,
   productViews,
   collaborators,
   productEditing,

@@ -53,6 +53,7 @@ import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from '.
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-audit-page.tsx'
+import { Route as appAreasAdminCategoriesPageRouteImport } from './app/areas/admin-categories-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
@@ -356,6 +357,12 @@ const appAreasAdminAuditPageRoute = appAreasAdminAuditPageRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminCategoriesPageRoute =
+  appAreasAdminCategoriesPageRouteImport.update({
+    id: '/admin/categories',
+    path: '/admin/categories',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -727,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -824,6 +832,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -927,6 +936,7 @@ export interface FileRoutesById {
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/_admin/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -1026,6 +1036,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/audit'
+    | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/ledger'
@@ -1123,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/audit'
+    | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/ledger'
@@ -1225,6 +1237,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/$'
     | '/_admin/admin/approvals'
     | '/_admin/admin/audit'
+    | '/_admin/admin/categories'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
     | '/_admin/admin/ledger'
@@ -1636,6 +1649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminAuditPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/categories': {
+      id: '/_admin/admin/categories'
+      path: '/admin/categories'
+      fullPath: '/admin/categories'
+      preLoaderRoute: typeof appAreasAdminCategoriesPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
@@ -2035,6 +2055,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminAuditPageRoute: typeof appAreasAdminAuditPageRoute
+  appAreasAdminCategoriesPageRoute: typeof appAreasAdminCategoriesPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
@@ -2065,6 +2086,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminAuditPageRoute: appAreasAdminAuditPageRoute,
+  appAreasAdminCategoriesPageRoute: appAreasAdminCategoriesPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,

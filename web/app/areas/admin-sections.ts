@@ -31,6 +31,7 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       section('orders', () => m.order_admin_tab_orders()),
       section('products', () => m.app_nav_products()),
+      section('categories', () => m.categories_title()),
       section('coupons', () => m.coupons_title()),
     ],
   },

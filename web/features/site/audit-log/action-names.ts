@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'adjust-points': m.audit_action_adjust_points,
   'make-payouts': m.audit_action_make_payouts,
   'change-setting': m.audit_action_change_setting,
+  'change-category': m.audit_action_change_category,
+  'order-categories': m.audit_action_order_categories,
   'create-coupon': m.audit_action_create_coupon,
   'change-coupon': m.audit_action_change_coupon,
   'end-coupon': m.audit_action_end_coupon,
