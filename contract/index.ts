@@ -1,6 +1,7 @@
 /** Every endpoint of the product. A route that is not here does not exist. */
 
 import * as bulkJobs from './bulk-jobs.ts'
+import * as categories from './catalog/categories.ts'
 import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as productEditor from './catalog/product-editor.ts'
@@ -42,6 +43,7 @@ import * as team from './people/team.ts'
 import * as users from './people/users.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
+import * as coupons from './sales/coupons.ts'
 import * as customers from './sales/customers.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
@@ -54,6 +56,7 @@ import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
+import * as contentEditing from './site/content-editing.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
 import * as lockdown from './site/lockdown.ts'
@@ -80,6 +83,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   team,
   providerDocuments,
   catalog,
+  categories,
   productViews,
   collaborators,
   productEditing,
@@ -117,6 +121,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   managedOrders,
   orderAdmin,
+  coupons,
   customers,
   loyalty,
   ledger,
@@ -125,6 +130,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications,
   email,
   content,
+  contentEditing,
   adminOverview,
   providerOverview,
   analytics,

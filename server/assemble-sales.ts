@@ -3,6 +3,7 @@
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
 import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
 import { createCheckout } from '#server/features/sales/checkout/index.ts'
+import { type Coupons, createCoupons } from '#server/features/sales/coupons/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
@@ -58,20 +59,24 @@ export function assembleSales(deps: SalesDeps): {
   timetable: string[]
   sendRefundNow: SendRefundNow
   bulkKinds: Orders['bulkKinds']
+  countCoupons: Coupons['countRows']
   countRows: Orders['countRows']
 } {
   const checkout = createCheckout(deps)
+  const coupons = createCoupons(deps)
   const orders = createOrders(deps)
   const notifications = createNotifications(deps)
   const email = createEmail(deps)
   return {
     sendRefundNow: orders.sendRefundNow,
     bulkKinds: orders.bulkKinds,
+    countCoupons: coupons.countRows,
     countRows: orders.countRows,
     routes: [
       ...checkout.routes,
       ...testGatewayRoutes(deps),
       ...orders.routes,
+      ...coupons.routes,
       ...customerRoutes(deps),
       ...ledgerRoutes(deps),
       ...payoutRoutes(deps),

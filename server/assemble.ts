@@ -359,6 +359,7 @@ export function assemble(deps: Deps): Assembly {
       clock,
       counters: {
         attendees: events.countAttendeeViews,
+        coupons: countEach(sales.countCoupons),
         events: countEach(events.countRows),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),

@@ -53,6 +53,7 @@ import { Route as featuresCatalogWishlistSharedWishlistPageRouteImport } from '.
 import { Route as appAreasAdminPageRouteImport } from './app/areas/admin-page.tsx'
 import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admin-approvals-page.tsx'
 import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-audit-page.tsx'
+import { Route as appAreasAdminCategoriesPageRouteImport } from './app/areas/admin-categories-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
@@ -88,6 +89,10 @@ import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/acco
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminContentListPageRouteImport } from './app/areas/admin-content-list-page.tsx'
+import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-content-page.tsx'
+import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
+import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
@@ -99,6 +104,7 @@ import { Route as appAreasProviderCollaborationsPageRouteImport } from './app/ar
 import { Route as appAreasProviderProductsPageRouteImport } from './app/areas/provider-products-page.tsx'
 import { Route as appAreasProviderProductPageRouteImport } from './app/areas/provider-product-page.tsx'
 import { Route as appAreasProviderImportPageRouteImport } from './app/areas/provider-import-page.tsx'
+import { Route as appAreasAdminCouponPageRouteImport } from './app/areas/admin-coupon-page.tsx'
 import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
 import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
 import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
@@ -351,6 +357,12 @@ const appAreasAdminAuditPageRoute = appAreasAdminAuditPageRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminCategoriesPageRoute =
+  appAreasAdminCategoriesPageRouteImport.update({
+    id: '/admin/categories',
+    path: '/admin/categories',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminCreatePageRoute = appAreasAdminCreatePageRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -556,6 +568,30 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminContentListPageRoute =
+  appAreasAdminContentListPageRouteImport.update({
+    id: '/admin/content/',
+    path: '/admin/content/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminContentPageRoute =
+  appAreasAdminContentPageRouteImport.update({
+    id: '/admin/content/$page',
+    path: '/admin/content/$page',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminCouponsPageRoute =
+  appAreasAdminCouponsPageRouteImport.update({
+    id: '/admin/coupons/',
+    path: '/admin/coupons/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminCouponNewPageRoute =
+  appAreasAdminCouponNewPageRouteImport.update({
+    id: '/admin/coupons/new',
+    path: '/admin/coupons/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   id: '/admin/events/',
   path: '/admin/events/',
@@ -620,6 +656,11 @@ const appAreasProviderImportPageRoute =
     path: '/provider/products/import',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasAdminCouponPageRoute = appAreasAdminCouponPageRouteImport.update({
+  id: '/admin/coupons/edit/$code',
+  path: '/admin/coupons/edit/$code',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminEventPageRoute = appAreasAdminEventPageRouteImport.update({
   id: '/admin/events/$eventId/',
   path: '/admin/events/$eventId/',
@@ -693,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -725,11 +767,15 @@ export interface FileRoutesByFullPath {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/content/': typeof appAreasAdminContentListPageRoute
+  '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/content/$page': typeof appAreasAdminContentPageRoute
+  '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -738,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -785,6 +832,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof appAreasAdminPageRoute
   '/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -817,11 +865,15 @@ export interface FileRoutesByTo {
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/content': typeof appAreasAdminContentListPageRoute
+  '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/content/$page': typeof appAreasAdminContentPageRoute
+  '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -830,6 +882,7 @@ export interface FileRoutesByTo {
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
+  '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -883,6 +936,7 @@ export interface FileRoutesById {
   '/_admin/admin/$': typeof appAreasAdminPageRoute
   '/_admin/admin/approvals': typeof appAreasAdminApprovalsPageRoute
   '/_admin/admin/audit': typeof appAreasAdminAuditPageRoute
+  '/_admin/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
@@ -915,11 +969,15 @@ export interface FileRoutesById {
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
+  '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
+  '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -928,6 +986,7 @@ export interface FileRoutesById {
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
   '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
+  '/_admin/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
   '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
@@ -977,6 +1036,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/audit'
+    | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/ledger'
@@ -1009,11 +1069,15 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/content/'
+    | '/admin/coupons/'
     | '/admin/events/'
     | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/content/$page'
+    | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1022,6 +1086,7 @@ export interface FileRouteTypes {
     | '/provider/products/import'
     | '/admin/events/$eventId/'
     | '/provider/events/$eventId/'
+    | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
@@ -1069,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/approvals'
     | '/admin/audit'
+    | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
     | '/admin/ledger'
@@ -1101,11 +1167,15 @@ export interface FileRouteTypes {
     | '/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/content'
+    | '/admin/coupons'
     | '/admin/events'
     | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/content/$page'
+    | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1114,6 +1184,7 @@ export interface FileRouteTypes {
     | '/provider/products/import'
     | '/admin/events/$eventId'
     | '/provider/events/$eventId'
+    | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
@@ -1166,6 +1237,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/$'
     | '/_admin/admin/approvals'
     | '/_admin/admin/audit'
+    | '/_admin/admin/categories'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
     | '/_admin/admin/ledger'
@@ -1198,11 +1270,15 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/loyalty'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/content/'
+    | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/content/$page'
+    | '/_admin/admin/coupons/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
     | '/_instructor/instructor/certifications/add'
@@ -1211,6 +1287,7 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/import'
     | '/_admin/admin/events/$eventId/'
     | '/_provider/provider/events/$eventId/'
+    | '/_admin/admin/coupons/edit/$code'
     | '/_admin/admin/events/$eventId/attendees'
     | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
@@ -1572,6 +1649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminAuditPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/categories': {
+      id: '/_admin/admin/categories'
+      path: '/admin/categories'
+      fullPath: '/admin/categories'
+      preLoaderRoute: typeof appAreasAdminCategoriesPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/create': {
       id: '/_admin/admin/create'
       path: '/admin/create'
@@ -1817,6 +1901,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/content/': {
+      id: '/_admin/admin/content/'
+      path: '/admin/content'
+      fullPath: '/admin/content/'
+      preLoaderRoute: typeof appAreasAdminContentListPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/content/$page': {
+      id: '/_admin/admin/content/$page'
+      path: '/admin/content/$page'
+      fullPath: '/admin/content/$page'
+      preLoaderRoute: typeof appAreasAdminContentPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/coupons/': {
+      id: '/_admin/admin/coupons/'
+      path: '/admin/coupons'
+      fullPath: '/admin/coupons/'
+      preLoaderRoute: typeof appAreasAdminCouponsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/coupons/new': {
+      id: '/_admin/admin/coupons/new'
+      path: '/admin/coupons/new'
+      fullPath: '/admin/coupons/new'
+      preLoaderRoute: typeof appAreasAdminCouponNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/': {
       id: '/_admin/admin/events/'
       path: '/admin/events'
@@ -1894,6 +2006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderImportPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_admin/admin/coupons/edit/$code': {
+      id: '/_admin/admin/coupons/edit/$code'
+      path: '/admin/coupons/edit/$code'
+      fullPath: '/admin/coupons/edit/$code'
+      preLoaderRoute: typeof appAreasAdminCouponPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/$eventId/': {
       id: '/_admin/admin/events/$eventId/'
       path: '/admin/events/$eventId'
@@ -1936,6 +2055,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPageRoute: typeof appAreasAdminPageRoute
   appAreasAdminApprovalsPageRoute: typeof appAreasAdminApprovalsPageRoute
   appAreasAdminAuditPageRoute: typeof appAreasAdminAuditPageRoute
+  appAreasAdminCategoriesPageRoute: typeof appAreasAdminCategoriesPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
@@ -1948,11 +2068,16 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
+  appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
+  appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
   appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
 }
@@ -1961,6 +2086,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPageRoute: appAreasAdminPageRoute,
   appAreasAdminApprovalsPageRoute: appAreasAdminApprovalsPageRoute,
   appAreasAdminAuditPageRoute: appAreasAdminAuditPageRoute,
+  appAreasAdminCategoriesPageRoute: appAreasAdminCategoriesPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
@@ -1974,11 +2100,16 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
+  appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
+  appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
   appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
 }

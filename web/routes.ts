@@ -66,6 +66,16 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/moderation', 'app/areas/admin-moderation-page.tsx'),
     route('/admin/approvals', 'app/areas/admin-approvals-page.tsx'),
     route('/admin/credentials', 'app/areas/admin-credentials-page.tsx'),
+    route('/admin/categories', 'app/areas/admin-categories-page.tsx'),
+    route('/admin/content', [
+      index('app/areas/admin-content-list-page.tsx'),
+      route('$page', 'app/areas/admin-content-page.tsx'),
+    ]),
+    route('/admin/coupons', [
+      index('app/areas/admin-coupons-page.tsx'),
+      route('new', 'app/areas/admin-coupon-new-page.tsx'),
+      route('edit/$code', 'app/areas/admin-coupon-page.tsx'),
+    ]),
     route('/admin/events', [
       index('app/areas/admin-events-page.tsx'),
       route('$eventId', [

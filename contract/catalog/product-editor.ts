@@ -32,7 +32,7 @@ export const previewMarkdown = endpoint({
   permission: 'signed in',
   summary: 'Markdown as a customer would see it',
   tag,
-  input: z.object({ texts: z.partialRecord(z.enum(LANGUAGES), z.string().max(20_000)) }),
+  input: z.object({ texts: z.partialRecord(z.enum(LANGUAGES), z.string().max(50_000)) }),
   reply: z.object({ html: z.partialRecord(z.enum(LANGUAGES), z.string()) }),
 })
 

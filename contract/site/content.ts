@@ -40,20 +40,6 @@ export const getContentPage = endpoint({
     .meta({ id: 'ContentPage' }),
 })
 
-export const updateContentPage = endpoint({
-  id: 'updateContentPage',
-  method: 'PUT',
-  path: '/api/content/{page}',
-  permission: 'admin panel',
-  summary: 'Change a page of text, in both languages; Markdown whose first line is the title',
-  tag,
-  input: z.object({
-    page: z.enum(CONTENT_PAGES),
-    en: z.string().min(1).max(50_000),
-    es: z.string().min(1).max(50_000),
-  }),
-})
-
 export const CONTACT_TOPICS = ['order', 'product', 'event', 'account', 'other'] as const
 
 export const sendContactMessage = endpoint({

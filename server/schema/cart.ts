@@ -2,6 +2,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type CartItem, DELIVERY_METHODS } from '#contract/sales/cart.ts'
+import { COUPON_KINDS, COUPON_SCOPES } from '#contract/sales/coupon-terms.ts'
 import { time } from './columns.ts'
 
 /** Whose a seat is going to be, as a line of a cart or an order keeps it. */
@@ -49,11 +50,9 @@ export const cartLines = pgTable('cart_lines', {
 
 export const coupons = pgTable('coupons', {
   code: text().primaryKey(),
-  kind: text({ enum: ['percent', 'amount'] }).notNull(),
+  kind: text({ enum: COUPON_KINDS }).notNull(),
   value: integer().notNull(),
-  scope: text({ enum: ['all', 'goods', 'events', 'provider'] })
-    .notNull()
-    .default('all'),
+  scope: text({ enum: COUPON_SCOPES }).notNull().default('all'),
   providerId: text('provider_id'),
   minimumCents: integer('minimum_cents').notNull().default(0),
   startsAt: time('starts_at'),
@@ -62,6 +61,9 @@ export const coupons = pgTable('coupons', {
   usesAPerson: integer('uses_a_person'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
+  version: integer().notNull().default(1),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
 })
 
 /** Written when an order is paid. */

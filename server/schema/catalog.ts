@@ -47,6 +47,9 @@ export const categories = pgTable('categories', {
   blurbEn: text('blurb_en').notNull(),
   blurbEs: text('blurb_es').notNull(),
   imageId: text('image_id'),
+  version: integer().notNull().default(1),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
 })
 
 /** What variants can differ in. One vocabulary for all providers, so that a filter means the same everywhere. */

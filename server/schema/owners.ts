@@ -106,6 +106,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   images: 'site/images',
   image_owners: 'site/images',
   content_pages: 'site/content',
+  content_versions: 'site/content',
   contact_messages: 'site/content',
   newsletter_subscribers: 'site/content',
   report_schedules: 'site/reports',

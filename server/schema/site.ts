@@ -34,7 +34,24 @@ export const contentPages = pgTable('content_pages', {
   bodyEs: text('body_es').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
+  version: integer().notNull().default(1),
+  englishAt: time('english_at').notNull().defaultNow(),
+  spanishAt: time('spanish_at').notNull().defaultNow(),
 })
+
+/** Every text a page ever had; a version is never changed. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    page: text({ enum: CONTENT_PAGES }).notNull(),
+    version: integer().notNull(),
+    bodyEn: text('body_en').notNull(),
+    bodyEs: text('body_es').notNull(),
+    writtenAt: time('written_at').notNull(),
+    writtenBy: text('written_by'),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.version] })],
+)
 
 /** Reports that go to every admin by mail. */
 export const reportSchedules = pgTable('report_schedules', {

@@ -26,6 +26,7 @@ export interface DemoLine {
   quantity: number
   grossCents: number
   netCents: number
+  couponDiscountCents: number
   pointsDiscountCents: number
   stateTaxCents: number
   municipalTaxCents: number
@@ -39,6 +40,7 @@ export interface DemoSale {
   paymentId: string
   buyer: DemoBuyer
   delivery: 'pickup' | 'pr'
+  couponCode: string | null
   at: Date
   /** Null: still to be sent. */
   shippedAt: Date | null
@@ -46,6 +48,7 @@ export interface DemoSale {
   lines: DemoLine[]
   totals: {
     goodsCents: number
+    couponDiscountCents: number
     shippingCents: number
     pointsDiscountCents: number
     stateTaxCents: number
@@ -59,6 +62,12 @@ const HOUR_MS = 3_600_000
 const DAYS = 365
 const FREE_FROM_CENTS = 7_500
 const SHIPPING_CENTS = 600
+/** As `demo-coupons.ts` has them: what they take off, and how many days ago they began and ended. */
+const COUPONS = [
+  { code: 'ESTRENO15', percentBp: 1_500, from: 340, to: 300 },
+  { code: 'BORICUA10', percentBp: 1_000, from: 180, to: 0 },
+]
+const COUPON_CHANCE = 0.22
 /** Still to be sent, with the oldest waiting too long. */
 const WAITING_BACK = [0, 1, 3]
 
@@ -101,13 +110,16 @@ function planSale(name: string, back: number, day: Date, { variants, buyers, now
   )
   const delivery = chanceOf(`sale:${name}:delivery`) < 0.75 ? 'pr' : 'pickup'
   const count = chanceOf(`sale:${name}:lines`) < 0.3 ? 2 : 1
+  const coupon = couponOf(name, back)
   const lines = Array.from({ length: count }, (_, position) =>
     // The first of the shelf sell better than the last.
-    planLine(`${name}:${position}`, pick(variants, `variant:${position}`, 1.6)),
+    planLine(`${name}:${position}`, pick(variants, `variant:${position}`, 1.6), coupon?.percentBp ?? 0),
   )
   const sum = (value: (line: DemoLine) => number) => lines.reduce((all, line) => all + value(line), 0)
-  const goodsCents = sum((line) => line.netCents)
-  const shippingCents = delivery === 'pickup' || goodsCents >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
+  const goodsCents = sum((line) => line.grossCents)
+  const couponDiscountCents = sum((line) => line.couponDiscountCents)
+  const soldCents = goodsCents - couponDiscountCents
+  const shippingCents = delivery === 'pickup' || soldCents >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
   const stateTaxCents = sum((line) => line.stateTaxCents)
   const municipalTaxCents = sum((line) => line.municipalTaxCents)
   const isWaiting = WAITING_BACK.includes(back)
@@ -119,17 +131,19 @@ function planSale(name: string, back: number, day: Date, { variants, buyers, now
     // Some come back again and again.
     buyer: pick(buyers, 'buyer', 1.8),
     delivery,
+    couponCode: coupon?.code ?? null,
     at,
     shippedAt: isWaiting ? null : new Date(at.getTime() + DAY_MS),
     deliveredAt: isWaiting || back <= 4 ? null : new Date(at.getTime() + 3 * DAY_MS),
     lines,
     totals: {
       goodsCents,
+      couponDiscountCents,
       shippingCents,
       pointsDiscountCents: 0,
       stateTaxCents,
       municipalTaxCents,
-      totalCents: goodsCents + shippingCents + stateTaxCents + municipalTaxCents,
+      totalCents: soldCents + shippingCents + stateTaxCents + municipalTaxCents,
     },
   }
 }
@@ -139,16 +153,24 @@ function numberOf(name: string): string {
   return `CC-${letters.slice(0, 4)}-${letters.slice(4, 8)}`
 }
 
-function planLine(name: string, variant: DemoVariant): DemoLine {
+function couponOf(name: string, back: number) {
+  const running = COUPONS.find(({ from, to }) => back <= from && back >= to)
+  return running && chanceOf(`sale:${name}:coupon`) < COUPON_CHANCE ? running : null
+}
+
+function planLine(name: string, variant: DemoVariant, couponBp: number): DemoLine {
   const quantity = chanceOf(`line:${name}:quantity`) < 0.12 ? 2 : 1
-  const cents = variant.priceCents * quantity
+  const grossCents = variant.priceCents * quantity
+  const couponDiscountCents = rateOf(grossCents, couponBp)
+  const cents = grossCents - couponDiscountCents
   const { stateBp, municipalBp } = DEFAULT_SETTINGS.taxes.goods
   return {
     id: idFor('oln', `demo-sale:${name}`),
     variant,
     quantity,
-    grossCents: cents,
+    grossCents,
     netCents: cents,
+    couponDiscountCents,
     pointsDiscountCents: 0,
     stateTaxCents: rateOf(cents, stateBp),
     municipalTaxCents: rateOf(cents, municipalBp),

@@ -32,7 +32,7 @@ export function saleRows(sales: readonly DemoSale[], providerId: string): Record
 }
 
 function orderRow(sale: DemoSale): Row {
-  const { orderId, number, buyer, delivery, at, totals } = sale
+  const { orderId, number, buyer, delivery, couponCode, at, totals } = sale
   return {
     id: orderId,
     number,
@@ -46,11 +46,12 @@ function orderRow(sale: DemoSale): Row {
     delivery,
     address: delivery === 'pr' ? addressOf(sale) : null,
     note: '',
+    coupon_code: couponCode,
     points_spent: 0,
     goods_cents: totals.goodsCents,
     seats_cents: 0,
     provider_discount_cents: 0,
-    coupon_discount_cents: 0,
+    coupon_discount_cents: totals.couponDiscountCents,
     points_discount_cents: 0,
     shipping_cents: totals.shippingCents,
     state_tax_cents: totals.stateTaxCents,
@@ -131,7 +132,7 @@ function lineRows({ orderId, fulfillmentId, lines }: DemoSale, providerId: strin
     quantity,
     gross_cents: cents.grossCents,
     provider_discount_cents: 0,
-    coupon_discount_cents: 0,
+    coupon_discount_cents: cents.couponDiscountCents,
     points_discount_cents: 0,
     net_cents: cents.netCents,
     state_tax_cents: cents.stateTaxCents,

@@ -21,6 +21,7 @@ import { checkInSamples } from './samples/check-in.ts'
 import { checkoutSamples } from './samples/checkout.ts'
 import { collaborationSamples } from './samples/collaborations.ts'
 import { contentSamples } from './samples/content.ts'
+import { couponSamples } from './samples/coupons.ts'
 import { credentialSamples } from './samples/credentials.ts'
 import { emailSamples } from './samples/email.ts'
 import { eventEditingSamples } from './samples/event-editing.ts'
@@ -125,6 +126,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...contentSamples,
   ...teamSamples,
   ...ticketSamples,
+  ...couponSamples,
   ...credentialSamples,
   ...instructorSamples,
   ...collaborationSamples,

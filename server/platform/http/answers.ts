@@ -98,6 +98,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ALREADY_IN_WISHLIST: m.errors_already_in_wishlist,
   ALREADY_REVIEWED: m.errors_already_reviewed,
   OUT_OF_STOCK: m.errors_out_of_stock,
+  COUPON_CODE_TAKEN: m.errors_coupon_code_taken,
   SLUG_TAKEN: m.errors_slug_taken,
   SKU_TAKEN: m.errors_sku_taken,
   MOVE_NOT_ALLOWED: m.errors_move_not_allowed,

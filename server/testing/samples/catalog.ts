@@ -1,3 +1,5 @@
+import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { listManagedCategories } from '#contract/catalog/categories.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 
 const nothing: MakeSample = () => ({ input: {} })
@@ -5,6 +7,13 @@ const aProduct: MakeSample = async (shop) => ({ input: { productId: (await shop.
 
 export const catalogSamples: Record<string, MakeSample> = {
   listCategories: nothing,
+  listManagedCategories: nothing,
+  changeCategory: async (shop) => {
+    const [first] = (await (await shop.has.admin()).send(listManagedCategories, {})).body
+    const { id: categoryId, name, blurb, version } = first as NonNullable<typeof first>
+    return { input: { categoryId, name, blurb, version } }
+  },
+  orderCategories: () => ({ input: { ids: [...CATEGORIES] } }),
   listProducts: () => ({ input: { q: 'holster', category: 'holsters' } }),
   suggestProducts: () => ({ input: { q: 'hol' } }),
   getProduct: aProduct,

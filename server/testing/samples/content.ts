@@ -1,4 +1,5 @@
 import { subscribeNewsletter } from '#contract/site/content.ts'
+import { getContentText, updateContentPage } from '#contract/site/content-editing.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestShop } from '../test-shop.ts'
 
@@ -16,10 +17,26 @@ export async function askForNewsletter(
   return { email, token: link.searchParams.get('token') as string, path: link.pathname }
 }
 
+const RETURNS = { en: '# Returns\n\nA month.', es: '# Devoluciones\n\nUn mes.' }
+
+const readReturns = async (shop: TestShop) =>
+  (await (await shop.has.admin()).send(getContentText, { page: 'returns' })).body
+
+async function writeReturns(shop: TestShop) {
+  const { version } = await readReturns(shop)
+  const admin = await shop.has.admin()
+  return (await admin.send(updateContentPage, { page: 'returns', ...RETURNS, version })).body
+}
+
 export const contentSamples: Record<string, MakeSample> = {
   getContentPage: () => ({ input: { page: 'shipping' } }),
-  updateContentPage: () => ({
-    input: { page: 'returns', en: '# Returns\n\nA month.', es: '# Devoluciones\n\nUn mes.' },
+  listContentTexts: () => ({ input: {} }),
+  getContentText: () => ({ input: { page: 'returns' } }),
+  getContentVersion: async (shop) => ({
+    input: { page: 'returns', version: (await writeReturns(shop)).version },
+  }),
+  updateContentPage: async (shop) => ({
+    input: { page: 'returns', ...RETURNS, version: (await readReturns(shop)).version },
   }),
   sendContactMessage: () => ({
     input: { name: 'Ana', email: newEmail(), topic: 'order', message: 'Where is my order, please?' },

@@ -31,6 +31,8 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       section('orders', () => m.order_admin_tab_orders()),
       section('products', () => m.app_nav_products()),
+      section('categories', () => m.categories_title()),
+      section('coupons', () => m.coupons_title()),
     ],
   },
   {
@@ -58,7 +60,11 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'shop',
     title: () => m.admin_group_shop(),
-    items: [section('settings', () => m.settings_title()), section('preview', () => m.preview_title())],
+    items: [
+      section('content', () => m.content_editing_title()),
+      section('settings', () => m.settings_title()),
+      section('preview', () => m.preview_title()),
+    ],
   },
 ]
 

@@ -10,6 +10,7 @@ import { LOW_STOCK_AT } from '#server/search/stock-level.ts'
 import { cardsOfIds, type ProductCard } from './cards.ts'
 import { createProductFinder } from './find-product.ts'
 import { createLiveIndex } from './live-index.ts'
+import { categoryRoutes } from './manage-categories.ts'
 import { EVERYTHING } from './publish-product-change.ts'
 import { catalogRoutes } from './routes.ts'
 import { type Suggestions, suggestFrom } from './suggest.ts'
@@ -69,7 +70,10 @@ export function createCatalog(deps: CatalogDeps): Catalog {
   }
 
   return {
-    routes: catalogRoutes({ db, clock, live, lists, finder }),
+    routes: [
+      ...catalogRoutes({ db, clock, live, lists, finder }),
+      ...categoryRoutes({ db, clock, readIndex: live.get }),
+    ],
     ready: async () => void (await live.get()),
     cardsOf: async (ids, language) => cardsOfIds(await live.get(), ids, language, clock.now()),
     suggest: async (q, language) => suggestFrom(await live.get(), q, language, clock.now()).products,

@@ -10,6 +10,7 @@ import { queueUnsentRefunds, sendRefund } from './send-refund.ts'
 import { type SendRefundNow, sendRefundNow } from './send-refund-now.ts'
 
 export { buildOrder } from './build-order.ts'
+export { findCouponOrders, sumCouponDiscounts } from './coupon-orders.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'

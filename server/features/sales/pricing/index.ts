@@ -7,6 +7,18 @@ export {
   takeCouponUse,
 } from './coupon-store.ts'
 export { seedDemoCoupons } from './demo-coupons.ts'
+export {
+  type CouponRow,
+  countCouponStates,
+  countCoupons,
+  findListedCoupon,
+  insertCoupon,
+  type ListedCoupon,
+  listCouponRows,
+  listCouponUses,
+  lockCoupon,
+  updateCoupon,
+} from './managed-coupons.ts'
 export { priceWithCoupon } from './price-with-coupon.ts'
 export { computeTotals, type Delivery, type PricedLine, shippingFor, withTax } from './rules.ts'
 export type { SaleLine } from './sale-line.ts'

@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { CONTENT_PAGES, getContentPage, updateContentPage } from '#contract/site/content.ts'
+import { CONTENT_PAGES, type ContentPageId, getContentPage } from '#contract/site/content.ts'
+import {
+  getContentText,
+  getContentVersion,
+  listContentTexts,
+  updateContentPage,
+} from '#contract/site/content-editing.ts'
 import { PAGE_TAGS_HEADER } from '#server/platform/http/route.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { splitText } from './split-text.ts'
 
 const shop = await testShop()
 const admin = await shop.has.admin()
+
+/** Whatever was there. */
+async function write(page: ContentPageId, texts: { en: string; es: string }, more: object = {}) {
+  const { version } = (await admin.send(getContentText, { page })).body
+  return admin.send(updateContentPage, { page, ...texts, version, ...more })
+}
 
 function reader(language: Language) {
   const guest = shop.guest()
@@ -29,7 +41,7 @@ describe('a page of text', () => {
   it('is changed by an admin in both languages at once', async () => {
     const en = '# Our promise\n\nWe answer.\n\n## How soon\n\nWithin a day.'
     const es = '# Nuestra promesa\n\nContestamos.\n\n## Cuándo\n\nEn un día.'
-    expect((await admin.send(updateContentPage, { page: 'about', en, es })).status).toBe(204)
+    expect((await write('about', { en, es })).status).toBe(200)
     expect((await reader('en').send(getContentPage, { page: 'about' })).body).toMatchObject({
       title: 'Our promise',
       lead: 'We answer.',
@@ -52,11 +64,7 @@ describe('a page of text', () => {
         drop(tags)
       }
     }
-    await admin.send(updateContentPage, {
-      page: 'faq',
-      en: '# Questions\n\nAsk.',
-      es: '# Preguntas\n\nPregunta.',
-    })
+    await write('faq', { en: '# Questions\n\nAsk.', es: '# Preguntas\n\nPregunta.' })
     await expect.poll(() => dropped).toEqual([['content:faq'], ['content:faq']])
   })
 
@@ -68,18 +76,51 @@ describe('a page of text', () => {
 
   it('keeps no script that somebody wrote into it', async () => {
     const body = '# Title\n\nLead.\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))'
-    await admin.send(updateContentPage, { page: 'gdpr', en: body, es: body })
+    await write('gdpr', { en: body, es: body })
     const { html } = (await reader('en').send(getContentPage, { page: 'gdpr' })).body
     expect(html).not.toMatch(/<script|href="javascript/i)
   })
 
   it('needs a title in both languages', async () => {
-    const { status, body } = await admin.send(updateContentPage, {
-      page: 'ccpa',
-      en: '# Fine\n\nYes.',
-      es: 'No title',
-    })
+    const { status, body } = await write('ccpa', { en: '# Fine\n\nYes.', es: 'No title' })
     expect([status, body.details]).toMatchObject([400, [{ field: 'es' }]])
+  })
+
+  it('keeps every version, says when the Spanish is older, and refuses a save that has not seen the last one', async () => {
+    const page = 'shipping'
+    const [en, es] = ['# One\n\nFirst.', '# Uno\n\nPrimero.']
+    const first = await write(page, { en, es })
+    expect(first.body).toMatchObject({
+      version: 1,
+      isSpanishOld: false,
+      changedBy: admin.user.displayName,
+      versions: [{ version: 1 }],
+    })
+    const second = await write(page, { en: '# Two\n\nSecond.', es })
+    expect(second.body).toMatchObject({ version: 2, isSpanishOld: true })
+    const listed = (await admin.send(listContentTexts, {})).body.find(({ id }) => id === page)
+    expect(listed).toMatchObject({ titles: { en: 'Two', es: 'Uno' }, isSpanishOld: true, version: 2 })
+    const late = await admin.send(updateContentPage, { page, en, es, version: 1 })
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { details: { version: 2, changedBy: admin.user.displayName } },
+    ])
+    expect(
+      (await write(page, { en: '# Two\n\nSecond.', es }, { isSpanishCurrent: true })).body,
+    ).toMatchObject({
+      version: 3,
+      isSpanishOld: false,
+    })
+    expect((await admin.send(getContentVersion, { page, version: 1 })).body).toEqual({ version: 1, en, es })
+    expect((await admin.send(getContentVersion, { page, version: 9 })).status).toBe(404)
+  })
+
+  it('that nobody wrote before is written once by two at the same moment', async () => {
+    const texts = { en: '# A\n\nText.', es: '# B\n\nTexto.' }
+    const saves = await Promise.all(
+      [0, 0].map((version) => admin.send(updateContentPage, { page: 'provider-terms', ...texts, version })),
+    )
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('that does not exist is refused', async () => {

@@ -1,0 +1,9 @@
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+
+export interface Deps {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { orderCategories } from '#contract/catalog/categories.ts'
+import { moveView } from '#web/domain/lists/list-query.ts'
+import { m } from '#web/paraglide/messages.js'
+import { LoadedList } from '#web/platform/loaded.tsx'
+import { mutationOf } from '#web/platform/query.ts'
+import { showError, toast } from '#web/platform/toasts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EditCategory } from './edit-category.tsx'
+import { type ManagedCategory, managedCategoriesQuery, takeCategories } from './queries.ts'
+
+export function CategoryList() {
+  const query = useQuery(managedCategoriesQuery)
+  return (
+    <LoadedList query={query} title={m.categories_failed()} skeleton={<Skeleton className="h-[36rem]" />}>
+      {(categories) => <Rows categories={categories} />}
+    </LoadedList>
+  )
+}
+
+function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    ...mutationOf(orderCategories),
+    onSuccess: (next) => takeCategories(queryClient, next),
+    onError: showError,
+  })
+  const ids = categories.map(({ id }) => id)
+  function move({ id, name }: ManagedCategory, by: -1 | 1) {
+    const next = moveView(ids, id, by) as typeof ids
+    mutate(
+      { ids: next },
+      {
+        onSuccess: () =>
+          toast({
+            id: 'categories',
+            title: m.categories_moved({ name: name.en, place: next.indexOf(id) + 1 }),
+          }),
+      },
+    )
+  }
+  return (
+    <ol className="divide-y border-y">
+      {categories.map((category, at) => (
+        <li
+          key={category.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+        >
+          <div className="min-w-0">
+            <p className="font-[550]">
+              {category.name.en}{' '}
+              <span lang="es" className="font-normal text-muted">
+                {category.name.es}
+              </span>
+            </p>
+            <p className="text-muted text-sm">{category.blurb.en}</p>
+          </div>
+          <p className="text-sm max-md:col-start-1 max-md:row-start-2">
+            <Link
+              to="/admin/products"
+              search={{ category: category.id }}
+              className={linkClass({ className: 'inline-flex min-h-11 items-center' })}
+            >
+              {m.categories_products({ count: formatNumber(category.products) })}
+            </Link>{' '}
+            <span className="text-muted">{m.categories_live({ count: formatNumber(category.live) })}</span>
+          </p>
+          <div className="flex items-center gap-1 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:flex-col">
+            <EditCategory category={category} />
+            <div className="flex">
+              <IconButton
+                label={m.categories_up({ name: category.name.en })}
+                disabled={at === 0 || isPending}
+                onClick={() => move(category, -1)}
+              >
+                <ArrowUp aria-hidden="true" className="size-4.5" />
+              </IconButton>
+              <IconButton
+                label={m.categories_down({ name: category.name.en })}
+                disabled={at === categories.length - 1 || isPending}
+                onClick={() => move(category, 1)}
+              >
+                <ArrowDown aria-hidden="true" className="size-4.5" />
+              </IconButton>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
