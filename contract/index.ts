@@ -54,6 +54,7 @@ import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
+import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
@@ -122,6 +123,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   printOnDemand,
   notifications,
   email,
+  emailAdmin,
   content,
   adminOverview,
   providerOverview,

@@ -81,6 +81,7 @@ import type { HttpApp, Route } from './platform/http/route.ts'
 import { freeAbandonedJobs, type Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
+import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
@@ -104,6 +105,8 @@ export interface Deps {
   wrapGateway?: (real: PaymentGateway) => PaymentGateway
   /** Tests do not wait ten seconds for a print service that hangs. */
   printTimeoutMs?: number
+  /** Tests answer for the DNS. */
+  findTxt?: FindTxt
 }
 
 /** The clock is UTC's: four hours ahead of Puerto Rico. */
@@ -228,6 +231,7 @@ export function assemble(deps: Deps): Assembly {
     seats,
     gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
     mailer: deps.mailer,
+    findTxt: deps.findTxt,
     storeName,
     publicUrl: env.publicUrl,
   })
@@ -356,6 +360,7 @@ export function assemble(deps: Deps): Assembly {
       counters: {
         attendees: events.countAttendeeViews,
         events: countEach(events.countRows),
+        mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
         users: countEach(identity.countRows),
