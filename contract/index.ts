@@ -65,6 +65,7 @@ import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as settings from './site/settings-admin.ts'
 import * as site from './site/status.ts'
+import * as system from './site/system.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replyKind' in value && 'permission' in value
@@ -124,6 +125,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications,
   email,
   emailAdmin,
+  system,
   content,
   adminOverview,
   providerOverview,

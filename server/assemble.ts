@@ -63,6 +63,7 @@ import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
+import { systemRoutes } from '#server/features/site/system/index.ts'
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
@@ -220,6 +221,7 @@ export function assemble(deps: Deps): Assembly {
   })
   notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
   const { wrapGateway = (real) => real } = deps
+  const gateway = wrapGateway(createGateway(env, { db: database.db, clock }))
   const sales = assembleSales({
     env,
     db: database.db,
@@ -229,7 +231,7 @@ export function assemble(deps: Deps): Assembly {
     limiter,
     cart: cart.deps,
     seats,
-    gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
+    gateway,
     mailer: deps.mailer,
     findTxt: deps.findTxt,
     storeName,
@@ -393,6 +395,14 @@ export function assemble(deps: Deps): Assembly {
       hasAccessCode: lockdown.hasAccessCode,
     }),
     ...previews.routes,
+    ...systemRoutes({
+      env,
+      db: database.db,
+      clock,
+      files,
+      gateway,
+      checkReadiness: deps.checkReadiness,
+    }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({

@@ -55,6 +55,7 @@ import { Route as appAreasAdminApprovalsPageRouteImport } from './app/areas/admi
 import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-audit-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
+import { Route as appAreasAdminEmailPageRouteImport } from './app/areas/admin-email-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
@@ -62,6 +63,7 @@ import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
+import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
 import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
@@ -362,6 +364,11 @@ const appAreasAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminEmailPageRoute = appAreasAdminEmailPageRouteImport.update({
+  id: '/admin/email',
+  path: '/admin/email',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
   id: '/admin/ledger',
   path: '/admin/ledger',
@@ -402,6 +409,11 @@ const appAreasAdminSettingsPageRoute =
     path: '/admin/settings',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminSystemPageRoute = appAreasAdminSystemPageRouteImport.update({
+  id: '/admin/system',
+  path: '/admin/system',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminUsersPageRoute = appAreasAdminUsersPageRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -695,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -702,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -787,6 +801,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof appAreasAdminAuditPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -794,6 +809,7 @@ export interface FileRoutesByTo {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -885,6 +901,7 @@ export interface FileRoutesById {
   '/_admin/admin/audit': typeof appAreasAdminAuditPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/_admin/admin/email': typeof appAreasAdminEmailPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -892,6 +909,7 @@ export interface FileRoutesById {
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
   '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -979,6 +997,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
+    | '/admin/email'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
@@ -986,6 +1005,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -1071,6 +1091,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/credentials'
+    | '/admin/email'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
@@ -1078,6 +1099,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -1168,6 +1190,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/audit'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
+    | '/_admin/admin/email'
     | '/_admin/admin/ledger'
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
@@ -1175,6 +1198,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/preview'
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
+    | '/_admin/admin/system'
     | '/_admin/admin/users'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
@@ -1586,6 +1610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCredentialsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/email': {
+      id: '/_admin/admin/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof appAreasAdminEmailPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/ledger': {
       id: '/_admin/admin/ledger'
       path: '/admin/ledger'
@@ -1633,6 +1664,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof appAreasAdminSettingsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/system': {
+      id: '/_admin/admin/system'
+      path: '/admin/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof appAreasAdminSystemPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/users': {
@@ -1938,6 +1976,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminAuditPageRoute: typeof appAreasAdminAuditPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
+  appAreasAdminEmailPageRoute: typeof appAreasAdminEmailPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
@@ -1945,6 +1984,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
+  appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
@@ -1963,6 +2003,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminAuditPageRoute: appAreasAdminAuditPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
+  appAreasAdminEmailPageRoute: appAreasAdminEmailPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
@@ -1970,6 +2011,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
+  appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,
   appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:

@@ -58,7 +58,12 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'shop',
     title: () => m.admin_group_shop(),
-    items: [section('settings', () => m.settings_title()), section('preview', () => m.preview_title())],
+    items: [
+      section('settings', () => m.settings_title()),
+      section('email', () => m.email_admin_title()),
+      section('preview', () => m.preview_title()),
+      section('system', () => m.system_title()),
+    ],
   },
 ]
 

@@ -22,6 +22,16 @@ export async function isMailDown(db: Database | Tx, now: Date = new Date()): Pro
   return last !== undefined && !last.isHealthy && now.getTime() - last.checkedAt.getTime() < BELIEVED_MS
 }
 
+/** For the system page. Unknown counts as well. */
+export async function readMailState(db: Database) {
+  const [last] = await db.select(getTableColumns(mailHealth)).from(mailHealth).where(sql`true`)
+  return {
+    isHealthy: last?.isHealthy ?? true,
+    isVerified: last?.domainVerified !== false && last?.senderVerified !== false,
+    errorCode: last?.errorCode ?? null,
+  }
+}
+
 interface HealthDeps {
   env: Env
   db: Database

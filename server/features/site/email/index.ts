@@ -18,7 +18,7 @@ import { takeEvents } from './webhook.ts'
 
 export { dayText, dollars, momentText } from './amounts.ts'
 export type { EventMail } from './event-mail.ts'
-export { isMailDown } from './health.ts'
+export { isMailDown, readMailState } from './health.ts'
 export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { countMailTrouble } from './outbox-list.ts'
 export { mailsOfPerson } from './personal-data.ts'
