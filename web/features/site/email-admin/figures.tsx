@@ -53,7 +53,7 @@ export function MailFigures({ overview, now }: { overview: EmailOverview; now: D
   )
 }
 
-function Rates({ overview: { rates, hasReports } }: { overview: EmailOverview }) {
+function Rates({ overview: { rates, hasReports, carrier } }: { overview: EmailOverview }) {
   const { sent, bounced, complained } = rates
   const shown = [
     { id: 'bounced', name: m.email_admin_bounce_rate(), ...bounced },
@@ -82,7 +82,9 @@ function Rates({ overview: { rates, hasReports } }: { overview: EmailOverview })
           ))}
         </dl>
       ) : (
-        <p className="mt-2 text-muted text-sm">{m.email_admin_rate_unknown()}</p>
+        <p className="mt-2 text-muted text-sm">
+          {carrier === 'sendgrid' ? m.email_admin_rate_unknown() : m.email_admin_rate_none()}
+        </p>
       )}
     </>
   )

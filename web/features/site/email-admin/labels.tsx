@@ -1,6 +1,7 @@
 import type { MailKind, MailState } from '#contract/site/email-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { OutboxMail } from './queries.ts'
 
 const STATES: Record<MailState, { name: () => string; tone: BadgeTone }> = {
   pending: { name: m.email_admin_state_pending, tone: 'neutral' },
@@ -33,4 +34,9 @@ export function MailStateBadge({ state }: { state: MailState }) {
       {nameState(state)}
     </Badge>
   )
+}
+
+/** Of mails from before subjects were kept only the kind is known. */
+export function nameMail({ subject, kind, sentAt }: Pick<OutboxMail, 'subject' | 'kind' | 'sentAt'>): string {
+  return subject || (sentAt ? nameKind(kind) : m.email_admin_no_subject())
 }

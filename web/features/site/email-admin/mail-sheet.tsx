@@ -10,7 +10,7 @@ import { showError, toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { MailStateBadge, nameKind } from './labels.tsx'
+import { MailStateBadge, nameKind, nameMail } from './labels.tsx'
 import { forgetMails, type OutboxMail } from './queries.ts'
 
 const WHY_NOT: Record<Exclude<ResendOption, 'again' | 'now'>, () => string> = {
@@ -30,7 +30,7 @@ export function MailSheet({ mail, onClose }: MailSheetProps) {
     <Sheet
       open={mail !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={mail?.subject || m.email_admin_no_subject()}
+      title={mail ? nameMail(mail) : ''}
     >
       {mail ? <Content mail={mail} onClose={onClose} /> : null}
     </Sheet>

@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { MailStateBadge, nameKind, nameState } from './labels.tsx'
+import { MailStateBadge, nameKind, nameMail, nameState } from './labels.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 import {
   changeSearch,
@@ -136,7 +136,7 @@ function columnsFor(onOpen: (mail: OutboxMail) => void): TableColumn<OutboxMail>
     {
       id: 'subject',
       header: m.email_admin_col_subject(),
-      value: ({ subject }) => subject,
+      value: nameMail,
       isTitle: true,
       sortable: false,
       hideable: false,
@@ -146,7 +146,7 @@ function columnsFor(onOpen: (mail: OutboxMail) => void): TableColumn<OutboxMail>
           onClick={() => onOpen(mail)}
           className={linkClass({ variant: 'title', className: 'text-left' })}
         >
-          {mail.subject || m.email_admin_no_subject()}
+          {nameMail(mail)}
         </button>
       ),
     },

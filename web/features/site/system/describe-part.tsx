@@ -47,7 +47,8 @@ export function describePart(part: SystemPart, system: SystemState, now: Date): 
   switch (part) {
     case 'processes': {
       const lost = processes.filter(({ isLost }) => isLost).length
-      return m.system_processes_detail({ running: processes.length - lost, lost })
+      const running = m.system_processes_running({ count: processes.length - lost })
+      return lost > 0 ? `${running} · ${m.system_processes_lost({ count: lost })}` : running
     }
     case 'database': {
       const { version, sizeBytes, connections, state } = parts.database
@@ -55,7 +56,7 @@ export function describePart(part: SystemPart, system: SystemState, now: Date): 
       return m.system_database_detail({ version, size: formatBytes(sizeBytes), connections })
     }
     case 'migrations':
-      return own(detail)
+      return parts.migrations.state === 'ok' ? m.system_migrations_done() : own(detail)
     case 'queue': {
       const { waiting, running, failed, oldestDueAt } = parts.queue
       const counts = m.system_queue_detail({ waiting, running, failed })
