@@ -58,6 +58,7 @@ import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as contentEditing from './site/content-editing.ts'
 import * as email from './site/email.ts'
+import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
@@ -68,6 +69,7 @@ import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as settings from './site/settings-admin.ts'
 import * as site from './site/status.ts'
+import * as system from './site/system.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'replyKind' in value && 'permission' in value
@@ -129,6 +131,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   printOnDemand,
   notifications,
   email,
+  emailAdmin,
+  system,
   content,
   contentEditing,
   adminOverview,

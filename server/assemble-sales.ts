@@ -16,7 +16,7 @@ import {
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
-import { createEmail, mailsOfPerson } from '#server/features/site/email/index.ts'
+import { createEmail, type Email, mailsOfPerson } from '#server/features/site/email/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/pool.ts'
@@ -24,6 +24,7 @@ import type { Env } from './platform/env.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentGateway } from './platform/payments/index.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
@@ -39,6 +40,7 @@ export interface SalesDeps {
   seats: SeatSales
   gateway: PaymentGateway
   mailer: Mailer
+  findTxt?: FindTxt
   storeName: string
   publicUrl: string
 }
@@ -61,6 +63,7 @@ export function assembleSales(deps: SalesDeps): {
   bulkKinds: Orders['bulkKinds']
   countCoupons: Coupons['countRows']
   countRows: Orders['countRows']
+  countMails: Email['countRows']
 } {
   const checkout = createCheckout(deps)
   const coupons = createCoupons(deps)
@@ -72,6 +75,7 @@ export function assembleSales(deps: SalesDeps): {
     bulkKinds: orders.bulkKinds,
     countCoupons: coupons.countRows,
     countRows: orders.countRows,
+    countMails: email.countRows,
     routes: [
       ...checkout.routes,
       ...testGatewayRoutes(deps),
@@ -97,6 +101,7 @@ export function assembleSales(deps: SalesDeps): {
       '* * * * * settle_orders',
       '*/10 * * * * queue_unsent_refunds',
       '*/5 * * * * check_mail_health',
+      '43 7 * * * recheck_mail_domain',
       '11 3 * * * expire_points',
       '21 13 * * * warn_expiring_points',
       '31 13 * * * tell_usable_points',

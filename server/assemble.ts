@@ -63,6 +63,7 @@ import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
+import { systemRoutes } from '#server/features/site/system/index.ts'
 import { createApp } from './app.ts'
 import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
@@ -81,6 +82,7 @@ import type { HttpApp, Route } from './platform/http/route.ts'
 import { freeAbandonedJobs, type Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
+import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
@@ -104,6 +106,8 @@ export interface Deps {
   wrapGateway?: (real: PaymentGateway) => PaymentGateway
   /** Tests do not wait ten seconds for a print service that hangs. */
   printTimeoutMs?: number
+  /** Tests answer for the DNS. */
+  findTxt?: FindTxt
 }
 
 /** The clock is UTC's: four hours ahead of Puerto Rico. */
@@ -219,6 +223,7 @@ export function assemble(deps: Deps): Assembly {
   })
   notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
   const { wrapGateway = (real) => real } = deps
+  const gateway = wrapGateway(createGateway(env, { db: database.db, clock }))
   const sales = assembleSales({
     env,
     db: database.db,
@@ -228,8 +233,9 @@ export function assemble(deps: Deps): Assembly {
     limiter,
     cart: cart.deps,
     seats,
-    gateway: wrapGateway(createGateway(env, { db: database.db, clock })),
+    gateway,
     mailer: deps.mailer,
+    findTxt: deps.findTxt,
     storeName,
     publicUrl: env.publicUrl,
   })
@@ -361,6 +367,7 @@ export function assemble(deps: Deps): Assembly {
         attendees: events.countAttendeeViews,
         coupons: countEach(sales.countCoupons),
         events: countEach(events.countRows),
+        mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
         users: countEach(identity.countRows),
@@ -393,6 +400,14 @@ export function assemble(deps: Deps): Assembly {
       hasAccessCode: lockdown.hasAccessCode,
     }),
     ...previews.routes,
+    ...systemRoutes({
+      env,
+      db: database.db,
+      clock,
+      files,
+      gateway,
+      checkReadiness: deps.checkReadiness,
+    }),
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({

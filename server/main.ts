@@ -21,6 +21,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { type Monitoring, startMonitoring } from './platform/monitoring.ts'
 import { startNotifier } from './platform/notifier.ts'
+import { startHeartbeat } from './platform/processes.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
@@ -134,6 +135,13 @@ async function startParts(
     const started = worker
     closing.push(() => started.stop())
   }
+  const heart = await startHeartbeat({
+    db: database.db,
+    log,
+    role: env.role,
+    isWorkerRunning: () => worker?.isRunning() ?? false,
+  })
+  closing.push(() => heart.stop())
   step('Reading the catalog')
   await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
   const { server, drain } = await listen(env, assembly, options)

@@ -56,6 +56,7 @@ import { Route as appAreasAdminAuditPageRouteImport } from './app/areas/admin-au
 import { Route as appAreasAdminCategoriesPageRouteImport } from './app/areas/admin-categories-page.tsx'
 import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-create-page.tsx'
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
+import { Route as appAreasAdminEmailPageRouteImport } from './app/areas/admin-email-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
@@ -63,6 +64,7 @@ import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
+import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
 import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
 import { Route as featuresEventsReportsEventReportPageRouteImport } from './features/events/reports/event-report-page.tsx'
@@ -374,6 +376,11 @@ const appAreasAdminCredentialsPageRoute =
     path: '/admin/credentials',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminEmailPageRoute = appAreasAdminEmailPageRouteImport.update({
+  id: '/admin/email',
+  path: '/admin/email',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
   id: '/admin/ledger',
   path: '/admin/ledger',
@@ -414,6 +421,11 @@ const appAreasAdminSettingsPageRoute =
     path: '/admin/settings',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminSystemPageRoute = appAreasAdminSystemPageRouteImport.update({
+  id: '/admin/system',
+  path: '/admin/system',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminUsersPageRoute = appAreasAdminUsersPageRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -737,6 +749,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -744,6 +757,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -835,6 +849,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/admin/create': typeof appAreasAdminCreatePageRoute
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -842,6 +857,7 @@ export interface FileRoutesByTo {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -939,6 +955,7 @@ export interface FileRoutesById {
   '/_admin/admin/categories': typeof appAreasAdminCategoriesPageRoute
   '/_admin/admin/create': typeof appAreasAdminCreatePageRoute
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
+  '/_admin/admin/email': typeof appAreasAdminEmailPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
@@ -946,6 +963,7 @@ export interface FileRoutesById {
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
   '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
   '/_admin/event-report/$eventId': typeof featuresEventsReportsEventReportPageRoute
@@ -1039,6 +1057,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
+    | '/admin/email'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
@@ -1046,6 +1065,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -1137,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/create'
     | '/admin/credentials'
+    | '/admin/email'
     | '/admin/ledger'
     | '/admin/moderation'
     | '/admin/orders'
@@ -1144,6 +1165,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
     | '/event-report/$eventId'
@@ -1240,6 +1262,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/categories'
     | '/_admin/admin/create'
     | '/_admin/admin/credentials'
+    | '/_admin/admin/email'
     | '/_admin/admin/ledger'
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
@@ -1247,6 +1270,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/preview'
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
+    | '/_admin/admin/system'
     | '/_admin/admin/users'
     | '/_admin/dashboard/instructors'
     | '/_admin/event-report/$eventId'
@@ -1670,6 +1694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCredentialsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/email': {
+      id: '/_admin/admin/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof appAreasAdminEmailPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/ledger': {
       id: '/_admin/admin/ledger'
       path: '/admin/ledger'
@@ -1717,6 +1748,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof appAreasAdminSettingsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/system': {
+      id: '/_admin/admin/system'
+      path: '/admin/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof appAreasAdminSystemPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/users': {
@@ -2058,6 +2096,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminCategoriesPageRoute: typeof appAreasAdminCategoriesPageRoute
   appAreasAdminCreatePageRoute: typeof appAreasAdminCreatePageRoute
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
+  appAreasAdminEmailPageRoute: typeof appAreasAdminEmailPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
@@ -2065,6 +2104,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
+  appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
@@ -2089,6 +2129,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminCategoriesPageRoute: appAreasAdminCategoriesPageRoute,
   appAreasAdminCreatePageRoute: appAreasAdminCreatePageRoute,
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
+  appAreasAdminEmailPageRoute: appAreasAdminEmailPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
@@ -2096,6 +2137,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
+  appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,
   appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:

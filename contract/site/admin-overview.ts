@@ -13,6 +13,8 @@ export const WAITING_KINDS = [
   'late_shipments',
   'failed_payments',
   'failed_refunds',
+  'mail_trouble',
+  'print_failures',
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 

@@ -56,7 +56,12 @@ export const sendTestEmail = endpoint({
   summary: "A test mail to the signed-in admin's own address",
   tag,
   input: z.object({ type: z.enum(TEST_MAIL_TYPES), to: Email }),
-  reply: z.object({ success: z.boolean(), error: z.string().nullable() }),
+  reply: z.object({
+    success: z.boolean(),
+    error: z.string().nullable(),
+    /** In the outbox, where its fate is told. Null: it was not tried. */
+    mailId: z.string().nullable(),
+  }),
   fails: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
 })
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
+import type { DnsPurpose } from '#contract/site/email-terms.ts'
 import { time } from './columns.ts'
 
 /** Mail is a row written with the change that causes it; a worker delivers it. */
@@ -19,6 +20,14 @@ export const outbox = pgTable('outbox', {
   lastError: text('last_error'),
   createdAt: time('created_at').notNull().defaultNow(),
   sentAt: time('sent_at'),
+  /** Known once it is written; until then it follows from the data. */
+  subject: text().notNull().default(''),
+  /** As the service reports them. */
+  deliveredAt: time('delivered_at'),
+  bouncedAt: time('bounced_at'),
+  complainedAt: time('complained_at'),
+  /** The mail that was sent in its place. */
+  resentAs: text('resent_as'),
 })
 
 /** Addresses that must not be written to: mail to them bounced, or was called spam. */
@@ -35,10 +44,21 @@ export const mailServiceEvents = pgTable('mail_service_events', {
   at: time('at').notNull(),
 })
 
+export interface StoredDnsRecord {
+  purpose: DnsPurpose
+  type: string
+  host: string
+  data: string
+  isValid: boolean | null
+  reason: string
+}
+
 export interface HealthMetadata {
   apiKeyValid: boolean | null
   verifiedDomains: string[]
   verifiedSenders: string[]
+  /** Absent: not looked for. */
+  dnsRecords?: StoredDnsRecord[]
 }
 
 /** The last look at the mail service: one row. */

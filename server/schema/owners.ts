@@ -128,6 +128,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   idempotency_keys: 'platform',
   rate_counts: 'platform',
   readiness: 'platform',
+  processes: 'platform',
   test_gateway_payments: 'platform',
   test_gateway_refunds: 'platform',
   test_gateway_transfers: 'platform',

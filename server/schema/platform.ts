@@ -88,3 +88,17 @@ export const bulkJobRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jobId, table.position] })],
 )
+
+/** Every process of the product, as it last said that it lives. */
+export const processes = pgTable('processes', {
+  id: text().primaryKey(),
+  role: text({ enum: ['all', 'web', 'worker'] }).notNull(),
+  version: text().notNull(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  startedAt: time('started_at').notNull(),
+  seenAt: time('seen_at').notNull(),
+  memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
+  loopDelayMs: integer('loop_delay_ms').notNull(),
+  isWorkerRunning: boolean('is_worker_running').notNull(),
+})

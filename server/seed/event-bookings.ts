@@ -7,6 +7,7 @@ import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { insertOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'
@@ -202,6 +203,9 @@ function mailRow({ order, seatId, guest, payment, at }: Sold): Row {
     template: payment ? 'order-confirmed' : 'seat-booked',
     to_address: guest.email,
     language: LANGUAGE,
+    subject: payment
+      ? m.mail_order_confirmed_subject({ number: order.row.number }, { locale: LANGUAGE })
+      : m.mail_seat_booked_subject({ event: order.lines[0]?.nameEs ?? '' }, { locale: LANGUAGE }),
     data: null,
     status: 'sent',
     attempts: 1,

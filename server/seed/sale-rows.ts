@@ -1,5 +1,6 @@
 /** The demo's sales as the rows they become, in the order in which they refer to each other. Pure. */
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
+import { m } from '#server/paraglide/messages.js'
 import { testGatewayFee } from '../platform/payments/index.ts'
 import { chanceOf, idFor } from './chance.ts'
 import type { DemoSale } from './demo-sales.ts'
@@ -211,13 +212,14 @@ function reservationRows({ orderId, lines, at }: DemoSale): Row[] {
 }
 
 /** As if it had gone out then: nobody is written to about what never happened. */
-function mailRow({ orderId, buyer, at }: DemoSale): Row {
+function mailRow({ orderId, number, buyer, at }: DemoSale): Row {
   return {
     id: idFor('mail', orderId),
     cause: `order_confirmed:order-confirmed:${orderId}:${buyer.id}`,
     template: 'order-confirmed',
     to_address: buyer.email,
     language: LANGUAGE,
+    subject: m.mail_order_confirmed_subject({ number }, { locale: LANGUAGE }),
     data: null,
     status: 'sent',
     attempts: 1,

@@ -53,8 +53,33 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
     await sendCredential(tx, sealNumber, hoursAgo(27))
     await seedApplications(tx, deps)
     await seedOrganizing(tx, deps)
+    await bounceMail(tx, hoursAgo(6))
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
+}
+
+/** A mailbox that is no more: the mail failed, and its address is not written to. */
+async function bounceMail(tx: Tx, at: string): Promise<void> {
+  const address = 'orlando.figueroa@people.demo.test'
+  const answer = `550 5.1.1 <${address}>: mailbox unavailable`
+  await insertRowsIn(tx, 'outbox', [
+    {
+      id: idFor('mail', 'bounced'),
+      cause: 'demo:bounced',
+      template: 'points-usable',
+      to_address: address,
+      language: 'es',
+      subject: '',
+      data: { name: 'Orlando', points: 120, url: '/customer/loyalty' },
+      status: 'failed',
+      attempts: 1,
+      last_error: answer,
+      created_at: at,
+      sent_at: at,
+      bounced_at: at,
+    },
+  ])
+  await insertRowsIn(tx, 'mail_suppressions', [{ address, reason: 'bounce', detail: answer, at }])
 }
 
 async function proposeProduct(

@@ -45,6 +45,7 @@ import { providerSamples } from './samples/providers.ts'
 import { reportSamples } from './samples/reports.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
+import { systemSamples } from './samples/system.ts'
 import { teamSamples } from './samples/teams.ts'
 import { ticketSamples } from './samples/tickets.ts'
 import { userSamples } from './samples/users.ts'
@@ -124,6 +125,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...reportSamples,
   ...reviewSamples,
   ...contentSamples,
+  ...systemSamples,
   ...teamSamples,
   ...ticketSamples,
   ...couponSamples,

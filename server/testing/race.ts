@@ -45,6 +45,7 @@ export async function raceAtRow<T>(
       | 'events'
       | 'inventory_items'
       | 'orders'
+      | 'outbox'
       | 'products'
       | 'provider_invitations'
       | 'reviews'

@@ -66,6 +66,8 @@ interface ShopOptions {
   gateway?: Deps['wrapGateway']
   /** How long a print service may take. */
   printTimeoutMs?: number
+  /** The DNS; without it nobody can be asked. */
+  findTxt?: Deps['findTxt']
   /** Renders the pages; without it there is only the API. */
   pages?: PageHandler
 }
@@ -106,7 +108,7 @@ async function startProcess(
   env: Env,
   clock: Clock,
   mail: TestMail,
-  { hashCost = CHEAP, pages, gateway, printTimeoutMs }: ShopOptions,
+  { hashCost = CHEAP, pages, gateway, printTimeoutMs, findTxt = async () => null }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE })
@@ -127,6 +129,7 @@ async function startProcess(
     mailer: mail.mailer,
     wrapGateway: gateway,
     printTimeoutMs,
+    findTxt,
     pages: pages && { handler: pages, clientDir: import.meta.dirname, isDev: false },
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),

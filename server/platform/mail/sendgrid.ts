@@ -68,13 +68,15 @@ export function createSendgridMailer(options: SendgridOptions & { from: string }
   }
 }
 
-/** Reads one resource; throws `SendgridError`. */
-export function createSendgridReader(options: SendgridOptions): (path: string) => Promise<unknown> {
+/** Reads one resource, or has SendGrid look at something (`POST`); throws `SendgridError`. */
+export function createSendgridReader(
+  options: SendgridOptions,
+): (path: string, method?: 'GET' | 'POST') => Promise<unknown> {
   const client = once(() => createClient(options))
-  return async (path) => {
+  return async (path, method = 'GET') => {
     const sdk = await client()
     try {
-      const [, body] = await sdk.request({ method: 'GET', url: path })
+      const [, body] = await sdk.request({ method, url: path })
       return body
     } catch (error) {
       throw toSendgridError(error)

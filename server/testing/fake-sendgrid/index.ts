@@ -37,7 +37,17 @@ interface FakeAccount {
   scopes: string[]
   /** Null: the key may not read them. */
   senders: { from_email: string; verified: boolean }[] | null
-  domains: { domain: string; valid: boolean }[] | null
+  domains: FakeDomain[] | null
+}
+
+interface FakeDomain {
+  id?: number
+  domain: string
+  /** As it was when somebody last had it validated. */
+  valid: boolean
+  dns?: Record<string, { valid: boolean; type: string; host: string; data: string }>
+  /** What the DNS holds now; absent: as it was. Null: this key may not have it validated. */
+  now?: Record<string, { valid: boolean; reason: string | null }> | null
 }
 
 export interface FakeSendgrid {
@@ -95,6 +105,8 @@ function answer(fake: FakeSendgrid, request: IncomingMessage, body: string): rea
       return account.senders ? [200, { results: account.senders }] : [403, refusal('access forbidden')]
     case 'GET /v3/whitelabel/domains':
       return listDomains(account, url.searchParams.get('domain'))
+    case `POST ${/^\/v3\/whitelabel\/domains\/\d+\/validate$/.exec(url.pathname)?.[0]}`:
+      return validateDomain(account, Number(url.pathname.split('/')[4]))
     default:
       return [404, refusal('not found')]
   }
@@ -111,7 +123,27 @@ function takeMail(fake: FakeSendgrid, request: IncomingMessage, body: string): r
 
 function listDomains({ domains }: FakeAccount, requested: string | null): readonly [number, unknown] {
   if (!domains) return [403, refusal('access forbidden')]
-  return [200, domains.filter(({ domain }) => requested === null || domain === requested)]
+  const found = domains.filter(({ domain }) => requested === null || domain === requested)
+  return [200, found.map(({ now: _, ...shown }) => shown)]
+}
+
+/** Looks at the DNS, and remembers what it saw. */
+function validateDomain({ domains }: FakeAccount, id: number): readonly [number, unknown] {
+  const found = domains?.find((each) => each.id === id)
+  if (!found) return [404, refusal('not found')]
+  if (found.now === null) return [403, refusal('access forbidden')]
+  for (const [name, { valid }] of Object.entries(found.now ?? {})) {
+    const record = found.dns?.[name]
+    if (record) record.valid = valid
+  }
+  const results = Object.fromEntries(
+    Object.entries(found.dns ?? {}).map(([name, { valid }]) => [
+      name,
+      { valid, reason: found.now?.[name]?.reason ?? null },
+    ]),
+  )
+  found.valid = Object.values(results).every(({ valid }) => valid)
+  return [200, { id, valid: found.valid, validation_results: results }]
 }
 
 function refusal(message: string) {

@@ -1,5 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
+import { newId } from '../../platform/ids.ts'
 import type { MakeSample } from '../permission-matrix.ts'
+import type { TestShop } from '../test-shop.ts'
 
 const nothing: MakeSample = () => ({ input: {} })
 
@@ -22,8 +24,22 @@ export function signSendgrid(body: string, at: Date): Record<string, string> {
   }
 }
 
+async function failedMail(shop: TestShop): Promise<{ input: { mailId: string } }> {
+  const mailId = newId('mail')
+  await shop.database.pool.query(
+    `insert into outbox (id, cause, template, to_address, language, status, data)
+     values ($1, $1, 'points-usable', 'someone@example.com', 'en', 'failed', '{"name": "Ana", "points": 5, "url": "x"}')`,
+    [mailId],
+  )
+  return { input: { mailId } }
+}
+
 export const emailSamples: Record<string, MakeSample> = {
   getEmailHealth: nothing,
+  getEmailOverview: nothing,
+  listMails: nothing,
+  getMail: failedMail,
+  resendMail: failedMail,
   checkEmailHealth: nothing,
   sendTestEmail: (_shop, { person }) => ({
     input: { type: 'PASSWORD_RESET', to: person?.user.email ?? 'guest@example.com' },

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgeCheck,
   Banknote,
   BookOpenCheck,
@@ -10,6 +11,7 @@ import {
   GraduationCap,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Package,
   ReceiptText,
   ScrollText,
@@ -37,6 +39,8 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
   audit: ScrollText,
   settings: Settings,
+  email: Mail,
+  system: Activity,
 }
 
 /** A menu closes when one of its links is followed. */

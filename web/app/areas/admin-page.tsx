@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AdminOverview } from '#web/features/site/admin/overview.tsx'
-import { adminOverviewQuery, profileQuery } from '#web/features/site/admin/queries.ts'
+import { AdminHome } from '#web/features/site/admin/home.tsx'
+import { adminOverviewQuery } from '#web/features/site/admin/queries.ts'
+import { HealthLine } from '#web/features/site/system/health-line.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_admin/admin/$')({
   beforeLoad: ({ search: { tab } }) => {
     if (tab) throw redirect({ to: `/admin/${tab}`, replace: true })
   },
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [adminOverviewQuery, profileQuery]),
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [adminOverviewQuery]),
   head: ({ matches }) => titleMeta(m.app_admin_title(), matches, { isPrivate: true }),
   component: AdminPage,
 })
@@ -25,7 +26,8 @@ function AdminPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.app_admin_title()} />
-      <AdminOverview />
+      <AdminHome />
+      <HealthLine />
     </div>
   )
 }

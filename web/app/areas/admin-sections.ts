@@ -63,7 +63,9 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       section('content', () => m.content_editing_title()),
       section('settings', () => m.settings_title()),
+      section('email', () => m.email_admin_title()),
       section('preview', () => m.preview_title()),
+      section('system', () => m.system_title()),
     ],
   },
 ]

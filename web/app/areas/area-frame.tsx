@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { DemoStrip } from '../demo-strip.tsx'
 import { EmailHealthHost } from '../email-health-host.tsx'
 import { HomeLink } from '../home-link.tsx'
+import { LockdownBannerHost } from '../lockdown-banner-host.tsx'
 import { NoticeBell } from '../notice-bell.tsx'
 import { useOnDemand } from '../on-demand.ts'
 import { PaletteButton, PaletteField } from '../palette/palette-button.tsx'
@@ -42,6 +43,7 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
           </div>
         </header>
         <EmailHealthHost place="area" />
+        <LockdownBannerHost />
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

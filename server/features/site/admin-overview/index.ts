@@ -11,6 +11,8 @@ import {
   listSalesDays,
   listSalesHours,
 } from '#server/features/sales/orders/index.ts'
+import { countPrintOnDemandFailures } from '#server/features/sales/print-on-demand/index.ts'
+import { countMailTrouble } from '#server/features/site/email/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -81,6 +83,18 @@ async function listWaiting(deps: Deps, now: Date): Promise<Overview['waiting']> 
     late_shipments: () => ofOrders({ fulfillment: 'unfulfilled', to: lateBefore }, true),
     failed_payments: () => ofOrders({ payment: 'failed', from: addDays(today, -FAILED_WITHIN_DAYS) }),
     failed_refunds: () => ofOrders({ refunds: 'failed' }, true),
+    mail_trouble: async () => ({
+      count: await countMailTrouble(deps.db, now),
+      path: '/admin/email?trouble=yes#outbox',
+      oldestDays: null,
+      isLate: true,
+    }),
+    print_failures: async () => ({
+      count: await countPrintOnDemandFailures(deps.db, now),
+      path: '/admin/print-on-demand?show=orders&state=attention',
+      oldestDays: null,
+      isLate: true,
+    }),
   }
   const found = await Promise.all(
     Object.entries(counters).map(async ([kind, count]) => ({

@@ -53,7 +53,7 @@ async function deliverMail(deps: DeliveryDeps, handedOver: Set<string>, id: stri
     if (!handedOver.has(id)) throw error
     const giveUpAt = Date.now() + NOTE_WITHIN_MS
     const mayTryAgain = () => Date.now() < giveUpAt
-    await untilBack(() => markSent(deps.db, id, deps.clock.now()), { mayTryAgain })
+    await untilBack(() => markSent(deps.db, id, { at: deps.clock.now() }), { mayTryAgain })
   }
   handedOver.delete(id)
 }
@@ -83,8 +83,10 @@ async function sendLocked(deps: DeliveryDeps, attempt: Attempt, tx: Tx, row: Out
   const template = row.template as TemplateName
   const reason = await whyNotWrite(tx, row.toAddress, template)
   if (reason) return markSuppressed(tx, row.id, reason)
+  let subject: string | undefined
   if (!attempt.handedOver.has(row.id)) {
     const mail = await composeMail(template, dataOf(row), row.language, deps.storeName)
+    subject = mail.subject
     try {
       await deps.mailer.send({ id: row.id, to: row.toAddress, ...mail })
     } catch (error) {
@@ -93,7 +95,7 @@ async function sendLocked(deps: DeliveryDeps, attempt: Attempt, tx: Tx, row: Out
     }
     attempt.handedOver.add(row.id)
   }
-  await markSent(tx, row.id, deps.clock.now())
+  await markSent(tx, row.id, { at: deps.clock.now(), subject })
 }
 
 /** Loading react-email takes most of a second: the first mail pays for it, not every start. */

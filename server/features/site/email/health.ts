@@ -6,8 +6,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
-import { mailHealth } from '#server/schema/email.ts'
-import { checkService, type HealthError, type ServiceHealth } from './check-service.ts'
+import type { FindTxt } from '#server/platform/mail/find-txt.ts'
+import { mailHealth, type StoredDnsRecord } from '#server/schema/email.ts'
+import { checkService } from './check-service.ts'
+import type { HealthError, ServiceHealth } from './service-health.ts'
 
 /** A look that is older says nothing: the worker that looks may be what is down. */
 const BELIEVED_MS = 30 * 60_000
@@ -20,27 +22,43 @@ export async function isMailDown(db: Database | Tx, now: Date = new Date()): Pro
   return last !== undefined && !last.isHealthy && now.getTime() - last.checkedAt.getTime() < BELIEVED_MS
 }
 
+/** For the system page. Unknown counts as well. */
+export async function readMailState(db: Database) {
+  const [last] = await db.select(getTableColumns(mailHealth)).from(mailHealth).where(sql`true`)
+  return {
+    isHealthy: last?.isHealthy ?? true,
+    isVerified: last?.domainVerified !== false && last?.senderVerified !== false,
+    errorCode: last?.errorCode ?? null,
+  }
+}
+
 interface HealthDeps {
   env: Env
   db: Database
   clock: Clock
   log: Log
+  findTxt: FindTxt
 }
 
 export interface MailHealth {
-  /** Looks at the service and remembers what it saw. */
-  check(): Promise<void>
+  /** Looks at the service and remembers what it saw. Thoroughly: DNS is looked at as well, not only what was seen of it. */
+  check(options?: { isThorough: boolean }): Promise<void>
   read(language: Language): Promise<ShownHealth>
+  readDnsRecords(): Promise<StoredDnsRecord[]>
 }
 
-export function createMailHealth({ env, db, clock, log }: HealthDeps): MailHealth {
+export function createMailHealth({ env, db, clock, log, findTxt }: HealthDeps): MailHealth {
   return {
-    async check() {
-      const health = await checkService(env)
+    async check({ isThorough } = { isThorough: false }) {
+      const health = await checkService(env, { findTxt, isThorough })
       if (health.error) log.warn({ ...health.error }, 'the mail service is not well')
       await saveHealth(db, health, clock.now())
     },
     read: (language) => readHealth(db, env.mailFrom, language),
+    async readDnsRecords() {
+      const [last] = await db.select({ metadata: mailHealth.metadata }).from(mailHealth)
+      return last?.metadata.dnsRecords ?? []
+    },
   }
 }
 

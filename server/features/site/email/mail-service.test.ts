@@ -9,6 +9,7 @@ import {
   listSuppressions,
   sendTestEmail,
 } from '#contract/site/email.ts'
+import { getEmailOverview } from '#contract/site/email-admin.ts'
 import type { Env } from '#server/platform/env.ts'
 import { type FakeSendgrid, startFakeSendgrid } from '#server/testing/fake-sendgrid/index.ts'
 import { sendgridPublicKey, signSendgrid } from '#server/testing/samples/email.ts'
@@ -18,7 +19,12 @@ import { isMailDown } from './index.ts'
 
 const KEY = 'SG.test-key'
 const MAIL_FROM = 'Coquí Carry <no-reply@shop.test>'
-const shop = await testShop({ env: { mailFrom: MAIL_FROM, sendgridWebhookKey: sendgridPublicKey } })
+/** What the DNS holds: name and texts. */
+const dns = new Map<string, string[] | null>()
+const shop = await testShop({
+  env: { mailFrom: MAIL_FROM, sendgridWebhookKey: sendgridPublicKey },
+  findTxt: async (name) => dns.get(name) ?? (dns.get('*') === null ? null : []),
+})
 let admin: TestPerson
 let sendgrid: FakeSendgrid
 
@@ -109,6 +115,69 @@ describe('health', () => {
     expect(health.metadata.apiKeyValid).toBe(true)
   })
 
+  it('names the records to add, and sees by itself at night that one was removed', async () => {
+    const record = (host: string) => ({ valid: true, type: 'cname', host, data: `u1.${host}` })
+    const domain = {
+      id: 7,
+      domain: 'shop.test',
+      valid: true,
+      dns: {
+        mail_cname: record('em1.shop.test'),
+        dkim1: record('s1.shop.test'),
+        dkim2: record('s2.shop.test'),
+      },
+      now: {} as Record<string, { valid: boolean; reason: string | null }> | null,
+    }
+    dns.set('_dmarc.shop.test', ['v=DMARC1; p=reject'])
+    expect((await withSendgrid({ domains: [domain] })).domainVerified).toBe(true)
+    const { body: well } = await admin.send(getEmailOverview)
+    expect(
+      well.dnsRecords.map(({ purpose, type, host, data, isValid }) => [purpose, type, host, data, isValid]),
+    ).toEqual([
+      ['spf', 'CNAME', 'em1.shop.test', 'u1.em1.shop.test', true],
+      ['dkim', 'CNAME', 's1.shop.test', 'u1.s1.shop.test', true],
+      ['dkim', 'CNAME', 's2.shop.test', 'u1.s2.shop.test', true],
+      ['dmarc', 'TXT', '_dmarc.shop.test', 'v=DMARC1; p=reject', true],
+    ])
+
+    dns.clear()
+    domain.now = { dkim1: { valid: false, reason: 'Expected CNAME but found nothing.' } }
+    const { tasks } = await shop.twin({ sendgridApiKey: KEY, sendgridApiBase: sendgrid.url })
+    const read = async () => (await admin.send(getEmailOverview)).body
+    await tasks.check_mail_health?.({})
+    expect((await read()).health.domainVerified).toBe(true)
+    await tasks.recheck_mail_domain?.({})
+    const { health, dnsRecords } = await read()
+    expect(health).toMatchObject({ isHealthy: true, domainVerified: false, senderVerified: false })
+    expect(dnsRecords.filter(({ isValid }) => !isValid)).toEqual([
+      expect.objectContaining({ host: 's1.shop.test', reason: 'Expected CNAME but found nothing.' }),
+      expect.objectContaining({ host: '_dmarc.shop.test', data: 'v=DMARC1; p=none', isValid: false }),
+    ])
+    // A key that may not have it looked at says what was seen before.
+    domain.now = null
+    expect((await withSendgrid({ domains: [domain] })).domainVerified).toBe(false)
+    await shop.tasks.check_mail_health?.({})
+  })
+
+  it('takes the policy of a parent domain for a subdomain, and says so when the DNS cannot be asked', async () => {
+    const smtp = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'no-reply@mail.shop.test' }
+    const records = async () => (await admin.send(getEmailOverview)).body.dnsRecords
+    dns.set('_dmarc.shop.test', ['something else', 'v=DMARC1; p=none'])
+    dns.set('mail.shop.test', ['v=spf1 include:relay.test ~all'])
+    await checkWith(smtp)
+    expect(await records()).toMatchObject([
+      { purpose: 'spf', host: 'mail.shop.test', data: 'v=spf1 include:relay.test ~all', isValid: true },
+      { purpose: 'dmarc', host: '_dmarc.shop.test', isValid: true },
+    ])
+    dns.clear()
+    dns.set('*', null)
+    await checkWith(smtp)
+    expect((await records()).map(({ isValid }) => isValid)).toEqual([null, null])
+    dns.clear()
+    await shop.tasks.check_mail_health?.({})
+    expect(await records()).toEqual([])
+  })
+
   it('is bad when SendGrid does not know the key, lets it not send, or is down; not when one answer is lost', async () => {
     expect(await withSendgrid({}, 'SG.wrong')).toMatchObject({
       isHealthy: false,
@@ -159,7 +228,10 @@ describe('a test mail', () => {
       ['PASSWORD_RESET', 'Reset your password'],
       ['ORDER_CONFIRMATION', 'Order TEST-0000 is confirmed'],
     ] as const) {
-      expect((await admin.send(sendTestEmail, { type, to })).body).toEqual({ success: true, error: null })
+      expect((await admin.send(sendTestEmail, { type, to })).body).toMatchObject({
+        success: true,
+        error: null,
+      })
       expect((await shop.mail.last(to)).subject).toBe(subject)
     }
     const reply = await admin.send(sendTestEmail, { type: 'PASSWORD_RESET', to: 'else@example.com' })

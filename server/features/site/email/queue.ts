@@ -31,7 +31,12 @@ export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder
     language: order.language,
     data: { ...said },
   })
-  if (isNew) await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS })
+  if (isNew) await queueDelivery(tx, id)
+}
+
+/** A job that waits for its next try already is this one, and is due at once. */
+export async function queueDelivery(tx: Tx, id: string, runAt?: Date): Promise<void> {
+  await enqueue(tx, 'deliver_mail', { id }, { key: `mail:${id}`, maxAttempts: MAX_ATTEMPTS, runAt })
 }
 
 /** The work of a mail without one, where the time taken must not tell whether there is somebody to write to. */

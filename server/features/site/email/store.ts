@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
+import { RESENDABLE } from './mail-kinds.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -28,10 +29,24 @@ export async function lockUnsent(tx: Tx, id: string): Promise<OutboxRow | undefi
   return row && (row.status === 'pending' || row.status === 'retry') ? row : undefined
 }
 
-export async function markSent(db: Database | Tx, id: string, at: Date): Promise<void> {
+/** A mail that is settled keeps its data only where it may be sent again: most links must not lie about. */
+const KEPT_DATA = sql`case when ${inArray(outbox.template, [...RESENDABLE])} then ${outbox.data} end`
+
+export async function markSent(
+  db: Database | Tx,
+  id: string,
+  { at, subject }: { at: Date; subject?: string },
+): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'sent', sentAt: at, data: null, lastError: null, attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      status: 'sent',
+      sentAt: at,
+      data: KEPT_DATA,
+      lastError: null,
+      attempts: sql`${outbox.attempts} + 1`,
+      ...(subject === undefined ? {} : { subject }),
+    })
     .where(and(eq(outbox.id, id), inArray(outbox.status, ['pending', 'retry'])))
 }
 
@@ -42,8 +57,7 @@ export async function markFailure(db: Database, id: string, error: string, isLas
       status: isLast ? 'failed' : 'retry',
       lastError: error,
       attempts: sql`${outbox.attempts} + 1`,
-      // Nobody will send it any more, and it may hold a link that signs someone in.
-      ...(isLast ? { data: null } : {}),
+      ...(isLast ? { data: KEPT_DATA } : {}),
     })
     .where(eq(outbox.id, id))
 }
@@ -51,16 +65,31 @@ export async function markFailure(db: Database, id: string, error: string, isLas
 export async function markSuppressed(tx: Tx, id: string, reason: string): Promise<void> {
   await tx
     .update(outbox)
-    .set({ status: 'suppressed', data: null, lastError: reason })
+    .set({ status: 'suppressed', data: KEPT_DATA, lastError: reason })
     .where(eq(outbox.id, id))
 }
 
-/** The service took it and could not deliver it after all. */
-export async function markBounced(tx: Tx, id: string, reason: string): Promise<void> {
+/** The service took it and could not deliver it after all. It may have said so before we noted that it was sent. */
+export async function markBounced(tx: Tx, id: string, { reason, at }: { reason: string; at: Date }) {
   await tx
     .update(outbox)
-    .set({ status: 'failed', lastError: reason })
-    .where(and(eq(outbox.id, id), eq(outbox.status, 'sent')))
+    .set({ status: 'failed', lastError: reason, bouncedAt: at, data: KEPT_DATA })
+    .where(and(eq(outbox.id, id), isNull(outbox.bouncedAt)))
+}
+
+/** A later bounce takes it back; an earlier one stays. */
+export async function markDelivered(tx: Database | Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ deliveredAt: at })
+    .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
+}
+
+export async function markComplained(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ complainedAt: at })
+    .where(and(eq(outbox.id, id), isNull(outbox.complainedAt)))
 }
 
 export async function deleteSettled(db: Database, before: Date): Promise<void> {
@@ -69,10 +98,11 @@ export async function deleteSettled(db: Database, before: Date): Promise<void> {
 }
 
 /** What is not sent because of its address has failed as well. */
-export async function countMails(db: Database) {
+export async function countMails(db: Database, since?: Date) {
   const rows = await db
     .select({ status: outbox.status, count: sql<number>`count(*)::int` })
     .from(outbox)
+    .where(since && gte(outbox.createdAt, since))
     .groupBy(outbox.status)
   const count = (status: OutboxRow['status']) => rows.find((row) => row.status === status)?.count ?? 0
   return {

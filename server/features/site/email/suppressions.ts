@@ -1,5 +1,5 @@
 /** Addresses that are not written to: mail to them bounced, was called spam, or was unsubscribed from. */
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { liftSuppression } from '#contract/site/email.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -37,8 +37,25 @@ export async function whyNotWrite(
     .select({ reason: suppressions.reason })
     .from(suppressions)
     .where(eq(suppressions.address, address.toLowerCase()))
-  if (!found) return null
-  return found.reason === 'bounce' || !NEEDED.has(template) ? found.reason : null
+  return found && isInTheWay(found.reason, template) ? found.reason : null
+}
+
+export function isInTheWay(reason: Suppression['reason'], template: TemplateName): boolean {
+  return reason === 'bounce' || !NEEDED.has(template)
+}
+
+/** By address, in small letters; those that may be written to are not in it. */
+export async function findReasons(
+  db: Database | Tx,
+  addresses: readonly string[],
+): Promise<Map<string, Suppression['reason']>> {
+  const asked = [...new Set(addresses.map((address) => address.toLowerCase()))]
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .select({ address: suppressions.address, reason: suppressions.reason })
+    .from(suppressions)
+    .where(inArray(suppressions.address, asked))
+  return new Map(rows.map(({ address, reason }) => [address, reason]))
 }
 
 /** A weightier reason takes the place of a lighter one: bounce, complaint, unsubscribe. */

@@ -10,6 +10,8 @@ import { newId } from '#server/platform/ids.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { composeMail, type DeliveryDeps } from './deliver.ts'
 import type { OrderMail } from './order-mail.ts'
+import { queueDelivery } from './queue.ts'
+import { insertMail, markFailure, markSent } from './store.ts'
 import { whyNotWrite } from './suppressions.ts'
 
 interface TestDeps extends DeliveryDeps {
@@ -17,31 +19,52 @@ interface TestDeps extends DeliveryDeps {
   publicUrl: string
 }
 
-/** Past the outbox: whoever waits for it wants to know now. */
+/**
+ * Sent right here, as whoever waits for it wants to know now. It is in the outbox all the same, where its fate is told; should this
+ * process die over it, the worker sends it.
+ */
 export async function sendTest(deps: TestDeps, call: Call<typeof sendTestEmail>) {
-  const { to, type } = call.input
+  const { to } = call.input
   if (to !== call.me.email.toLowerCase()) throw new AppError('FORBIDDEN')
   const { perAddress: max, windowMs } = LIMITS.mailRequests
   await deps.limiter.count('test-mail', call.me.id, { max, windowMs })
-  const template = type === 'PASSWORD_RESET' ? 'reset-password' : 'order-confirmed'
+  const { template, data } = testContent(deps, call)
   if (await whyNotWrite(deps.db, to, template))
-    return { success: false, error: m.mail_test_suppressed({}, { locale: call.language }) }
+    return { success: false, error: m.mail_test_suppressed({}, { locale: call.language }), mailId: null }
+  const id = newId('mail')
+  await deps.db.transaction(async (tx) => {
+    const row = {
+      id,
+      cause: `test:${id}`,
+      template,
+      toAddress: to,
+      language: call.language,
+      data: { ...data },
+    }
+    await insertMail(tx, row)
+    await queueDelivery(tx, id, new Date(deps.clock.now().getTime() + WORKER_AFTER_MS))
+  })
   try {
-    const mail = await composeTest(deps, call)
-    await deps.mailer.send({ id: newId('mail'), to, ...mail })
-    return { success: true, error: null }
+    const mail = await composeMail(template, data, call.language, deps.storeName)
+    await deps.mailer.send({ id, to, ...mail })
+    await markSent(deps.db, id, { at: deps.clock.now(), subject: mail.subject })
+    return { success: true, error: null, mailId: id }
   } catch (error) {
     deps.log.warn({ err: error }, 'a test mail was not delivered')
-    return { success: false, error: error instanceof Error ? error.message : String(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    await markFailure(deps.db, id, reason, true)
+    return { success: false, error: reason, mailId: id }
   }
 }
 
-function composeTest({ storeName, publicUrl }: TestDeps, call: Call<typeof sendTestEmail>) {
-  const { language } = call
+/** Longer than a mail service may be silent. */
+const WORKER_AFTER_MS = 120_000
+
+function testContent({ publicUrl }: TestDeps, call: Call<typeof sendTestEmail>) {
   const { displayName: name } = call.me
-  if (call.input.type === 'PASSWORD_RESET')
-    return composeMail('reset-password', { name, url: `${publicUrl}/forgot` }, language, storeName)
-  return composeMail('order-confirmed', sampleOrder(name, publicUrl, language), language, storeName)
+  return call.input.type === 'PASSWORD_RESET'
+    ? { template: 'reset-password' as const, data: { name, url: `${publicUrl}/forgot` } }
+    : { template: 'order-confirmed' as const, data: sampleOrder(name, publicUrl, call.language) }
 }
 
 function sampleOrder(name: string, publicUrl: string, locale: Language): OrderMail {

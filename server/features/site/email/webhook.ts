@@ -1,4 +1,4 @@
-/** What SendGrid reports of mail it took: bounces and complaints. Signed, and each event counts once. */
+/** What SendGrid reports of mail it took: deliveries, bounces and complaints. Signed, and each event counts once. */
 import { EventWebhook, EventWebhookHeader } from '@sendgrid/eventwebhook'
 import { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { markBounced } from './store.ts'
+import { markBounced, markComplained, markDelivered } from './store.ts'
 import { isNewEvent, type Suppression, suppress } from './suppressions.ts'
 
 /** SendGrid tries for a day to hand an event over; one that is older was recorded by somebody. */
@@ -72,15 +72,20 @@ function parseJson(body: Buffer): unknown {
 }
 
 async function setEvent({ db, clock }: WebhookDeps, event: ServiceEvent): Promise<void> {
-  const reason = reasonOf(event)
-  if (!reason || !event.email) return
+  const { mailId, email } = event
   const at = clock.now()
+  // Sent again, it changes nothing: of many mails no event has to be remembered for it.
+  if (event.event === 'delivered' && mailId) return markDelivered(db, mailId, at)
+  const reason = reasonOf(event)
+  if (!reason || !email) return
   const detail = (event.reason ?? '').slice(0, DETAIL_MAX)
   await db.transaction(async (tx) => {
     if (!(await isNewEvent(tx, event.sg_event_id, at))) return
-    await suppress(tx, { address: event.email, reason, detail, at })
-    if (event.mailId && (event.event === 'bounce' || event.event === 'dropped'))
-      await markBounced(tx, event.mailId, detail || reason)
+    await suppress(tx, { address: email, reason, detail, at })
+    if (!mailId) return
+    if (event.event === 'bounce' || event.event === 'dropped')
+      await markBounced(tx, mailId, { reason: detail || reason, at })
+    if (event.event === 'spamreport') await markComplained(tx, mailId, at)
   })
 }
 

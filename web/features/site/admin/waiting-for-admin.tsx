@@ -5,6 +5,8 @@ import {
   ClipboardCheck,
   CreditCard,
   type LucideIcon,
+  MailWarning,
+  Shirt,
   Truck,
   Undo2,
 } from 'lucide-react'
@@ -23,6 +25,8 @@ const CARDS: Record<WaitingKind, { icon: LucideIcon; name: (counts: { count: num
   late_shipments: { icon: Truck, name: m.admin_waiting_late_shipments },
   failed_payments: { icon: CreditCard, name: m.admin_waiting_failed_payments },
   failed_refunds: { icon: BanknoteX, name: m.admin_waiting_failed_refunds },
+  mail_trouble: { icon: MailWarning, name: m.admin_waiting_mail_trouble },
+  print_failures: { icon: Shirt, name: m.admin_waiting_print_failures },
 }
 
 export function WaitingForAdmin({ waiting }: { waiting: readonly Waiting[] | undefined }) {

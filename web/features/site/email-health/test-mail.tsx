@@ -16,18 +16,19 @@ const NAMES: Record<TestType, () => string> = {
   ORDER_CONFIRMATION: () => m.email_health_type_order_confirmation(),
 }
 
-/** To one's own address (spec section 5). */
-export function TestMail() {
+/** To one's own address (spec section 5). `onSent` is told where in the outbox it is. */
+export function TestMail({ onSent }: { onSent?: (mailId: string) => void }) {
   const { data: user } = useQuery(userQuery())
   const [type, setType] = useState<TestType>('PASSWORD_RESET')
   const sending = useMutation({
     ...mutationOf(sendTestEmail),
     // A mail that may have gone out is not sent a second time behind one's back.
     retry: false,
-    onSuccess: ({ success, error }, input) =>
-      success
-        ? toast({ title: m.email_health_sent({ type: input.type }), variant: 'success' })
-        : toast({ title: m.email_health_not_sent({ error: error ?? '' }), variant: 'destructive' }),
+    onSuccess: ({ success, error, mailId }, input) => {
+      if (mailId) onSent?.(mailId)
+      if (success) toast({ title: m.email_health_sent({ type: input.type }), variant: 'success' })
+      else toast({ title: m.email_health_not_sent({ error: error ?? '' }), variant: 'destructive' })
+    },
     onError: () => toast({ title: m.email_health_send_error(), variant: 'destructive' }),
   })
   if (!user) return null

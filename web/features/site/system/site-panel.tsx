@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Mail } from 'lucide-react'
+import { Facts } from '#web/domain/figures/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Facts } from './facts.tsx'
 import { siteQuery } from './queries.ts'
 
 const API_DOCS = '/api/docs'

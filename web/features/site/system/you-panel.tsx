@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Facts } from '#web/domain/figures/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { userQuery } from '#web/platform/user-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Facts } from './facts.tsx'
 import { profileQuery } from './queries.ts'
 
 export function YouPanel() {

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getProfile } from '#contract/people/profile.ts'
+import { getSite } from '#contract/site/status.ts'
+import { getSystem, listFailedJobs } from '#contract/site/system.ts'
+import { queryOf } from '#web/platform/query.ts'
+
+export type SystemState = ReplyOf<typeof getSystem>
+export type FailedJob = ReplyOf<typeof listFailedJobs>['items'][number]
+
+const LOOK_AGAIN_MS = 30_000
+
+export const systemQuery = queryOptions({
+  ...queryOf(getSystem, {}),
+  staleTime: 10_000,
+  refetchInterval: LOOK_AGAIN_MS,
+})
+export const failedJobsQuery = queryOptions({ ...queryOf(listFailedJobs, {}), staleTime: 5_000 })
+
+export const siteQuery = queryOf(getSite, {})
+export const profileQuery = queryOf(getProfile, {})
