@@ -55,6 +55,7 @@ import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as email from './site/email.ts'
 import * as images from './site/images.ts'
+import * as inspector from './site/inspector.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
@@ -127,6 +128,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerOverview,
   analytics,
   auditLog,
+  inspector,
   reports,
   moderation,
   lockdown,

@@ -7,3 +7,4 @@ export type UserSort = (typeof USER_SORTS)[number]
 
 /** Why somebody is suspended, or a document opened: a sentence, not a word. */
 export const REASON_MIN_LENGTH = 10
+export const REASON_MAX_LENGTH = 500

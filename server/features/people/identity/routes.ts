@@ -35,6 +35,7 @@ import { isSetupOpen, setUpFirstAdmin } from './setup-admin.ts'
 import { signIn, signOut, signOutByNavigation, verifySecondFactor } from './sign-in.ts'
 import { signUpByEmail } from './sign-up.ts'
 import { beginTwoFactor, confirmByCode, renewCodes, switchOffTwoFactor } from './two-factor.ts'
+import { endSessionOfUser, listSessionsOfUser } from './user-sessions.ts'
 
 export function identityRoutes(deps: Deps): Route[] {
   const isEmergencyOpen = () => isEmergencyResetOpen(deps)
@@ -71,6 +72,8 @@ export function identityRoutes(deps: Deps): Route[] {
     route(management.liftUserSuspension, (call) => liftPerson(deps, call)),
     route(management.signOutUser, (call) => signOutPerson(deps, call)),
     route(management.resetUserTwoFactor, (call) => resetSecondFactor(deps, call)),
+    route(management.listUserSessions, (call) => listSessionsOfUser(deps, call)),
+    route(management.endUserSession, (call) => endSessionOfUser(deps, call)),
     route(management.resendConfirmation, (call) => mailConfirmationAgain(deps, call)),
 
     route(profile.getProfile, (call) => readProfile(deps, call)),

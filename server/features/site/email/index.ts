@@ -17,6 +17,7 @@ export { isMailDown } from './health.ts'
 export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { mailsOfPerson } from './personal-data.ts'
 export { queueMail, queueNothing } from './queue.ts'
+export { listMailsTo } from './store.ts'
 export { documentName, type TeamChange } from './team-templates.ts'
 export type { TemplateData, TemplateName } from './templates.ts'
 

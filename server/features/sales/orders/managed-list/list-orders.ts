@@ -94,6 +94,18 @@ export async function listNewestOrders(db: Database, limit: number) {
   }))
 }
 
+/** Everything one person bought, what was never paid for too; the newest first. */
+export async function listOrdersOfPerson(
+  db: Database,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+) {
+  const scope: Scope = { all: true }
+  const where = sql`o.user_id = ${userId}`
+  const cards = await readCards(db, scope, { where, order: orderOf(scope, '-placed'), limit, offset })
+  const items = cards.map(({ customerName: _, email: __, delivery: ___, openReturns: ____, ...card }) => card)
+  return { items, total: await countOrders(db, where) }
+}
+
 const CUSTOMERS_ORDERS_SHOWN = 50
 
 /** What one customer bought of a provider, or of all (null); the newest first. */
