@@ -38,6 +38,7 @@ import * as providers from './people/providers.ts'
 import * as savedViews from './people/saved-views.ts'
 import * as security from './people/security.ts'
 import * as team from './people/team.ts'
+import * as userMerge from './people/user-merge.ts'
 import * as users from './people/users.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile,
   security,
   users,
+  userMerge,
   providers,
   team,
   providerDocuments,

@@ -74,6 +74,8 @@ export const InspectedUser = ManagedUser.extend({
   phone: z.string().nullable(),
   language: z.enum(['en', 'es']),
   marketing: z.boolean(),
+  /** Addresses of accounts that were merged into this one. */
+  formerEmails: z.array(z.string()),
   suspended: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
   /** False: oneself. Nobody suspends, demotes or signs out themselves here. */
   canManage: z.boolean(),

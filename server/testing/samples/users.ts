@@ -48,4 +48,8 @@ export const userSamples: Record<string, MakeSample> = {
   },
   listUserNotices: ofSomeone,
   listUserMails: ofSomeone,
+  previewUserMerge: async (shop) => ({ input: { userId: await someone(shop), intoId: await someone(shop) } }),
+  mergeUsers: async (shop) => ({
+    input: { userId: await someone(shop), intoId: await someone(shop), reason: REASON },
+  }),
 }

@@ -2,6 +2,7 @@
 import * as identity from '#contract/people/identity.ts'
 import * as profile from '#contract/people/profile.ts'
 import * as security from '#contract/people/security.ts'
+import * as merging from '#contract/people/user-merge.ts'
 import * as management from '#contract/people/users.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteOwnAccount } from './account-deletion.ts'
@@ -18,6 +19,7 @@ import type { Deps } from './deps.ts'
 import { askForOtherEmail } from './email-change.ts'
 import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
 import { exportAll, inspectUser, listAll } from './manage-users.ts'
+import { mergePeople, previewMerge } from './merge-users.ts'
 import { exportOwnData } from './my-data.ts'
 import {
   beginPasskey,
@@ -74,6 +76,8 @@ export function identityRoutes(deps: Deps): Route[] {
     route(management.resetUserTwoFactor, (call) => resetSecondFactor(deps, call)),
     route(management.listUserSessions, (call) => listSessionsOfUser(deps, call)),
     route(management.endUserSession, (call) => endSessionOfUser(deps, call)),
+    route(merging.previewUserMerge, (call) => previewMerge(deps, call)),
+    route(merging.mergeUsers, (call) => mergePeople(deps, call)),
     route(management.resendConfirmation, (call) => mailConfirmationAgain(deps, call)),
 
     route(profile.getProfile, (call) => readProfile(deps, call)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
 
@@ -66,23 +66,6 @@ export async function markBounced(tx: Tx, id: string, reason: string): Promise<v
 export async function deleteSettled(db: Database, before: Date): Promise<void> {
   const settled = ['sent', 'failed', 'suppressed'] as const
   await db.delete(outbox).where(and(inArray(outbox.status, settled), lt(outbox.createdAt, before)))
-}
-
-/** Written to an address, the newest first. What they say is left where it is. */
-export async function listMailsTo(
-  db: Database,
-  { address, limit, offset }: { address: string; limit: number; offset: number },
-) {
-  const { id, template, status, attempts, lastError, createdAt, sentAt } = outbox
-  const isTheirs = eq(outbox.toAddress, address)
-  const mails = await db
-    .select({ id, template, status, attempts, lastError, createdAt, sentAt })
-    .from(outbox)
-    .where(isTheirs)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
-    .offset(offset)
-  return { mails, total: await db.$count(outbox, isTheirs) }
 }
 
 /** What is not sent because of its address has failed as well. */
