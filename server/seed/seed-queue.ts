@@ -5,6 +5,7 @@ import { describeEvent } from '#server/features/events/event-editing/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { insertRowsIn } from './insert-rows.ts'
+import { seedAdminYear } from './seed-admin-year.ts'
 import { type ApplicationSeedDeps, seedApplications } from './seed-applications.ts'
 import { type OrganizingSeedDeps, seedOrganizing } from './seed-organizing.ts'
 import { copyDemoProduct, seedProductStates } from './seed-product-states.ts'
@@ -53,6 +54,7 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
     await sendCredential(tx, sealNumber, hoursAgo(27))
     await seedApplications(tx, deps)
     await seedOrganizing(tx, deps)
+    await seedAdminYear(tx, now)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }

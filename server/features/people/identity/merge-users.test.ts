@@ -83,9 +83,9 @@ describe('two accounts of one person', () => {
     expect((await from.send(getUser)).status).toBe(200)
     expect((await admin.send(listUserOrders, { userId })).body.total).toBe(1)
 
-    // The seat of this test was sold by nobody, which the audit says before and after.
+    // Orders and seats of this test were put in by hand, without stock and mails: the audit says so before and after.
     const findings = await runAudit(db)
-    expect(findings.map(({ name }) => name)).toEqual(['ticket-types-count-their-seats'])
+    expect(findings.filter(({ name }) => /ledger|point|refund/.test(name))).toEqual([])
     const merged = await merge(from, into)
     expect(merged).toMatchObject({ status: 200, body: { id: userId, formerEmails: [from.user.email] } })
     expect((await from.send(getUser)).status).toBe(401)
