@@ -134,19 +134,7 @@ async function tellCustomer(tx: Tx, userId: string, now: Date): Promise<void> {
       }
     }),
   )
-  await insertRowsIn(tx, 'notifications', [
-    ...told,
-    {
-      id: idFor('ntf', 'demo-points'),
-      user_id: userId,
-      kind: 'points_usable',
-      cause: 'demo:points-usable',
-      data: { points: 120 },
-      path: '/loyalty',
-      created_at: new Date(now.getTime() - 6 * DAY_MS).toISOString(),
-      read_at: null,
-    },
-  ])
+  await insertRowsIn(tx, 'notifications', told)
 }
 
 /** One came back, one is not sent at all: what an admin looks for here. */
@@ -168,7 +156,7 @@ async function mailCustomer(tx: Tx, address: string, now: Date): Promise<void> {
     }
   }
   await insertRowsIn(tx, 'outbox', [
-    mail('points-usable', 6),
+    mail('event-reminder', 6),
     mail('order-delivered', 11),
     mail('order-shipped', 14),
     mail('price-drop', 20, { status: 'failed', last_error: '452 4.2.2 The mailbox is full' }),

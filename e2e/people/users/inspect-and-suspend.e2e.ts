@@ -1,6 +1,6 @@
 /** An admin at a desk, in English; the person on a phone, in Spanish. */
 import { LANGUAGE_KEY } from '#contract/language.ts'
-import { fillLogin, reloadPage, visit } from '../../support/pages.ts'
+import { expectSignedOut, fillLogin, reloadPage, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -54,7 +54,8 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
   const main = otherPage.getByRole('main')
   await test.step('the phone is signed out, and told why it is not let in', async () => {
     await reloadPage(otherPage)
-    await expect(otherPage).toHaveURL(/\/login/)
+    await expectSignedOut(otherPage)
+    await visit(otherPage, '/login')
     await fillLogin(otherPage, es, { name: person.email, password: person.password })
     await expect(main.getByText(es.errors_account_suspended())).toBeVisible()
     await checkScreen(otherPage, 'suspended')

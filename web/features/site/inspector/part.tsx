@@ -74,13 +74,15 @@ interface RowProps {
 
 export function Row({ title, about, badges, end }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 grow basis-52">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 md:flex md:gap-x-6">
+      <div className="min-w-0 md:grow">
         <div className="wrap-anywhere font-[550]">{title}</div>
         {about ? <div className="wrap-anywhere mt-0.5 text-muted text-xs">{about}</div> : null}
       </div>
-      {badges ? <div className="flex flex-wrap gap-2">{badges}</div> : null}
-      {end ? <div className="tabular min-w-20 text-right">{end}</div> : null}
+      {badges ? (
+        <div className="flex shrink-0 flex-wrap gap-2 max-md:order-last max-md:col-span-2">{badges}</div>
+      ) : null}
+      {end ? <div className="tabular shrink-0 text-right md:min-w-20">{end}</div> : null}
     </div>
   )
 }
