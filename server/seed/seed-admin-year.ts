@@ -17,6 +17,11 @@ export async function seedAdminYear(tx: Tx, now: Date): Promise<void> {
   const admin = rows.find(({ role }) => role === 'admin')
   const customer = rows.find(({ role }) => role === 'customer')
   if (!admin || !customer) return
+  // Both were there before anything below happened.
+  const joinedAt = new Date(now.getTime() - (YEAR_DAYS + 40) * DAY_MS).toISOString()
+  await tx.execute(
+    sql`update users set created_at = ${joinedAt}::timestamptz where id in (${admin.id}, ${customer.id})`,
+  )
   await writeDeeds(tx, { adminId: admin.id, customerId: customer.id, now })
   await tellCustomer(tx, customer.id, now)
   await mailCustomer(tx, customer.email, now)
@@ -71,7 +76,12 @@ const ABOUT_PEOPLE: readonly Deed[] = [
 
 const ABOUT_PRODUCTS: readonly Deed[] = [
   { action: 'product-approve', before: { status: 'pending_review' }, after: { status: 'published' } },
-  { action: 'approve-review', before: { status: 'pending' }, after: { status: 'approved' } },
+  {
+    action: 'product-unpublish',
+    reason: 'El fabricante retiró el modelo.',
+    before: { status: 'published' },
+    after: { status: 'unpublished' },
+  },
   {
     action: 'product-reject',
     reason: 'La descripción en español está incompleta.',

@@ -33,7 +33,11 @@ describe('sessions', () => {
     const [person, other] = [await shop.has.customer(), await shop.has.customer()]
     const { id: userId } = person.user
     const phone = shop.guest()
-    await phone.send(login, { username: person.user.email, password: person.password }, { address: '10.4.0.9' })
+    await phone.send(
+      login,
+      { username: person.user.email, password: person.password },
+      { address: '10.4.0.9' },
+    )
     const { body } = await admin.send(listUserSessions, { userId })
     expect(body).toMatchObject({ total: 2, pages: 1 })
     const opened = body.items.find(({ address }) => address === '10.4.0.9')

@@ -112,7 +112,7 @@ function MergeForm({ user, into, onChange }: MergeFormProps) {
           <p className="font-[550]">{into.displayName}</p>
           <p className="wrap-anywhere text-muted text-xs">{into.email}</p>
         </div>
-        <Button variant="ghost" size="sm" onClick={onChange}>
+        <Button variant="ghost" size="sm" onClick={onChange} className="max-sm:-ml-3">
           {m.users_merge_change()}
         </Button>
       </div>

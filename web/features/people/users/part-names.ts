@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   customerNotes: m.users_part_notes,
   images: m.users_part_images,
   correspondence: m.users_part_messages,
+  moderation: m.users_part_reports,
   birthDate: m.users_part_birth_date,
 }
 
