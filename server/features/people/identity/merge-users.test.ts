@@ -84,8 +84,9 @@ describe('two accounts of one person', () => {
     expect((await admin.send(listUserOrders, { userId })).body.total).toBe(1)
 
     // Orders and seats of this test were put in by hand, without stock and mails: the audit says so before and after.
-    const findings = await runAudit(db)
-    expect(findings.filter(({ name }) => /ledger|point|refund/.test(name))).toEqual([])
+    const findings = async () => (await runAudit(db)).map(({ name, count }) => [name, count])
+    const known = await findings()
+    expect(known.filter(([name]) => /ledger|point|refund/.test(String(name)))).toEqual([])
     const merged = await merge(from, into)
     expect(merged).toMatchObject({ status: 200, body: { id: userId, formerEmails: [from.user.email] } })
     expect((await from.send(getUser)).status).toBe(401)
@@ -106,10 +107,10 @@ describe('two accounts of one person', () => {
       [userId],
     )
     expect(defaults).toEqual([{ all: 2, default: 1 }])
-    expect(await runAudit(db)).toEqual(findings)
+    expect(await findings()).toEqual(known)
     // The log keeps who was closed; nothing else knows them any more.
     expect(await tablesWith(from.user.id)).toEqual(['audit_log', 'users'])
-    expect(String((await into.send(exportMyData)).body)).toContain(from.user.email)
+    expect(JSON.stringify((await into.send(exportMyData)).body)).toContain(from.user.email)
 
     // An answer that was lost is asked for again: the same answer, nothing done twice.
     expect((await merge(from, into)).body).toMatchObject({ formerEmails: [from.user.email] })
