@@ -46,6 +46,7 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
       await proposeProduct(tx, second, hoursAgo(52))
       await reportProduct(tx, third.id, hoursAgo(5))
     }
+    await seedAdminYear(tx, now)
     await proposeEvent(tx, hoursAgo(20))
     await tx.execute(
       sql`update events set submitted_at = ${hoursAgo(9)}::timestamptz where status = 'pending_review'`,
@@ -54,7 +55,6 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
     await sendCredential(tx, sealNumber, hoursAgo(27))
     await seedApplications(tx, deps)
     await seedOrganizing(tx, deps)
-    await seedAdminYear(tx, now)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }
