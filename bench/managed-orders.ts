@@ -1,53 +1,92 @@
 /**
- * The list of orders as an admin sees it, with 100,000 of them: filters, words, orders and pages, none asked twice, one at a
- * time. Each answer also counts what waits.
+ * The lists of orders and of users as an admin sees them, with 100,000 of each: filters, words, orders and pages, none asked
+ * twice, one at a time. Each answer also counts what waits, or how many are in each state.
  */
 import type pg from 'pg'
+import { USER_SORTS } from '#contract/people/user-terms.ts'
+import { listUsers } from '#contract/people/users.ts'
 import { listManagedOrders } from '#contract/sales/managed-orders.ts'
 import { MANAGED_ORDER_SORTS } from '#contract/sales/order-terms.ts'
 import { makeBuyers } from './buyers.ts'
 import { onFreshDatabase, SECRET, startApi } from './ground.ts'
 import { askEachOnce } from './load.ts'
 
-const ORDERS = 100_000
+const ROWS = 100_000
 const QUERIES = 400
 const AIM_P95_MS = 150
 
-export interface ManagedOrders {
-  orders: number
+interface Measured {
   p50Ms: number
   p95Ms: number
   /** The slowest, and what was asked. */
   worst: string
 }
 
+export interface ManagedOrders {
+  rows: number
+  orders: Measured
+  users: Measured
+}
+
 export function measureManagedOrders(): Promise<ManagedOrders> {
   return onFreshDatabase(async (ground) => {
     await fillOrders(ground.pool)
+    await fillUsers(ground.pool)
+    await ground.pool.query('vacuum analyze')
     const [admin] = await makeBuyers(ground.pool, SECRET, 1)
     await ground.pool.query(`update users set role = 'admin', two_factor_enabled = true where id = $1`, [
       admin?.userId,
     ])
     const api = await startApi(ground)
-    try {
-      const headers = { cookie: admin?.cookie ?? '', 'x-forwarded-proto': 'https' }
-      const { path } = listManagedOrders
+    const headers = { cookie: admin?.cookie ?? '', 'x-forwarded-proto': 'https' }
+    const measure = async (path: string, filters: readonly string[], sorts: readonly string[]) => {
       await askEachOnce(api.url, [path], 1, headers)
-      const asked = inventQueries(path)
-      const took = await askEachOnce(api.url, asked, 1, headers)
-      const slowest = took.indexOf(Math.max(...took))
-      const worst = `${Math.round(took[slowest] ?? 0)} ms ${asked[slowest]}`
-      const sorted = took.toSorted((a, b) => a - b)
-      const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-      return { orders: ORDERS, p50Ms: at(0.5), p95Ms: at(0.95), worst }
+      const asked = inventQueries(path, filters, sorts)
+      return summarize(asked, await askEachOnce(api.url, asked, 1, headers))
+    }
+    try {
+      return {
+        rows: ROWS,
+        orders: await measure(listManagedOrders.path, ORDER_FILTERS, MANAGED_ORDER_SORTS),
+        users: await measure(listUsers.path, USER_FILTERS, USER_SORTS),
+      }
     } finally {
       await api.stop()
     }
   })
 }
 
-export function describeManagedOrders({ orders, p50Ms, p95Ms, worst }: ManagedOrders): string {
-  return `managed-orders ${orders} orders  p50 ${p50Ms} ms  p95 ${p95Ms} ms (aim at most ${AIM_P95_MS})  worst ${worst}`
+function summarize(asked: readonly string[], took: readonly number[]): Measured {
+  const slowest = took.indexOf(Math.max(...took))
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+  return {
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    worst: `${Math.round(took[slowest] ?? 0)} ms ${asked[slowest]}`,
+  }
+}
+
+export function describeManagedOrders({ rows, orders, users }: ManagedOrders): string {
+  const say = (name: string, { p50Ms, p95Ms, worst }: Measured) =>
+    `managed-orders ${rows} ${name}  p50 ${p50Ms} ms  p95 ${p95Ms} ms (aim at most ${AIM_P95_MS})  worst ${worst}`
+  return [say('orders', orders), say('users', users)].join('\n')
+}
+
+/** One in thirty has not confirmed, a few are suspended; two in five have been here lately. */
+async function fillUsers(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    insert into users (id, username, display_name, email, email_verified, role, created_at, suspended_at)
+    select 'usr_' || lpad(n::text, 16, '0'), 'member' || n,
+      (array['Ana', 'José', 'Zoraida', 'Luis', 'Yaritza'])[1 + n % 5] || ' ' ||
+        (array['Núñez', 'Rivera', 'Colón', 'Ortiz', 'Santiago', 'Peña', 'Vélez'])[1 + n % 7] || ' ' || n,
+      'member' || n || '@example.com', n % 30 <> 0,
+      case when n % 500 = 0 then 'provider' when n % 900 = 0 then 'instructor' else 'customer' end,
+      now() - n * interval '5 minutes', case when n % 2000 = 0 then now() end
+    from generate_series(1, ${ROWS}) n;
+    insert into sessions (id, user_id, token, expires_at)
+      select 'ses_' || n, 'usr_' || lpad(n::text, 16, '0'), 'bench-' || n, now() + interval '1 day'
+      from generate_series(1, ${ROWS}) n where n % 5 < 2;`)
 }
 
 /** A year and more of a busy shop: one in twenty is still to be sent, a few were never paid. */
@@ -66,11 +105,11 @@ async function fillOrders(pool: pg.Pool): Promise<void> {
         (array['Núñez', 'Rivera', 'Colón', 'Ortiz', 'Santiago', 'Peña', 'Vélez'])[1 + n % 7] || ' ' || (n % 40000),
       (array['pickup', 'pr', 'us'])[1 + n % 3], 1000 + n % 9000, 0, 0, 0, 0, 0, 0, 0, 1000 + n % 9000, '', now(),
       now() - n * interval '5 minutes', now() - n * interval '5 minutes'
-    from generate_series(1, ${ORDERS}) n;
+    from generate_series(1, ${ROWS}) n;
     insert into fulfillments (id, order_id, provider_id, kind, status)
       select 'ful_' || n, 'ord_' || lpad(n::text, 16, '0'), 'col_' || (1 + n % 20), 'goods',
         case when n % 20 = 0 then 'unfulfilled' when n % 40 = 1 then 'ready_for_pickup' else 'delivered' end
-      from generate_series(1, ${ORDERS}) n;
+      from generate_series(1, ${ROWS}) n;
     insert into order_lines (id, order_id, fulfillment_id, position, kind, inventory_item_id, provider_id, sku, name_en, name_es,
       options_en, options_es, tax_class, unit_price_cents, quantity, gross_cents, provider_discount_cents,
       coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp,
@@ -80,15 +119,14 @@ async function fillOrders(pool: pg.Pool): Promise<void> {
       (array['Range belt', 'Kydex holster', 'Foam wedge', 'Light', 'Pouch'])[1 + (n + p) % 5] || ' ' || (n % 100),
       (array['Correa de tiro', 'Funda de kydex', 'Cuña', 'Linterna', 'Portacargador'])[1 + (n + p) % 5] || ' ' || (n % 100),
       '', '', 'goods', 500, 1, 500, 0, 0, 0, 500, 0, 0, 1500, 75
-    from generate_series(1, ${ORDERS}) n, generate_series(0, 1) p;
+    from generate_series(1, ${ROWS}) n, generate_series(0, 1) p;
     insert into order_returns (id, order_id, fulfillment_id, status, reason, created_at)
       select 'ret_' || n, 'ord_' || lpad(n::text, 16, '0'), 'ful_' || n,
         case when n % 1000 = 0 then 'asked' else 'refunded' end, 'other', now()
-      from generate_series(100, ${ORDERS}, 100) n;`)
-  await pool.query('vacuum analyze')
+      from generate_series(100, ${ROWS}, 100) n;`)
 }
 
-const FILTERS = [
+const ORDER_FILTERS = [
   '',
   'payment=paid',
   'payment=pending',
@@ -103,11 +141,24 @@ const FILTERS = [
   'from=2026-01-01&to=2026-06-30',
 ]
 
-function inventQueries(path: string): string[] {
+const USER_FILTERS = [
+  '',
+  'role=provider',
+  'state=active',
+  'state=unconfirmed',
+  'state=suspended',
+  'q=nunez',
+  'q=member123',
+  'q=zoraida%20pena',
+  'q=xyzzy',
+  'role=customer&state=unconfirmed&q=rivera',
+]
+
+function inventQueries(path: string, filters: readonly string[], sorts: readonly string[]): string[] {
   return Array.from({ length: QUERIES }, (_, number) => {
-    const filter = FILTERS[number % FILTERS.length]
-    const sort = MANAGED_ORDER_SORTS[Math.floor(number / FILTERS.length) % MANAGED_ORDER_SORTS.length]
-    const page = 1 + Math.floor(number / (FILTERS.length * MANAGED_ORDER_SORTS.length))
+    const filter = filters[number % filters.length]
+    const sort = sorts[Math.floor(number / filters.length) % sorts.length]
+    const page = 1 + Math.floor(number / (filters.length * sorts.length))
     return `${path}?${filter}&sort=${sort}&page=${page}`
   })
 }

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     const found = await measureManagedLists()
     console.log(flags.json ? JSON.stringify(found) : describeManagedLists(found))
   }
-  if (isSelected('managed-orders')) {
+  if (isSelected('managed-orders') || isSelected('managed-lists')) {
     const found = await measureManagedOrders()
     console.log(flags.json ? JSON.stringify(found) : describeManagedOrders(found))
   }

@@ -40,6 +40,7 @@ import * as providers from './people/providers.ts'
 import * as savedViews from './people/saved-views.ts'
 import * as security from './people/security.ts'
 import * as team from './people/team.ts'
+import * as userMerge from './people/user-merge.ts'
 import * as users from './people/users.ts'
 import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
@@ -60,6 +61,7 @@ import * as contentEditing from './site/content-editing.ts'
 import * as email from './site/email.ts'
 import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
+import * as inspector from './site/inspector.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
@@ -81,6 +83,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile,
   security,
   users,
+  userMerge,
   providers,
   team,
   providerDocuments,
@@ -139,6 +142,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerOverview,
   analytics,
   auditLog,
+  inspector,
   reports,
   moderation,
   lockdown,

@@ -53,6 +53,7 @@ import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
+import { inspectorRoutes } from '#server/features/site/inspector/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
@@ -392,6 +393,7 @@ export function assemble(deps: Deps): Assembly {
       countProducts: productEditing.countRows,
     }),
     ...auditLog.routes,
+    ...inspectorRoutes({ db: database.db, clock, settings, secret: env.secret }),
     ...moderation.routes,
     ...lockdown.routes,
     ...settingRoutes({

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EXPORT_FORMATS } from '../export-formats.ts'
 import { RoleName, Timestamp, UserId } from '../fields.ts'
-import { USER_SORTS, USER_STATES } from './user-terms.ts'
+import { SessionId } from './security.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, USER_SORTS, USER_STATES } from './user-terms.ts'
 
 const tag = 'User management'
 const permission = 'user management'
@@ -73,6 +74,8 @@ export const InspectedUser = ManagedUser.extend({
   phone: z.string().nullable(),
   language: z.enum(['en', 'es']),
   marketing: z.boolean(),
+  /** Addresses of accounts that were merged into this one. */
+  formerEmails: z.array(z.string()),
   suspended: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
   /** False: oneself. Nobody suspends, demotes or signs out themselves here. */
   canManage: z.boolean(),
@@ -90,7 +93,7 @@ export const getManagedUser = endpoint({
   fails: ['NOT_FOUND'],
 })
 
-const Reason = z.string().trim().min(10).max(500)
+const Reason = z.string().trim().min(REASON_MIN_LENGTH).max(REASON_MAX_LENGTH)
 
 export const suspendUser = endpoint({
   id: 'suspendUser',
@@ -152,4 +155,47 @@ export const resendConfirmation = endpoint({
   input: z.object({ userId: UserId }),
   reply: z.object({ sent: z.literal(true) }),
   fails: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+})
+
+export const SESSIONS_PER_PAGE = 10
+
+export const listUserSessions = endpoint({
+  id: 'listUserSessions',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/sessions',
+  permission,
+  summary: 'Somebody’s open sessions, the one used last first',
+  tag,
+  input: z.object({ userId: UserId, page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  reply: z.object({
+    items: z.array(
+      z
+        .object({
+          id: SessionId,
+          isCurrent: z.boolean(),
+          /** Of the network it was opened from. */
+          address: z.string(),
+          userAgent: z.string(),
+          createdAt: Timestamp,
+          lastSeenAt: Timestamp,
+          expiresAt: Timestamp,
+        })
+        .meta({ id: 'InspectedSession' }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
+  fails: ['NOT_FOUND'],
+})
+
+export const endUserSession = endpoint({
+  id: 'endUserSession',
+  method: 'DELETE',
+  path: '/api/admin/users/{userId}/sessions/{sessionId}',
+  permission,
+  summary: 'Sign one session of somebody out',
+  tag,
+  input: z.object({ userId: UserId, sessionId: SessionId }),
+  fails: ['NOT_FOUND', 'OWN_ACCOUNT'],
 })

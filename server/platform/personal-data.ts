@@ -1,6 +1,23 @@
 /** What a feature keeps about a person. Each feature brings its part; identity exports and erases them all. */
 import type { Tx } from './database/pool.ts'
 
+/** Two accounts of one person, the first of which is closed. */
+export interface Merging {
+  fromId: string
+  fromEmail: string
+  intoId: string
+  intoEmail: string
+}
+
+export interface Merged {
+  /** How much now belongs to the account that stays. */
+  moved: number
+  /** How much it has already: that of the closed account goes with it. */
+  collided: number
+  /** It has the same where neither may go, so that nothing can be merged before somebody has decided. */
+  isBlocked?: boolean
+}
+
 export interface PersonalData {
   /** The name of this part in the exported file. */
   name: string
@@ -8,4 +25,9 @@ export interface PersonalData {
   export(tx: Tx, userId: string, email: string): Promise<unknown>
   /** Removes the person from this part; what the law needs is kept without them. */
   erase(tx: Tx, userId: string, email: string): Promise<void>
+  /**
+   * Gives what a customer has here to another account of theirs; what stays behind is erased afterwards. Where there is none, a
+   * customer has nothing of it, or nothing worth keeping.
+   */
+  merge?(tx: Tx, merging: Merging): Promise<Merged>
 }

@@ -55,6 +55,8 @@ export const orders = pgTable('orders', {
   settleAfter: time('settle_after'),
   settleFailures: integer('settle_failures').notNull().default(0),
   heldSince: time('held_since'),
+  /** What lists are searched by, written by the database: the order's words and those of its lines. */
+  searchText: text('search_text').notNull().default(''),
 })
 
 /** What one provider has to hand over of an order. */

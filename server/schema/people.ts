@@ -1,4 +1,5 @@
 /** People, how they sign in, what they proved and what they are told. */
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATUSES } from '#contract/people/credential-terms.ts'
@@ -31,6 +32,14 @@ export const users = pgTable('users', {
   suspendedAt: time('suspended_at'),
   suspendedBy: text('suspended_by'),
   suspendReason: text('suspend_reason').notNull().default(''),
+  /** Addresses of accounts of the same person that were merged into this one. */
+  formerEmails: text('former_emails').array().notNull().default([]),
+  /** Closed by a merge: where everything went. */
+  mergedInto: text('merged_into'),
+  /** What lists are searched by. */
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`fold_text(display_name || ' ' || email || ' ' || username)`),
 })
 
 export const sessions = pgTable('sessions', {

@@ -83,6 +83,8 @@ function shapeOfDeclaration(table: PgTable): [name: string, shape: TableShape] {
 
 function declaredDefault(column: PgColumn): string | null {
   if (column.generatedIdentity) return 'identity'
+  // PostgreSQL puts its own parentheses into what it is made from.
+  if (column.generated) return 'generated'
   const value: unknown = column.default
   if (value === undefined) return null
   if (is(value, SQL)) return bare(new PgDialect().sqlToQuery(value).sql)
@@ -100,6 +102,7 @@ async function readDatabase(url: string): Promise<Shapes> {
     const result = await client.query(`
       select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
         not a.attnotnull as is_nullable, pg_get_expr(d.adbin, d.adrelid) as default, a.attidentity <> '' as is_identity,
+        a.attgenerated <> '' as is_generated,
         array_position(k.conkey, a.attnum) as key_position
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -113,7 +116,8 @@ async function readDatabase(url: string): Promise<Shapes> {
   for (const row of rows) {
     shapes[row.table] ??= { columns: {}, primaryKey: [] }
     const shape = shapes[row.table] as TableShape
-    const value = row.default === null ? null : bare(row.default)
+    const stored = row.default === null ? null : bare(row.default)
+    const value = row.is_generated ? 'generated' : stored
     shape.columns[row.column] = {
       type: row.type,
       isNullable: row.is_nullable,

@@ -5,6 +5,7 @@ import { describeEvent } from '#server/features/events/event-editing/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { insertRowsIn } from './insert-rows.ts'
+import { seedAdminYear } from './seed-admin-year.ts'
 import { type ApplicationSeedDeps, seedApplications } from './seed-applications.ts'
 import { type OrganizingSeedDeps, seedOrganizing } from './seed-organizing.ts'
 import { copyDemoProduct, seedProductStates } from './seed-product-states.ts'
@@ -45,6 +46,7 @@ export async function seedDemoQueue({ db, ...deps }: QueueSeedDeps): Promise<voi
       await proposeProduct(tx, second, hoursAgo(52))
       await reportProduct(tx, third.id, hoursAgo(5))
     }
+    await seedAdminYear(tx, now)
     await proposeEvent(tx, hoursAgo(20))
     await tx.execute(
       sql`update events set submitted_at = ${hoursAgo(9)}::timestamptz where status = 'pending_review'`,

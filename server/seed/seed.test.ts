@@ -11,7 +11,10 @@ import { listReviews } from '#contract/catalog/reviews.ts'
 import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
 import { getProviderDocumentFile } from '#contract/people/provider-documents.ts'
+import { listUserSessions } from '#contract/people/users.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
+import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
+import { listUserMails, listUserNotices, listUserOrders } from '#contract/site/inspector.ts'
 import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { runAudit } from '#server/audit/index.ts'
@@ -41,6 +44,18 @@ describe('the demo shop', () => {
     const file = await admin.fetch(getProviderDocumentFile.path.replace('{documentId}', items[0]?.id ?? ''))
     expect(file.status).toBe(200)
     expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg' })
+  })
+
+  it('has a year of the admin in its audit log, unbroken, and a customer to look at', async () => {
+    const admin = await shop.as('admin')
+    const { rows } = await shop.database.pool.query(`select id from users where email = 'customer@demo.test'`)
+    const userId = rows[0].id
+    const log = await admin.send(listAuditLog, { actor: admin.user.id })
+    expect(log.body.total).toBeGreaterThan(36)
+    await shop.tasks.link_audit_log?.({})
+    expect((await admin.send(verifyAuditLog)).body).toMatchObject({ firstBreak: null, unlinked: 0 })
+    for (const endpoint of [listUserOrders, listUserSessions, listUserMails, listUserNotices])
+      expect((await admin.send(endpoint, { userId })).body.total, endpoint.id).toBeGreaterThan(2)
   })
 
   it('has check-in lists on two events, one counter-proposal that waits and one that was answered', async () => {

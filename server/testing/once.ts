@@ -169,7 +169,8 @@ function faultsOf({ status, body, effect }: Outcome, expected: Outcome): string[
 
 /** Ids, times, codes and names are new each time; states, amounts and the shape are not. */
 function withoutNames(body: unknown): string {
-  return JSON.stringify(body, (_, value) =>
-    typeof value === 'string' && !/^[a-z_]+$/.test(value) ? '…' : value,
+  // One code in twelve has no digit, and looks like a state.
+  return JSON.stringify(body, (key, value) =>
+    typeof value === 'string' && (key === 'shortCode' || !/^[a-z_]+$/.test(value)) ? '…' : value,
   )
 }

@@ -10,10 +10,18 @@ export type AccordionProps = {
   /** Several open at once. */
   multiple?: boolean
   defaultOpen?: readonly string[]
+  /** For lists and tables, which are not read line by line. */
+  isWide?: boolean
   className?: string
 }
 
-export function Accordion({ items, multiple = false, defaultOpen = [], className }: AccordionProps) {
+export function Accordion({
+  items,
+  multiple = false,
+  defaultOpen = [],
+  isWide = false,
+  className,
+}: AccordionProps) {
   const rows = items.map((item) => (
     <Radix.Item
       key={item.value}
@@ -31,7 +39,7 @@ export function Accordion({ items, multiple = false, defaultOpen = [], className
         </Radix.Trigger>
       </Radix.Header>
       <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-        <div className="max-w-text pb-5 text-muted">{item.content}</div>
+        <div className={cn('pb-5 text-muted', !isWide && 'max-w-text')}>{item.content}</div>
       </Radix.Content>
     </Radix.Item>
   ))

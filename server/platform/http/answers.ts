@@ -152,6 +152,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   OFFER_OVER: m.errors_offer_over,
   NOT_CERTIFIED: m.errors_not_certified,
   NPPR_NUMBER_TAKEN: m.errors_nppr_number_taken,
+  MERGE_REFUSED: m.errors_merge_refused,
   NOT_A_CUSTOMER: m.errors_not_a_customer,
   APPLY_LATER: m.errors_apply_later,
   APPLICATION_INCOMPLETE: m.errors_application_incomplete,

@@ -1,10 +1,12 @@
 import { confirmTwoFactor, startTwoFactor } from '#contract/people/security.ts'
-import { suspendUser } from '#contract/people/users.ts'
+import { listUserSessions, suspendUser } from '#contract/people/users.ts'
 import { codeOf } from '../authenticator-app.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import type { TestShop } from '../test-shop.ts'
+import { sendInWithPhoto } from './credentials.ts'
 
 const REASON = 'asked for by phone'
+const ofSomeone: MakeSample = async (shop) => ({ input: { userId: await someone(shop) } })
 const someone = async (shop: TestShop) => (await shop.has.customer()).user.id
 
 export const userSamples: Record<string, MakeSample> = {
@@ -29,4 +31,25 @@ export const userSamples: Record<string, MakeSample> = {
     await shop.database.pool.query('update users set email_verified = false where id = $1', [userId])
     return { input: { userId } }
   },
+  listUserSessions: ofSomeone,
+  endUserSession: async (shop) => {
+    const userId = await someone(shop)
+    const { body } = await (await shop.has.admin()).send(listUserSessions, { userId })
+    return { input: { userId, sessionId: body.items[0]?.id } }
+  },
+  listUserOrders: ofSomeone,
+  listUserSeats: ofSomeone,
+  getUserPoints: ofSomeone,
+  listUserDocuments: ofSomeone,
+  openUserDocument: async (shop) => {
+    const person = await shop.has.customer()
+    const { id: documentId } = await sendInWithPhoto(person)
+    return { input: { userId: person.user.id, documentId, reason: REASON } }
+  },
+  listUserNotices: ofSomeone,
+  listUserMails: ofSomeone,
+  previewUserMerge: async (shop) => ({ input: { userId: await someone(shop), intoId: await someone(shop) } }),
+  mergeUsers: async (shop) => ({
+    input: { userId: await someone(shop), intoId: await someone(shop), reason: REASON },
+  }),
 }

@@ -3,6 +3,7 @@ import { nameOfRole } from '#web/features/people/identity/role-name.ts'
 import { Inspector } from '#web/features/people/users/inspector.tsx'
 import { userQuery } from '#web/features/people/users/queries.ts'
 import { HistoryOf } from '#web/features/site/audit-log/history.tsx'
+import { InspectorSections } from '#web/features/site/inspector/sections.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -32,6 +33,7 @@ function InspectorPage() {
           />
         }
       >
+        <InspectorSections userId={userId} />
         <HistoryOf userId={userId} />
       </Inspector>
     </div>

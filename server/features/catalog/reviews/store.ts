@@ -150,3 +150,11 @@ export async function eraseAuthor(tx: Tx, userId: string): Promise<string[]> {
   await tx.execute(sql`delete from product_buyers where user_id = ${userId}`)
   return [...new Set([...own, ...asked].map(({ productId }) => productId))]
 }
+
+/** What one account bought, the other one has bought too. */
+export async function moveBuyer(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await tx.execute(sql`
+    update product_buyers b set user_id = ${intoId} where user_id = ${fromId} and not exists (
+      select from product_buyers o where o.product_id = b.product_id and o.user_id = ${intoId})`)
+  await tx.execute(sql`delete from product_buyers where user_id = ${fromId}`)
+}

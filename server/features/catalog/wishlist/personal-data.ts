@@ -11,6 +11,13 @@ export const wishlistOfPerson: PersonalData = {
     )
     return { items, sharedSince: rows[0]?.since ?? null }
   },
+  async merge(tx, { fromId, intoId }) {
+    const moved = await tx.execute(sql`
+      update wishlist_items set user_id = ${intoId} where user_id = ${fromId}
+        and product_id not in (select product_id from wishlist_items where user_id = ${intoId})`)
+    await publishListChange(tx, intoId)
+    return { moved: moved.rowCount ?? 0, collided: (await listWishes(tx, fromId)).length }
+  },
   async erase(tx, userId) {
     await deleteWishes(tx, userId)
     await deleteShare(tx, userId)

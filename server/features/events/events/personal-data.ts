@@ -11,6 +11,15 @@ export const eventReviewsOfPerson: PersonalData = {
       from event_reviews where user_id = ${userId} order by created_at`)
     return rows
   },
+  async merge(tx, { fromId, intoId }) {
+    const moved = await tx.execute(sql`
+      update event_reviews set user_id = ${intoId} where user_id = ${fromId}
+        and event_id not in (select event_id from event_reviews where user_id = ${intoId})`)
+    const left = await tx.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from event_reviews where user_id = ${fromId}`,
+    )
+    return { moved: moved.rowCount ?? 0, collided: left.rows[0]?.rows ?? 0 }
+  },
   async erase(tx, userId) {
     const { rows } = await tx.execute<{ event_id: string }>(sql`
       update event_reviews set user_id = null, author_name = '' where user_id = ${userId} returning event_id`)

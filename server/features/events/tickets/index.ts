@@ -13,7 +13,7 @@ export { placeSeat, type SeatPlace } from './move-seat.ts'
 export { ticketsOfPerson } from './personal-data.ts'
 export { refundCauseOf, refundSeat, refundShareOf, refuseSeatRefund } from './refund-seat.ts'
 export { isLive, placeOf, startOf } from './rules.ts'
-export { findSeat, findSeats, listSeatsOfEvent, lockSeat } from './store.ts'
+export { findSeat, findSeats, listSeatsOfEvent, listSeatsOfPerson, lockSeat } from './store.ts'
 export type { StoredSeat } from './types.ts'
 
 export function createTickets(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {

@@ -1,5 +1,6 @@
 /** Seats, offers and the calendar of a person. A seat stays with its order, without a name; what has not begun is given back. */
 import { sql } from 'drizzle-orm'
+import { userKey } from '#server/features/events/waivers/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { type GivingDeps, giveBackAll } from './cancel-all-tickets.ts'
 
@@ -18,6 +19,25 @@ export function ticketsOfPerson(deps: GivingDeps): PersonalData {
       where from_user_id = ${userId} or to_email = ${email} order by created_at, id`)
       const feed = await tx.execute(sql`select created_at from calendar_feeds where user_id = ${userId}`)
       return { seats: seats.rows, transfers: transfers.rows, calendarFeed: feed.rows[0] ?? null }
+    },
+    /** Two seats of one person at one event: which of them is given back is theirs to say. */
+    async merge(tx, { fromId, intoId }) {
+      const twice = await tx.execute(sql`
+      select from seats a join seats b on b.event_id = a.event_id and b.status = 'booked' and b.attendee_key = ${userKey(intoId)}
+      where a.status = 'booked' and a.attendee_key = ${userKey(fromId)}`)
+      if (twice.rows.length > 0) return { moved: 0, collided: twice.rows.length, isBlocked: true }
+      await tx.execute(sql`
+      update order_lines l set seat = l.seat || jsonb_build_object(
+        'attendeeUserId', ${intoId}::text, 'attendeeKey', ${userKey(intoId)}::text)
+      where l.seat ->> 'attendeeUserId' = ${fromId} and (l.order_id in (select id from orders where user_id in (${fromId}, ${intoId}))
+        or l.id in (select line_id from seats where attendee_user_id = ${fromId}))`)
+      const moved = await tx.execute(sql`
+      update seats set holder_id = case when holder_id = ${fromId} then ${intoId} else holder_id end,
+        attendee_user_id = case when attendee_user_id = ${fromId} then ${intoId} else attendee_user_id end,
+        attendee_key = case when attendee_key = ${userKey(fromId)} then ${userKey(intoId)} else attendee_key end
+      where holder_id = ${fromId} or attendee_user_id = ${fromId}`)
+      await tx.execute(sql`update seat_transfers set from_user_id = ${intoId} where from_user_id = ${fromId}`)
+      return { moved: moved.rowCount ?? 0, collided: 0 }
     },
     async erase(tx, userId, email) {
       await giveBackAll(tx, deps, userId)

@@ -93,6 +93,23 @@ export async function listSeats(db: Database, holderId: string, { when, page, no
   return { seats, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Held by them or theirs to sit on, in every state; the latest event first. */
+export async function listSeatsOfPerson(
+  db: Database,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+) {
+  const isTheirs = sql`(s.holder_id = ${userId} or s.attendee_user_id = ${userId})`
+  const seats = await readSeats(
+    db,
+    sql`join events e on e.id = s.event_id left join squads q on q.id = s.squad_id where ${isTheirs}
+      order by coalesce(q.starts_at, e.starts_at) desc, s.id limit ${limit} offset ${offset}`,
+  )
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from seats s where ${isTheirs}`,
+  )
+  return { seats, total: counted.rows[0]?.total ?? 0 }
+}
+
 /** For a calendar: what lies long back is left out. */
 export function listSeatsSince(db: Database, holderId: string, since: Date): Promise<StoredSeat[]> {
   return readSeats(

@@ -14,6 +14,17 @@ export const waitlistOfPerson: PersonalData = {
       where w.user_id = ${userId} order by w.created_at, w.id`)
     return rows
   },
+  /** In one line a person stands once; what lies in the cart that is closed is let go. */
+  async merge(tx, { fromId, intoId }) {
+    const moved = await tx.execute(sql`
+      update waitlist_entries w set user_id = ${intoId} where user_id = ${fromId} and status <> 'accepted'
+        and not (status in ('waiting', 'offered') and exists (select from waitlist_entries o
+          where o.event_id = w.event_id and o.user_id = ${intoId} and o.status in ('waiting', 'offered')))`)
+    const left = await tx.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from waitlist_entries where user_id = ${fromId}`,
+    )
+    return { moved: moved.rowCount ?? 0, collided: left.rows[0]?.rows ?? 0 }
+  },
   /** What was offered to them, or lies in their cart, goes to the next. */
   async erase(tx, userId) {
     const { rows } = await tx.execute<{ id: string; event_id: string; status: string }>(sql`

@@ -8,7 +8,7 @@ import { signAtCheckIn, signForSelf } from './sign.ts'
 import { listMine, sendCopy } from './signatures.ts'
 import { listOwn, readText, save, WAIVERS_CHANNEL, waiverTag } from './texts.ts'
 
-export { attendeeKey } from './attendee-key.ts'
+export { attendeeKey, userKey } from './attendee-key.ts'
 export { type FoundSignature, findSignatures } from './find-signatures.ts'
 export { hashText } from './hash-text.ts'
 export { waiversOfPerson } from './personal-data.ts'

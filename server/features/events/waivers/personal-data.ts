@@ -13,6 +13,13 @@ export const waiversOfPerson: PersonalData = {
     const signed = await listSignatures(tx, userId, userKey(userId))
     return signed.map(({ signedBy: _, versionInForce: __, ...signature }) => signature)
   },
+  async merge(tx, { fromId, intoId }) {
+    const moved = await tx.execute(sql`
+      update waiver_signatures set signed_by = case when signed_by = ${fromId} then ${intoId} else signed_by end,
+        subject_key = case when subject_key = ${userKey(fromId)} then ${userKey(intoId)} else subject_key end
+      where signed_by = ${fromId} or subject_key = ${userKey(fromId)}`)
+    return { moved: moved.rowCount ?? 0, collided: 0 }
+  },
   async erase(tx, userId) {
     const isTheirs = sql`(s.signed_by = ${userId} or s.subject_key = ${userKey(userId)})`
     await tx.execute(sql`

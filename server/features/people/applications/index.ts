@@ -11,6 +11,7 @@ import { listRejected, reopen } from './reopen.ts'
 import { createApplicationSeals } from './seals.ts'
 
 export { listWaiting as listWaitingApplications, readWaiting as readWaitingApplication } from './approvals.ts'
+export { listFilesOfPerson } from './inspect.ts'
 export { applicationsOfPerson } from './personal-data.ts'
 
 /** For the queue of approvals, in the caller's transaction. What waits: `listWaitingApplications`. */

@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
+import { OPEN_STATUSES } from '#contract/people/application-terms.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { applications } from '#server/schema/applications.ts'
 import { dropFilesLater } from './application-files.ts'
 import { openInstructor } from './application-view.ts'
 import { createApplicationSeals } from './seals.ts'
@@ -32,6 +35,18 @@ export function applicationsOfPerson(secret: string): PersonalData {
             })),
         }
       })
+    },
+    /** Of one kind a person has one open at most: that of the account that stays. */
+    async merge(tx, { fromId, intoId }) {
+      const mine = await listOf(tx, intoId)
+      const theirs = await listOf(tx, fromId)
+      const isOpen = ({ status }: { status: string }) => OPEN_STATUSES.some((open) => open === status)
+      const collides = theirs.filter(
+        (row) => isOpen(row) && mine.some((each) => isOpen(each) && each.kind === row.kind),
+      )
+      const ids = theirs.filter((row) => !collides.includes(row)).map(({ id }) => id)
+      await tx.update(applications).set({ userId: intoId }).where(inArray(applications.id, ids))
+      return { moved: ids.length, collided: collides.length }
     },
     async erase(tx, userId) {
       await dropFilesLater(tx, await deleteAllOf(tx, userId))

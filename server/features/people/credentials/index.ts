@@ -19,7 +19,7 @@ export { credentialsOfPerson } from './personal-data.ts'
 export { ruleCredential } from './review.ts'
 export { endOf as endOfNumber } from './rules.ts'
 export { createSeals } from './seals.ts'
-export { findCredential, listForReview } from './store.ts'
+export { findCredential, listForReview, listOf as listCredentialsOf } from './store.ts'
 
 export function createCredentials(deps: CredentialsDeps): {
   routes: Route[]

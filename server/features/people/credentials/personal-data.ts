@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { credentials } from '#server/schema/people.ts'
 import { dropPhotosLater } from './photo-files.ts'
 import { createSeals } from './seals.ts'
 import { deleteAllOf, listOf } from './store.ts'
@@ -15,6 +17,14 @@ export function credentialsOfPerson(secret: string): PersonalData {
         number: seals.openNumber(numberSealed),
         photo: photoName === null ? null : `/api/credentials/${row.id}/photo`,
       }))
+    },
+    async merge(tx, { fromId, intoId }) {
+      const moved = await tx
+        .update(credentials)
+        .set({ userId: intoId })
+        .where(eq(credentials.userId, fromId))
+        .returning({ id: credentials.id })
+      return { moved: moved.length, collided: 0 }
     },
     async erase(tx, userId) {
       await dropPhotosLater(tx, await deleteAllOf(tx, userId))

@@ -60,6 +60,7 @@ export async function erasePerson(
     onboardedAt: null,
     twoFactorEnabled: false,
     isDemo: false,
+    formerEmails: [],
     deletedAt: clock.now(),
   })
 }

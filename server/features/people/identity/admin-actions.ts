@@ -32,7 +32,7 @@ import {
 type AnyCall = Pick<Call, 'me' | 'requestId'>
 
 /** Locks out whoever makes or unmakes an admin meanwhile: two admins who suspend each other do not both succeed. */
-async function lockOther(tx: Tx, call: AnyCall, userId: string): Promise<UserRow> {
+export async function lockOther(tx: Tx, call: AnyCall, userId: string): Promise<UserRow> {
   if (userId === call.me.id) throw new AppError('OWN_ACCOUNT')
   await lockAdmins(tx)
   const actor = await findUser(tx, call.me.id)

@@ -32,7 +32,15 @@ async function gather(tx: Tx, deps: Deps, userId: string) {
   const user = await findUser(tx, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
   // The birth date is in the part of whoever asked for it.
-  const { deletedAt: _, isDemo: __, birthDate: ___, suspendedBy: ____, isSample: _____, ...profile } = user
+  const {
+    deletedAt: _,
+    isDemo: __,
+    birthDate: ___,
+    suspendedBy: ____,
+    isSample: _____,
+    searchText: ______,
+    ...profile
+  } = user
   const others: Record<string, unknown> = {}
   for (const part of deps.personalData) others[part.name] = await part.export(tx, userId, user.email)
   return {

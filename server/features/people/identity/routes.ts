@@ -2,6 +2,7 @@
 import * as identity from '#contract/people/identity.ts'
 import * as profile from '#contract/people/profile.ts'
 import * as security from '#contract/people/security.ts'
+import * as merging from '#contract/people/user-merge.ts'
 import * as management from '#contract/people/users.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { deleteOwnAccount } from './account-deletion.ts'
@@ -18,6 +19,7 @@ import type { Deps } from './deps.ts'
 import { askForOtherEmail } from './email-change.ts'
 import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
 import { exportAll, inspectUser, listAll } from './manage-users.ts'
+import { mergePeople, previewMerge } from './merge-users.ts'
 import { exportOwnData } from './my-data.ts'
 import {
   beginPasskey,
@@ -35,6 +37,7 @@ import { isSetupOpen, setUpFirstAdmin } from './setup-admin.ts'
 import { signIn, signOut, signOutByNavigation, verifySecondFactor } from './sign-in.ts'
 import { signUpByEmail } from './sign-up.ts'
 import { beginTwoFactor, confirmByCode, renewCodes, switchOffTwoFactor } from './two-factor.ts'
+import { endSessionOfUser, listSessionsOfUser } from './user-sessions.ts'
 
 export function identityRoutes(deps: Deps): Route[] {
   const isEmergencyOpen = () => isEmergencyResetOpen(deps)
@@ -71,6 +74,10 @@ export function identityRoutes(deps: Deps): Route[] {
     route(management.liftUserSuspension, (call) => liftPerson(deps, call)),
     route(management.signOutUser, (call) => signOutPerson(deps, call)),
     route(management.resetUserTwoFactor, (call) => resetSecondFactor(deps, call)),
+    route(management.listUserSessions, (call) => listSessionsOfUser(deps, call)),
+    route(management.endUserSession, (call) => endSessionOfUser(deps, call)),
+    route(merging.previewUserMerge, (call) => previewMerge(deps, call)),
+    route(merging.mergeUsers, (call) => mergePeople(deps, call)),
     route(management.resendConfirmation, (call) => mailConfirmationAgain(deps, call)),
 
     route(profile.getProfile, (call) => readProfile(deps, call)),

@@ -1,6 +1,6 @@
 /** Open sessions in the database. */
-import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/pool.ts'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { sessions } from '#server/schema/people.ts'
 
 type SessionRow = typeof sessions.$inferSelect
@@ -13,8 +13,24 @@ export async function listSessionsOf(db: Database, userId: string, now: Date): P
     .orderBy(desc(sessions.createdAt))
 }
 
+/** The one used last comes first. */
+export async function readSessionPage(
+  db: Database,
+  { userId, now, limit, offset }: { userId: string; now: Date; limit: number; offset: number },
+): Promise<{ rows: SessionRow[]; total: number }> {
+  const isOpen = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isOpen)
+    .orderBy(desc(sessions.updatedAt), asc(sessions.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(sessions, isOpen) }
+}
+
 /** False when the user has no such session. */
-export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(db: Database | Tx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))

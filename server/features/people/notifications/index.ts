@@ -60,10 +60,24 @@ function showRow({ id, kind, data, path, readAt, createdAt }: Row, language: Lan
   }
 }
 
+const pageOf = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage })
+
+/** What somebody was told, for whoever looks after them. */
+export async function listNoticesOf(
+  db: Database,
+  { userId, language, limit, offset }: { userId: string; language: Language; limit: number; offset: number },
+) {
+  const rows = await listRows(db, userId, false, { limit, offset })
+  return {
+    items: rows.map((row) => showRow(row, language)),
+    total: await countRows(db, userId, false),
+  }
+}
+
 async function list(db: Database, { input, me, language }: Call<typeof contract.listNotifications>) {
   const isUnreadOnly = input.unread === 'true'
   const [rows, total] = await Promise.all([
-    listRows(db, me.id, isUnreadOnly, input.page),
+    listRows(db, me.id, isUnreadOnly, pageOf(input.page, contract.NOTIFICATIONS_PER_PAGE)),
     countRows(db, me.id, isUnreadOnly),
   ])
   return {

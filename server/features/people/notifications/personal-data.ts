@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { mutedNotices, notifications } from '#server/schema/people.ts'
 import { listAllMuted } from './store.ts'
@@ -15,6 +15,18 @@ export const notificationsOfPerson: PersonalData = {
       .orderBy(asc(createdAt)),
     switchedOff: await listAllMuted(tx, userId),
   }),
+  async merge(tx, { fromId, intoId }) {
+    const known = tx
+      .select({ cause: notifications.cause })
+      .from(notifications)
+      .where(eq(notifications.userId, intoId))
+    const moved = await tx
+      .update(notifications)
+      .set({ userId: intoId })
+      .where(and(eq(notifications.userId, fromId), notInArray(notifications.cause, known)))
+      .returning({ id: notifications.id })
+    return { moved: moved.length, collided: await tx.$count(notifications, eq(notifications.userId, fromId)) }
+  },
   async erase(tx, userId) {
     await tx.delete(notifications).where(eq(notifications.userId, userId))
     await tx.delete(mutedNotices).where(eq(mutedNotices.userId, userId))

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
-import { NOTIFICATIONS_PER_PAGE } from '#contract/people/notifications.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mutedNotices, notifications } from '#server/schema/people.ts'
 
@@ -44,14 +43,19 @@ export function listUnreadRows(db: Database, userId: string, limit: number) {
     .limit(limit)
 }
 
-export function listRows(db: Database, userId: string, isUnreadOnly: boolean, page: number) {
+export function listRows(
+  db: Database,
+  userId: string,
+  isUnreadOnly: boolean,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return db
     .select()
     .from(notifications)
     .where(ofPerson(userId, isUnreadOnly))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(NOTIFICATIONS_PER_PAGE)
-    .offset((page - 1) * NOTIFICATIONS_PER_PAGE)
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function countRows(db: Database, userId: string, isUnreadOnly: boolean): Promise<number> {

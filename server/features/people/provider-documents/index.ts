@@ -14,7 +14,7 @@ import { createDocumentSeals } from './seals.ts'
 export { providerDocumentsOfPerson } from './personal-data.ts'
 export { listWaiting as listWaitingDocuments } from './review.ts'
 export { createDocumentSeals } from './seals.ts'
-export { findDocument } from './store.ts'
+export { findDocument, listOf as listDocumentsOf } from './store.ts'
 
 /** For the queue of approvals, in the caller's transaction. What waits: `listWaitingDocuments`. */
 export interface DocumentApprovals {

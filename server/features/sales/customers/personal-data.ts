@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { customerNotes } from '#server/schema/providers.ts'
 
@@ -8,6 +8,18 @@ export const customerNotesOfPerson: PersonalData = {
   async export(tx, userId) {
     const { tags, note, updatedAt } = customerNotes
     return tx.select({ tags, note, updatedAt }).from(customerNotes).where(eq(customerNotes.userId, userId))
+  },
+  async merge(tx, { fromId, intoId }) {
+    const known = tx
+      .select({ providerId: customerNotes.providerId })
+      .from(customerNotes)
+      .where(eq(customerNotes.customerKey, intoId))
+    const moved = await tx
+      .update(customerNotes)
+      .set({ userId: intoId, customerKey: intoId })
+      .where(and(eq(customerNotes.userId, fromId), notInArray(customerNotes.providerId, known)))
+      .returning({ providerId: customerNotes.providerId })
+    return { moved: moved.length, collided: await tx.$count(customerNotes, eq(customerNotes.userId, fromId)) }
   },
   async erase(tx, userId) {
     await tx.delete(customerNotes).where(eq(customerNotes.userId, userId))

@@ -2,6 +2,8 @@
  * Points (rules.md Loyalty). They come in lots, each with its own dates, and are taken out of the lot that expires
  * first. Nothing is counted down: what is left is a sum, as docs/decisions/019-loyalty.md explains.
  */
+export { readAccount } from './account.ts'
+export { countMoves, listMoves } from './history.ts'
 export { loyaltyOfPerson } from './personal-data.ts'
 export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'
 export { releasePoints } from './release-points.ts'

@@ -16,7 +16,12 @@ export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
 export { orderMail } from './mail.ts'
-export { countManagedOrders, listNewestOrders, listOrdersOfCustomer } from './managed-list/list-orders.ts'
+export {
+  countManagedOrders,
+  listNewestOrders,
+  listOrdersOfCustomer,
+  listOrdersOfPerson,
+} from './managed-list/list-orders.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'

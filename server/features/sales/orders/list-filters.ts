@@ -9,35 +9,41 @@ type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
 /** Seats have nothing to be prepared or sent: of a `fulfillments f`, those whose state tells somebody something. */
 export const HAS_STATE = sql`(f.kind = 'goods' or f.status <> 'unfulfilled')`
 
-export function filtersOf(input: Filters, isSeen: SQL, searched: readonly SQL[]): SQL[] {
+export function filtersOf(input: Filters, isSeen: SQL, searched: 'all' | readonly SQL[]): SQL[] {
   const { search, payment, fulfillment, from, to } = input
   const where: SQL[] = []
   if (payment) where.push(sql`o.payment_status = ${payment}`)
-  if (fulfillment)
-    where.push(
-      sql`exists (select from fulfillments f where f.order_id = o.id and f.status = ${fulfillment}
-        and ${HAS_STATE} and ${isSeen})`,
-    )
+  if (fulfillment) where.push(isInState(fulfillment, isSeen))
   if (from) where.push(sql`o.created_at >= ${startOfDaySql(from)}`)
   if (to) where.push(sql`o.created_at < ${startOfDaySql(to, 1)}`)
   if (search) where.push(matches(search, isSeen, searched))
   return where
 }
 
-/** As it is indexed: without case and accents. */
-const folded = (text: SQL) => sql`fold_text(${text})`
+/**
+ * What still waits is a small part of all and has an index of its own: it is found first. Looked at order by order, a page that is
+ * sorted by something else would pass nearly all of them.
+ */
+function isInState(status: NonNullable<Filters['fulfillment']>, isSeen: SQL): SQL {
+  if (status === 'unfulfilled' || status === 'ready_for_pickup')
+    return sql`o.id = any(array(select f.order_id from fulfillments f
+      where f.status = ${status} and f.kind = 'goods' and ${isSeen}))`
+  return sql`exists (select from fulfillments f where f.order_id = o.id and f.status = ${status}
+    and ${HAS_STATE} and ${isSeen})`
+}
 
 /**
- * In the order itself (`s`), or in the name or number of something bought. Found first, by the indexes of the texts, and
- * then narrowed: looked at order by order a word would cost a look at every line of the shop.
+ * Words are looked for in all that is kept of an order to be searched (`search_text`), by one index and as they are kept. Whoever
+ * may not know of all of it is then asked what the word was found in: the fields they know, or something bought that they see.
  */
-function matches(search: string, isSeen: SQL, searched: readonly SQL[]): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const isLike = (text: SQL) => sql`${folded(text)} like fold_text(${pattern})`
-  const ofOrder = [sql`s.number`, ...searched].map(isLike)
-  return sql`o.id in (select s.id from orders s where ${sql.join(ofOrder, sql` or `)} union
-    select l.order_id from order_lines l join fulfillments f on f.id = l.fulfillment_id
-    where ${isSeen} and ${isLike(sql`(l.sku || ' ' || l.name_en || ' ' || l.name_es)`)})`
+function matches(search: string, isSeen: SQL, searched: 'all' | readonly SQL[]): SQL {
+  const pattern = sql`fold_text(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  const isFound = sql`o.search_text like ${pattern}`
+  if (searched === 'all') return isFound
+  const isLike = (text: SQL) => sql`fold_text(${text}) like ${pattern}`
+  const inLines = sql`exists (select from order_lines l join fulfillments f on f.id = l.fulfillment_id
+    where l.order_id = o.id and ${isSeen} and ${isLike(sql`l.sku || ' ' || l.name_en || ' ' || l.name_es`)})`
+  return sql`(${isFound} and (${sql.join([...[sql`o.number`, ...searched].map(isLike), inLines], sql` or `)}))`
 }
 
 export const allOf = (where: readonly SQL[]) => sql.join([...where], sql` and `)

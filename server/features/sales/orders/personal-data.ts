@@ -1,5 +1,6 @@
 /** What a buyer leaves here. Orders are kept for the law, without the person. */
 import { sql } from 'drizzle-orm'
+import { moveCouponUses } from '#server/features/sales/pricing/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 export const ordersOfPerson: PersonalData = {
@@ -40,6 +41,14 @@ export const ordersOfPerson: PersonalData = {
       timeline: timeline.rows,
       notes: notes.rows,
     }
+  },
+  /** Names and addresses in an order stay as they were agreed. */
+  async merge(tx, { fromId, intoId }) {
+    await tx.execute(sql`update order_events set actor_id = ${intoId} where actor_id = ${fromId}`)
+    await tx.execute(sql`update refunds set actor_id = ${intoId} where actor_id = ${fromId}`)
+    await moveCouponUses(tx, fromId, intoId)
+    const moved = await tx.execute(sql`update orders set user_id = ${intoId} where user_id = ${fromId}`)
+    return { moved: moved.rowCount ?? 0, collided: 0 }
   },
   /** Where it went stays, as far as taxes depend on it; what the person wrote goes. */
   async erase(tx, userId) {

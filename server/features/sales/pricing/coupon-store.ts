@@ -79,3 +79,8 @@ function couponOf(row: Row): Coupon {
     isActive: row.is_active,
   }
 }
+
+/** A coupon once a person stays once a person, whichever of their accounts used it. */
+export async function moveCouponUses(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await tx.execute(sql`update coupon_uses set user_id = ${intoId} where user_id = ${fromId}`)
+}

@@ -4,6 +4,7 @@ export {
   findCoupon,
   findCouponForUse,
   freeCouponUse,
+  moveCouponUses,
   takeCouponUse,
 } from './coupon-store.ts'
 export { seedDemoCoupons } from './demo-coupons.ts'

@@ -18,6 +18,15 @@ export const writtenByPerson: PersonalData = {
       .where(eq(newsletterSubscribers.email, email))
     return { messages, newsletter }
   },
+  /** Under the address that is left, so that they go with it one day. */
+  async merge(tx, { fromEmail, intoEmail }) {
+    const moved = await tx
+      .update(contactMessages)
+      .set({ email: intoEmail })
+      .where(eq(contactMessages.email, fromEmail))
+      .returning({ id: contactMessages.id })
+    return { moved: moved.length, collided: 0 }
+  },
   async erase(tx, _userId, email) {
     await tx.delete(contactMessages).where(eq(contactMessages.email, email))
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))

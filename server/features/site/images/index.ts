@@ -11,7 +11,7 @@ import type { ImagesDeps } from './deps.ts'
 import { type Master, readPhoto } from './read-photo.ts'
 import { deleteForgottenImages, makeCommonSizes, savePhoto, serveSize, takeUpload } from './service.ts'
 import { createSizes } from './sizes.ts'
-import { dropOwner, listOwnedForExport, type StoredImage } from './store.ts'
+import { dropOwner, listOwnedForExport, moveOwner, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
 export { toPicture } from './service.ts'
@@ -55,6 +55,7 @@ export function createImages(deps: ImagesDeps): Images {
 export const imagesOfPerson: PersonalData = {
   name: 'images',
   export: (tx, userId) => listOwnedForExport(tx, userId),
+  merge: async (tx, { fromId, intoId }) => ({ moved: await moveOwner(tx, fromId, intoId), collided: 0 }),
   // The files go with the next tidying, unless a product still shows them.
   erase: (tx, userId) => dropOwner(tx, userId),
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { imageOwners, images } from '#server/schema/site.ts'
@@ -82,6 +82,20 @@ export async function listOwnedForExport(tx: Tx, userId: string) {
 
 export async function dropOwner(tx: Tx, userId: string): Promise<void> {
   await tx.delete(imageOwners).where(eq(imageOwners.userId, userId))
+}
+
+/** What both own already is counted as neither moved nor lost: it is the same picture. */
+export async function moveOwner(tx: Tx, fromId: string, intoId: string): Promise<number> {
+  const known = tx
+    .select({ imageId: imageOwners.imageId })
+    .from(imageOwners)
+    .where(eq(imageOwners.userId, intoId))
+  const moved = await tx
+    .update(imageOwners)
+    .set({ userId: intoId })
+    .where(and(eq(imageOwners.userId, fromId), notInArray(imageOwners.imageId, known)))
+    .returning({ imageId: imageOwners.imageId })
+  return moved.length
 }
 
 /** Photos that nobody owns and nothing shows, such as those of somebody who was erased. */

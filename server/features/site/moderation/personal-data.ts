@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { contentReports, moderationDecisions, moderationLeases } from '#server/schema/moderation.ts'
 
@@ -24,6 +24,21 @@ export const moderationOfPerson: PersonalData = {
       .where(eq(moderationDecisions.decidedBy, userId))
       .orderBy(asc(moderationDecisions.decidedAt))
     return { reports, decisions }
+  },
+  async merge(tx, { fromId, intoId }) {
+    const known = tx
+      .select({ subjectId: contentReports.subjectId })
+      .from(contentReports)
+      .where(eq(contentReports.reporterId, intoId))
+    const moved = await tx
+      .update(contentReports)
+      .set({ reporterId: intoId })
+      .where(and(eq(contentReports.reporterId, fromId), notInArray(contentReports.subjectId, known)))
+      .returning({ id: contentReports.id })
+    return {
+      moved: moved.length,
+      collided: await tx.$count(contentReports, eq(contentReports.reporterId, fromId)),
+    }
   },
   async erase(tx, userId) {
     await tx.update(contentReports).set({ reporterId: null }).where(eq(contentReports.reporterId, userId))

@@ -70,6 +70,9 @@ function Profile({ user, nameRole }: Pick<InspectorProps, 'nameRole'> & { user: 
     [m.users_col_two_factor(), user.twoFactorEnabled ? m.users_on() : m.users_off()],
     [m.users_col_seen(), user.lastSeenAt ? <DateText key="seen" value={user.lastSeenAt} /> : m.users_never()],
     [m.users_col_joined(), <DateText key="joined" value={user.createdAt} />],
+    ...(user.formerEmails.length > 0
+      ? [[m.users_former_emails(), user.formerEmails.join(', ')] satisfies [string, ReactNode]]
+      : []),
   ]
   return (
     <section aria-labelledby="user-profile">

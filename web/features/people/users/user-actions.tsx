@@ -11,6 +11,7 @@ import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { forgetUsers, type InspectedUser } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -79,6 +80,7 @@ export function UserActions({ user, nameRole }: UserActionsProps) {
           }
         />
       ) : null}
+      {user.role === 'customer' && state !== 'suspended' ? <MergeDialog user={user} /> : null}
       {state === 'suspended' ? (
         <Button size="sm" loading={lifting.isPending} onClick={() => lifting.mutate({ userId })}>
           {m.users_lift()}

@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'suspend-user': m.audit_action_suspend_user,
   'lift-user-suspension': m.audit_action_lift_user_suspension,
   'sign-out-user': m.audit_action_sign_out_user,
+  'merge-users': m.audit_action_merge_users,
+  'end-session': m.audit_action_end_session,
   'reset-two-factor': m.audit_action_reset_two_factor,
   'resend-confirmation': m.audit_action_resend_confirmation,
   'open-document': m.audit_action_open_document,

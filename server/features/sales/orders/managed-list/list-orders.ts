@@ -15,10 +15,13 @@ export async function listManaged({ db }: Deps, { input, me }: Call<typeof listM
   const { sort, page, perPage, ...filters } = input
   const scope = await scopeOf(db, me)
   const where = conditionsOf(scope, filters)
-  const total = await countOrders(db, where)
-  const order = orderOf(scope, sort)
-  const items = await readCards(db, scope, { where, order, limit: perPage, offset: (page - 1) * perPage })
-  return { items, total, page, pages: pagesOf(total, perPage), waiting: await countWaiting(db, scope) }
+  const slice = { where, order: orderOf(scope, sort), limit: perPage, offset: (page - 1) * perPage }
+  const [total, items, waiting] = await Promise.all([
+    countOrders(db, where),
+    readCards(db, scope, slice),
+    countWaiting(db, scope),
+  ])
+  return { items, total, page, pages: pagesOf(total, perPage), waiting }
 }
 
 async function countOrders(db: Database, where: SQL): Promise<number> {
@@ -32,16 +35,17 @@ async function countOrders(db: Database, where: SQL): Promise<number> {
 async function countWaiting(db: Database, scope: Scope) {
   const seen = seenBy(scope)
   const ofAdmin = (count: SQL) => ('all' in scope ? sql`(${count})` : sql`0`)
-  const inState = (status: string) => sql`(select count(distinct o.id)::int from fulfillments f
-    join orders o on o.id = f.order_id where f.status = ${status} and f.kind = 'goods' and ${IS_PAID} and ${seen})`
   const { rows } = await db.execute<
     Record<'unfulfilled' | 'ready' | 'returns' | 'unpaid' | 'failedRefunds', number>
   >(sql`
-    select ${inState('unfulfilled')} as unfulfilled, ${inState('ready_for_pickup')} as ready,
+    select count(distinct o.id) filter (where f.status = 'unfulfilled')::int as unfulfilled,
+      count(distinct o.id) filter (where f.status = 'ready_for_pickup')::int as ready,
       (select count(distinct r.order_id)::int from order_returns r join fulfillments f on f.id = r.fulfillment_id
         where ${IS_OPEN_RETURN} and ${seen}) as returns,
       ${ofAdmin(sql`select count(*)::int from orders where payment_status = 'pending'`)} as unpaid,
-      ${ofAdmin(sql`select count(distinct order_id)::int from refunds where status = 'failed'`)} as "failedRefunds"`)
+      ${ofAdmin(sql`select count(distinct order_id)::int from refunds where status = 'failed'`)} as "failedRefunds"
+    from fulfillments f join orders o on o.id = f.order_id
+    where f.status in ('unfulfilled', 'ready_for_pickup') and f.kind = 'goods' and ${IS_PAID} and ${seen}`)
   return rows[0] ?? { unfulfilled: 0, ready: 0, returns: 0, unpaid: 0, failedRefunds: 0 }
 }
 
@@ -92,6 +96,18 @@ export async function listNewestOrders(db: Database, limit: number) {
     itemCount,
     totalCents,
   }))
+}
+
+/** Everything one person bought, what was never paid for too; the newest first. */
+export async function listOrdersOfPerson(
+  db: Database,
+  { userId, limit, offset }: { userId: string; limit: number; offset: number },
+) {
+  const scope: Scope = { all: true }
+  const where = sql`o.user_id = ${userId}`
+  const cards = await readCards(db, scope, { where, order: orderOf(scope, '-placed'), limit, offset })
+  const items = cards.map(({ customerName: _, email: __, delivery: ___, openReturns: ____, ...card }) => card)
+  return { items, total: await countOrders(db, where) }
 }
 
 const CUSTOMERS_ORDERS_SHOWN = 50

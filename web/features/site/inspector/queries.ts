@@ -1,0 +1,17 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listUserSessions } from '#contract/people/users.ts'
+import type { getUserPoints, listUserDocuments, listUserSeats } from '#contract/site/inspector.ts'
+
+export type UserSession = ReplyOf<typeof listUserSessions>['items'][number]
+export type UserSeat = ReplyOf<typeof listUserSeats>['items'][number]
+export type UserDocument = ReplyOf<typeof listUserDocuments>['items'][number]
+export type UserMove = ReplyOf<typeof getUserPoints>['items'][number]
+
+/** A part is asked for when it is opened; a page stays until the next one is there. */
+export const PAGED = { staleTime: 10_000, placeholderData: keepPreviousData } as const
+
+export async function forgetSessions(queryClient: QueryClient, userId: string): Promise<void> {
+  const path = listUserSessions.path.replace('{userId}', userId)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) })
+}
