@@ -68,6 +68,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/events', 'app/areas/admin-events-page.tsx'),
     route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
+    route('/admin/print-on-demand', 'app/areas/admin-print-on-demand-page.tsx'),
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/products', 'app/areas/admin-products-page.tsx'),
     route('/admin/$', 'app/areas/admin-page.tsx'),
