@@ -31,6 +31,7 @@ export const adminGroups: readonly AdminGroup[] = [
     items: [
       section('orders', () => m.order_admin_tab_orders()),
       section('products', () => m.app_nav_products()),
+      section('print-on-demand', () => m.print_on_demand_title()),
     ],
   },
   {
