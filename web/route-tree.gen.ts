@@ -60,6 +60,7 @@ import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/adm
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
+import { Route as appAreasAdminPrintOnDemandPageRouteImport } from './app/areas/admin-print-on-demand-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
@@ -390,6 +391,12 @@ const appAreasAdminPreviewPageRoute =
     path: '/admin/preview',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminPrintOnDemandPageRoute =
+  appAreasAdminPrintOnDemandPageRouteImport.update({
+    id: '/admin/print-on-demand',
+    path: '/admin/print-on-demand',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminReportsPageRoute =
   appAreasAdminReportsPageRouteImport.update({
     id: '/admin/reports',
@@ -700,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
@@ -792,6 +800,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
@@ -890,6 +899,7 @@ export interface FileRoutesById {
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/_admin/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
@@ -984,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
+    | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/users'
@@ -1076,6 +1087,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
+    | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/users'
@@ -1173,6 +1185,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/preview'
+    | '/_admin/admin/print-on-demand'
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/users'
@@ -1621,6 +1634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPreviewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/print-on-demand': {
+      id: '/_admin/admin/print-on-demand'
+      path: '/admin/print-on-demand'
+      fullPath: '/admin/print-on-demand'
+      preLoaderRoute: typeof appAreasAdminPrintOnDemandPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/reports': {
       id: '/_admin/admin/reports'
       path: '/admin/reports'
@@ -1943,6 +1963,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
+  appAreasAdminPrintOnDemandPageRoute: typeof appAreasAdminPrintOnDemandPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
@@ -1968,6 +1989,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
+  appAreasAdminPrintOnDemandPageRoute: appAreasAdminPrintOnDemandPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,

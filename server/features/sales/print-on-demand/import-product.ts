@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CATEGORIES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { PrintRule } from '#contract/sales/print-on-demand.ts'
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { insertDraft } from '#server/features/catalog/product-editing/index.ts'
 import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -76,7 +77,7 @@ async function importProduct(
       checksum: checksumOf(snapshot),
       marginBp: thinnestMargin(product.variants, costs),
       readAt: now,
-      lastError: failed > 0 ? `${failed} pictures could not be copied` : '',
+      lastError: failed > 0 ? ('pictures_missing' satisfies PrintTrouble) : '',
     })
   })
 }

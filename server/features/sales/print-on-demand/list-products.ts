@@ -1,6 +1,7 @@
 /** The list of their products, for the screen and for what is done to many of them. */
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type * as contract from '#contract/sales/print-on-demand.ts'
+import { z } from 'zod'
+import * as contract from '#contract/sales/print-on-demand.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -14,8 +15,10 @@ type Input = Call<typeof contract.listPrintProducts>['input']
 const SORTS: Record<Input['sort'], SQL[]> = {
   name: [asc(sql`lower(${printProducts.name})`)],
   '-name': [desc(sql`lower(${printProducts.name})`)],
-  '-read': [sql`${printProducts.readAt} desc nulls last`],
   margin: [sql`${printProducts.marginBp} asc nulls last`],
+  '-margin': [sql`${printProducts.marginBp} desc nulls last`],
+  read: [sql`${printProducts.readAt} asc nulls last`],
+  '-read': [sql`${printProducts.readAt} desc nulls last`],
 }
 
 function matching({ state, q, margin }: Pick<Input, 'state' | 'q' | 'margin'>) {
@@ -87,17 +90,15 @@ async function settleChanged(db: Database): Promise<void> {
   }
 }
 
+const Filters = z.object(contract.PrintProductFilters)
+
 /** Those that can be imported: not yet, and not gone. */
 export async function findImportable(
   db: Database,
   selection: { ids: string[] } | { query: Record<string, string> },
 ): Promise<{ id: string; label: string }[]> {
   const chosen =
-    'ids' in selection
-      ? inArray(printProducts.id, selection.ids)
-      : selection.query.q
-        ? ilike(printProducts.name, `%${selection.query.q.replace(/[\\%_]/g, '\\$&')}%`)
-        : undefined
+    'ids' in selection ? inArray(printProducts.id, selection.ids) : matching(Filters.parse(selection.query))
   const rows = await db
     .select({ id: printProducts.id, label: printProducts.name })
     .from(printProducts)

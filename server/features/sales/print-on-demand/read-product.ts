@@ -1,4 +1,5 @@
 /** One product of theirs, read again: stock and cost follow at once, what people see only with an admin's leave. */
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { setAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findProduct, type Product, takeProductDown } from '#server/features/catalog/product-editing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -140,6 +141,7 @@ async function followContent(
   } catch (error) {
     // The snapshot stays as it was, so that the change is found again.
     if (!(error instanceof AppError)) throw error
-    await updatePrintProduct(deps.db, row.id, { lastError: error.code })
+    deps.log.warn({ err: error, printProductId }, 'a change of a print service could not be proposed')
+    await updatePrintProduct(deps.db, row.id, { lastError: 'change_not_saved' satisfies PrintTrouble })
   }
 }

@@ -1,91 +1,132 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  disconnectPrintService,
-  provePrintWebhook,
-  syncPrintProducts,
-} from '#contract/sales/print-on-demand.ts'
+import { RefreshCw } from 'lucide-react'
+import { syncPrintProducts } from '#contract/sales/print-on-demand.ts'
+import { viewTabClass } from '#web/domain/lists/saved-views.tsx'
+import { SearchLink } from '#web/domain/lists/search-link.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { mutationOf } from '#web/platform/query.ts'
-import { showError } from '#web/platform/toasts.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { showError, toast } from '#web/platform/toasts.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateText } from '#web/ui/display.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { ConnectForm } from './connect-form.tsx'
-import { PrintEvents } from './print-events.tsx'
-import { PrintOrders } from './print-orders.tsx'
-import { PrintProducts } from './print-products.tsx'
-import { overviewQuery, type PrintConnection, refreshPrint } from './queries.ts'
+import { ConnectionTrouble, ConnectionView } from './connection-view.tsx'
+import { EventsTable } from './events-table.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { changeSearch, PRINT_VIEWS, type PrintSearch, type PrintView, viewOf } from './print-search.ts'
+import { ProductsTable } from './products-table.tsx'
+import { type Overview, overviewQuery, refreshPrint } from './queries.ts'
 
-export function PrintPanel() {
+const VIEW_NAMES: Record<PrintView, () => string> = {
+  products: m.print_on_demand_products,
+  orders: m.print_on_demand_orders,
+  updates: m.print_on_demand_events,
+  connection: m.print_on_demand_connection,
+}
+
+/** What others print for the shop: their products, the orders sent to them, what they told us, and the connection itself. */
+export function PrintPanel({ search }: { search: PrintSearch }) {
   const query = useQuery(overviewQuery())
   const { data } = query
-  const [connection] = data?.connections ?? []
+  const isConnected = (data?.connections.length ?? 0) > 0
   return (
     <>
-      <PageHeader title={m.print_on_demand_title()} description={m.print_on_demand_lead()} />
+      <PageHeader
+        title={m.print_on_demand_title()}
+        description={m.print_on_demand_lead()}
+        actions={data && isConnected ? <SyncButton connections={data.connections} /> : null}
+      />
       {hasListFailed(query) ? <FailedList query={query} title={m.print_on_demand_unread()} /> : null}
-      {data && !connection ? <ConnectForm isFake={data.isFake} /> : null}
-      {data && connection ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          <ConnectionCard connection={connection} />
-          <PrintProducts connection={connection} counts={data.products} />
-          <PrintOrders isFake={data.isFake} />
-          <PrintEvents />
+      {data === undefined && !hasListFailed(query) ? <PanelSkeleton /> : null}
+      {data && !isConnected ? <ConnectForm overview={data} /> : null}
+      {data && isConnected ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {data.connections.map((connection) => (
+            <ConnectionTrouble key={connection.id} connection={connection} />
+          ))}
+          <Views search={search} overview={data} />
+          <Shown search={search} overview={data} />
         </div>
       ) : null}
     </>
   )
 }
 
-function ConnectionCard({ connection }: { connection: PrintConnection }) {
-  const queryClient = useQueryClient()
-  const onSuccess = () => refreshPrint(queryClient)
-  const sync = useMutation({ ...mutationOf(syncPrintProducts), onSuccess, onError: showError })
-  const prove = useMutation({ ...mutationOf(provePrintWebhook), onSuccess, onError: showError })
-  const leave = useMutation({ ...mutationOf(disconnectPrintService), onSuccess, onError: showError })
-  const input = { connectionId: connection.id }
+function PanelSkeleton() {
   return (
-    <section
-      aria-label={m.print_on_demand_connection()}
-      className="grid gap-4 rounded-card border bg-surface p-5"
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="font-heading text-lg">{connection.storeName}</h2>
-        {connection.state === 'failed' ? (
-          <Badge tone="danger">{m.print_on_demand_failed()}</Badge>
-        ) : (
-          <Badge tone="success">{m.print_on_demand_connected()}</Badge>
-        )}
-        {connection.provenAt ? (
-          <Badge tone="success">{m.print_on_demand_proven()}</Badge>
-        ) : (
-          <Badge tone="warning">{m.print_on_demand_unproven()}</Badge>
-        )}
-      </div>
-      <p className="text-muted text-sm">
-        {m.print_on_demand_sold_by({ name: connection.provider.name })}
-        {connection.syncedAt ? (
-          <>
-            {' · '}
-            {m.print_on_demand_synced()} <DateText value={connection.syncedAt} />
-          </>
-        ) : null}
-      </p>
-      {connection.lastError ? <Notice tone="danger" title={connection.lastError} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={sync.isPending} onClick={() => sync.mutate(input)}>
-          {m.print_on_demand_sync()}
-        </Button>
-        <Button size="sm" variant="secondary" loading={prove.isPending} onClick={() => prove.mutate(input)}>
-          {m.print_on_demand_prove()}
-        </Button>
-        <Button size="sm" variant="ghost" loading={leave.isPending} onClick={() => leave.mutate(input)}>
-          {m.print_on_demand_disconnect()}
-        </Button>
-      </div>
-    </section>
+    <SkeletonRegion className="grid gap-6">
+      <Skeleton className="h-11 w-full max-w-text" />
+      <Skeleton className="h-64 w-full" />
+    </SkeletonRegion>
   )
+}
+
+/** The work goes on in the background: the lists look again by themselves. */
+function SyncButton({ connections }: Pick<Overview, 'connections'>) {
+  const queryClient = useQueryClient()
+  const sync = useMutation({
+    mutationFn: mutationOf(syncPrintProducts).mutationFn,
+    onError: showError,
+  })
+  async function syncAll() {
+    for (const { id } of connections) await sync.mutateAsync({ connectionId: id })
+    toast({ variant: 'success', title: m.print_on_demand_sync_started() })
+    await refreshPrint(queryClient)
+  }
+  return (
+    <Button
+      variant="secondary"
+      loading={sync.isPending}
+      icon={<RefreshCw aria-hidden="true" className="size-4" />}
+      onClick={() => void syncAll()}
+    >
+      {m.print_on_demand_sync()}
+    </Button>
+  )
+}
+
+function Views({ search, overview }: { search: PrintSearch; overview: Overview }) {
+  const current = viewOf(search)
+  const counts: Partial<Record<PrintView, { count: number; isUrgent: boolean }>> = {
+    products: { count: overview.products.new, isUrgent: false },
+    orders: { count: overview.failingOrders, isUrgent: true },
+  }
+  return (
+    <nav aria-label={m.lists_views()} className="border-b max-md:-mx-4 max-md:px-4">
+      <ul className="flex gap-5 overflow-x-auto [scrollbar-width:none]">
+        {PRINT_VIEWS.map((view) => (
+          <li key={view} className="shrink-0">
+            <SearchLink<PrintSearch>
+              change={{ show: view, state: undefined, q: undefined, sort: undefined }}
+              changeSearch={changeSearch}
+              aria-current={view === current ? 'true' : undefined}
+              className={viewTabClass}
+            >
+              {VIEW_NAMES[view]()}
+              <CountBadge
+                count={counts[view]?.count ?? 0}
+                max={9_999}
+                tone={counts[view]?.isUrgent ? 'accent' : 'neutral'}
+              />
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Shown({ search, overview }: { search: PrintSearch; overview: Overview }) {
+  switch (viewOf(search)) {
+    case 'products':
+      return <ProductsTable search={search} overview={overview} />
+    case 'orders':
+      return <OrdersTable search={search} overview={overview} />
+    case 'updates':
+      return <EventsTable search={search} />
+    default:
+      return <ConnectionView overview={overview} />
+  }
 }
