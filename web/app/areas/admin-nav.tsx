@@ -14,6 +14,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  Shirt,
   Square,
   Users,
 } from 'lucide-react'
@@ -28,6 +29,7 @@ const ICONS: Record<string, LucideIcon> = {
   credentials: FileBadge,
   orders: ReceiptText,
   products: Package,
+  'print-on-demand': Shirt,
   events: CalendarDays,
   instructors: GraduationCap,
   ledger: BookOpenCheck,

@@ -21,7 +21,13 @@ import {
   takeSnapshot,
   thinnestMargin,
 } from './product-rules.ts'
-import { findPrintProduct, lockPrintProduct, saveVariants, updatePrintProduct } from './product-store.ts'
+import {
+  findPrintProduct,
+  listTies,
+  lockPrintProduct,
+  saveVariants,
+  updatePrintProduct,
+} from './product-store.ts'
 
 const ImportTerms = PrintRule.extend({
   category: z.enum(CATEGORIES),
@@ -69,13 +75,12 @@ async function importProduct(
     const product = await insertDraft(tx, context, connection.providerId, draft)
     await saveVariants(tx, locked, connection, remote, product)
     const snapshot = takeSnapshot(remote)
-    const costs = new Map(remote.variants.map((each) => [skuOf(connection.service, each), each.costCents]))
     await updatePrintProduct(tx, locked.id, {
       productId: product.id,
       state: 'linked',
       snapshot,
       checksum: checksumOf(snapshot),
-      marginBp: thinnestMargin(product.variants, costs),
+      marginBp: thinnestMargin(product.variants, await listTies(tx, locked.id), remote),
       readAt: now,
       lastError: failed > 0 ? ('pictures_missing' satisfies PrintTrouble) : '',
     })

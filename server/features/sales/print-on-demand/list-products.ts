@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sq
 import { z } from 'zod'
 import * as contract from '#contract/sales/print-on-demand.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -117,7 +118,7 @@ export async function findImportable(
 
 export async function ignoreProduct(
   { db }: Deps,
-  { input }: Call<typeof contract.ignorePrintProduct>,
+  { input, me, requestId }: Call<typeof contract.ignorePrintProduct>,
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     const row = await lockPrintProduct(tx, input.printProductId)
@@ -127,5 +128,7 @@ export async function ignoreProduct(
     if (row.state === to) return
     if (row.state !== from) throw new AppError('CONFLICT')
     await updatePrintProduct(tx, row.id, { state: to })
+    const details = { name: row.name, isIgnored: input.isIgnored }
+    await audit(tx, { actorId: me.id, action: 'ignore-print-product', subjectId: row.id, details, requestId })
   })
 }
