@@ -8,10 +8,31 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForScript(page)
 }
 
+/** As `visit`, for the page one is on. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
+  await waitForScript(page)
+}
+
+/**
+ * Parts of a page are taken over one after the other, so each button and field is asked for, not the page alone. What
+ * `LazyHydrate` leaves as the server drew it keeps what is pressed there until its code has come.
+ */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+      return key ? (element[key as keyof Element] as object) : undefined
+    }
+    const isTakenOver = (element: Element) => {
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const props = propsOf(each)
+        if (props) return each === element || props.dangerouslySetInnerHTML !== undefined
+      }
+      return false
+    }
+    const parts = [...document.querySelectorAll('main, button, input, select, textarea')]
+    return parts.some(({ localName }) => localName === 'main') && parts.every(isTakenOver)
   })
 }
 

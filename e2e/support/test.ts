@@ -68,6 +68,13 @@ async function prepare(context: BrowserContext, { language, baseURL, errors }: P
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (event) => errors.push(String(event.error())))
+  // React says that it recovered from an error; which one it was stands in the cause.
+  await context.addInitScript(() => {
+    addEventListener('error', ({ error }) => {
+      // biome-ignore lint/suspicious/noConsole: runs in the page, whose console the journey reads
+      if (error?.cause) console.error('Caused by:', error.cause.stack ?? String(error.cause))
+    })
+  })
   if (language !== 'en') await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL }])
 }
 

@@ -22,6 +22,8 @@ export type DialogProps = {
   /** No close button, no Escape, no click outside: only the buttons inside lead out. */
   locked?: boolean
   hideTitle?: boolean
+  /** Where the focus goes when it closes; `preventDefault` keeps it from the trigger. */
+  onCloseAutoFocus?: (event: Event) => void
   children?: ReactNode
   className?: string
 }
@@ -39,6 +41,7 @@ export function Dialog({
   size = 'md',
   locked = false,
   hideTitle = false,
+  onCloseAutoFocus,
   children,
   className,
 }: DialogProps) {
@@ -55,6 +58,7 @@ export function Dialog({
         <Radix.Content
           ref={content}
           {...(trigger ? {} : returnedFocus)}
+          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
           onEscapeKeyDown={locked ? preventClose : leaveAtOnce}
           onPointerDownOutside={preventClose}
           onInteractOutside={preventClose}

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { browserLaunch } from '../../support/browser.ts'
 import { publishProduct } from '../../support/catalog.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, REFUSED_ANSWER, test } from '../../support/test.ts'
 
@@ -30,7 +30,7 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   const discard = page.getByRole('button', { name: t.platform_draft_discard() })
   await nameField.fill(`${name.en} first`)
   // On the device at once, whatever the server has by then.
-  await page.reload()
+  await reloadPage(page)
   await expect(nameField).toHaveValue(`${name.en} first`)
   await expect(discard).toBeVisible()
   await nameField.fill(`${name.en} mine`)
@@ -39,7 +39,7 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
   expect(await readDraft()).toMatchObject({ base: { name: { en: name.en } }, baseVersion: version })
   // On another device, or after a sign-out, the server's is there.
   await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await reloadPage(page)
   await expect(nameField).toHaveValue(`${name.en} mine`)
 
   // Somebody else saves first: another name, and a text that nobody touched here.

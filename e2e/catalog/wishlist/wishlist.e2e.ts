@@ -4,7 +4,7 @@ import type { getWishlist } from '#contract/catalog/wishlist.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { read, readList } from '../../support/catalog.ts'
 import { failWith, holdAnswer } from '../../support/faults.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
 import { DESKTOP, expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -129,8 +129,7 @@ for (const [language, viewport] of [
         const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
         await notice.click()
         expect((await saved).status()).toBe(200)
-        await page.reload()
-        await waitForScript(page)
+        await reloadPage(page)
         await expect(notice).not.toBeChecked()
       })
 

@@ -14,7 +14,7 @@ import {
 } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
 import { expectFits } from '../../support/layout.ts'
-import { fillLogin, visit } from '../../support/pages.ts'
+import { fillLogin, reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf } from '../../support/shell.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
@@ -125,7 +125,7 @@ test('a missing credential: sent in, verified by an admin, booked', async ({ pag
     const path = `/api/admin/credentials/${credential?.id}/decide`
     expect((await admin.post(path, { data: { verify: true } })).status()).toBe(200)
   })
-  await page.reload()
+  await reloadPage(page)
   await expect(form.getByText(t.bookings_req_credential_met(), { exact: true })).toBeVisible()
   await add.click()
   const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })

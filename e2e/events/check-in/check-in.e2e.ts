@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCheckInEvent } from '../../support/check-in.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(t.check_in_kept())).toBeVisible()
       await page.keyboard.press('Escape')
       await context.setOffline(true)
-      await page.reload()
+      await reloadPage(page)
       await expect(connection(page, t.check_in_offline())).toBeVisible()
       await typeCode(page, t, jose)
       await expectVerdict(page, t.check_in_verdict_in(), 'José Díaz', t.check_in_unconfirmed())
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       await typeCode(page, t, 'ZZZZ-9999')
       await expectVerdict(page, t.check_in_verdict_unknown())
       await expect(connection(page, t.check_in_waiting({ count: 3 }))).toBeVisible()
-      await page.reload()
+      await reloadPage(page)
       await expect(connection(page, t.check_in_waiting({ count: 3 }))).toBeVisible()
     })
 

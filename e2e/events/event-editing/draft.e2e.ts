@@ -3,7 +3,7 @@ import { buySeat } from '../../support/buy-seat.ts'
 import { read } from '../../support/catalog.ts'
 import { makeEvent } from '../../support/events.ts'
 import { expectFits } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
@@ -40,7 +40,7 @@ test('the editor of an event and the message to its people keep what was typed',
   const { base, baseVersion } = await readDraft('event')
   expect(base.venueName).not.toBe('Polígono uno')
   await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await reloadPage(page)
   await expect(venue).toHaveValue('Polígono uno')
   await expect(discard).toBeVisible()
   await expectFits(page)
@@ -74,7 +74,7 @@ test('the editor of an event and the message to its people keep what was typed',
   await page.getByRole('button', { name: t.event_editing_save(), exact: true }).click()
   await expect(page.getByText(t.event_editing_saved(), { exact: true })).toBeVisible()
   await expect.poll(() => readDraft('event')).toBeNull()
-  await page.reload()
+  await reloadPage(page)
   await expect(venue).toHaveValue('Polígono dos')
   await expect(address).toHaveValue('Carretera 2')
   await expect(discard).toHaveCount(0)
@@ -100,7 +100,7 @@ test('the editor of an event and the message to its people keep what was typed',
     .poll(async () => (await (await page.request.get(key)).json()).draft?.data.es.text)
     .toBe('Traigan capa.')
   await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await reloadPage(page)
   await write.click()
   await expect(spanish.getByLabel(t.attendees_subject())).toHaveValue('Lluvia')
   await expectFits(page)

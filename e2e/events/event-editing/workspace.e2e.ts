@@ -1,7 +1,8 @@
 /** A match by the wizard; an instructor who asks for other terms; the board, the calendar, and a copy. */
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectFits } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
@@ -9,6 +10,9 @@ import type { Texts } from '../../support/texts.ts'
 test.use({ viewport: DESKTOP })
 
 const TEACHER = 'Marisol Vélez Ortiz'
+/** An hour that no other event has, nor an earlier try: the instructor teaches one event at a time. */
+const DAYS_AHEAD = randomInt(36, 44)
+const HOUR = `0${randomInt(0, 6)}`
 
 /** In so many days, as it is typed and as an address has it. */
 function dayIn(days: number) {
@@ -28,10 +32,12 @@ async function fillWizard(page: Page, t: Texts, title: string) {
   await both(t.event_editing_field_summary(), 'Six stages')
   await both(t.event_editing_field_description(), 'Bring water')
   await goOn()
-  await field(t.event_editing_field_starts()).fill(dayIn(38).typed)
-  await field(t.event_editing_time_starts()).fill('08:30')
-  await field(t.event_editing_time_ends()).fill('13:00')
+  await field(t.event_editing_field_starts()).fill(dayIn(DAYS_AHEAD).typed)
+  await field(t.event_editing_time_starts()).fill(`${HOUR}:00`)
+  await field(t.event_editing_time_ends()).fill(`${HOUR}:45`)
   await field(t.event_editing_field_venue()).fill('Club del Sur')
+  // From nothing: the list opens for what is typed, not for what a draft already holds.
+  await field(t.event_editing_field_municipality()).fill('')
   await field(t.event_editing_field_municipality()).fill('Ponce')
   await page.getByRole('option', { name: 'Ponce', exact: true }).click()
   await goOn()
@@ -54,7 +60,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
       .filter({ hasText: /\d:\d\d/ })
       .first(),
   ).toBeVisible()
-  await page.reload()
+  await reloadPage(page)
   const steps = page.getByRole('navigation', { name: t.product_editing_steps() })
   await steps.getByRole('button', { name: t.event_editing_step_preview() }).click()
   await expect(page.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible()
@@ -78,7 +84,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
   const request = otherPage.getByRole('listitem').filter({ hasText: title })
   await request.getByRole('button', { name: t.teaching_counter(), exact: true }).click()
   const dialog = otherPage.getByRole('dialog')
-  await dialog.getByLabel(t.teaching_counter_day(), { exact: true }).fill(dayIn(39).typed)
+  await dialog.getByLabel(t.teaching_counter_day(), { exact: true }).fill(dayIn(DAYS_AHEAD + 1).typed)
   await dialog.getByLabel(t.collaborations_share()).fill('35')
   await dialog.getByLabel(t.teaching_counter_role()).fill('Range officer')
   await expectAccessible(otherPage)
@@ -105,7 +111,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
   await expect(page.getByText(/Range officer · 35%/)).toBeVisible()
 
   // It is on the day that the instructor wanted, and the calendar goes by keys.
-  const wanted = dayIn(39).iso
+  const wanted = dayIn(DAYS_AHEAD + 1).iso
   await visit(page, `/provider/events-v2?view=calendar&month=${wanted.slice(0, 7)}`)
   const cell = page.locator(`td[data-day="${wanted}"]`)
   await expect(cell.getByRole('link', { name: title })).toBeVisible()
@@ -118,7 +124,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
   await visit(page, `/provider/events/${eventId}`)
   await page.getByRole('button', { name: t.event_editing_copy(), exact: true }).click()
   const copy = page.getByRole('dialog')
-  await copy.getByLabel(t.event_editing_copy_day()).fill(dayIn(80).typed)
+  await copy.getByLabel(t.event_editing_copy_day()).fill(dayIn(DAYS_AHEAD + 7).typed)
   await copy.getByRole('button', { name: t.event_editing_copy(), exact: true }).click()
   await expect(page).not.toHaveURL(new RegExp(eventId))
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

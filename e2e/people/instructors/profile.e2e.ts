@@ -1,7 +1,7 @@
 /** An instructor's page while it is typed: it outlives a reload, can be given up, and is saved twice in a row. */
 import { browserLaunch } from '../../support/browser.ts'
 import { expectFits } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
@@ -21,7 +21,7 @@ test('what was typed is brought back, discarded or saved', async ({ page, watch,
 
   await headline.fill('Typed and left')
   await expect(page.getByText(/^Draft saved at /)).toBeVisible()
-  await page.reload()
+  await reloadPage(page)
   await expect(headline).toHaveValue('Typed and left')
   await expect(page.getByText(/^We brought back your draft from /)).toBeVisible()
   await expectFits(page)
@@ -36,7 +36,7 @@ test('what was typed is brought back, discarded or saved', async ({ page, watch,
     await expect(saved).toBeVisible()
     await expect(headline).toHaveValue(text)
   }
-  await page.reload()
+  await reloadPage(page)
   await expect(headline).toHaveValue('Saved twice')
   await expect(discard).toHaveCount(0)
 

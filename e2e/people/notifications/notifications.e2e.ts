@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getEmailHealth } from '#contract/site/email.ts'
 import { changeProduct, deleteProduct, publishProduct } from '../../support/catalog.ts'
 import { failWith } from '../../support/faults.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
@@ -63,7 +63,7 @@ inLanguage('es', (language) => {
     await mute.click()
     await expect(mute).not.toBeChecked()
     await checkScreen(page, 'notifications and switches')
-    await page.reload()
+    await reloadPage(page)
     await expect(mute).not.toBeChecked()
     await deleteProduct(product)
   })

@@ -11,7 +11,7 @@ import {
   publishProduct,
   readProduct,
 } from '../../support/catalog.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
@@ -154,18 +154,18 @@ test('what changed while the person shops is said, until they have seen it', asy
 
   const dearer = priceCents + 1_050
   let changed = await changeOwn(own, { priceCents: dearer })
-  await reload(page)
+  await reloadPage(page)
   await expect(line).toContainText(
     t.cart_note_price_up({ before: priceIn(language, priceCents), after: priceIn(language, dearer) }),
   )
   await expectSummary(page, { t, language }, [{ priceCents: dearer, quantity: 3 }])
   await acceptChanges(page, t)
-  await reload(page)
+  await reloadPage(page)
   await expectSummary(page, { t, language }, [{ priceCents: dearer, quantity: 3 }])
   await expect(page.getByText(t.cart_changed_title(), { exact: true })).toBeHidden()
 
   changed = await changeOwn(changed, { priceCents, onHand: 2 })
-  await reload(page)
+  await reloadPage(page)
   await expect(line).toContainText(
     t.cart_note_price_down({ before: priceIn(language, dearer), after: priceIn(language, priceCents) }),
   )
@@ -174,7 +174,7 @@ test('what changed while the person shops is said, until they have seen it', asy
   await acceptChanges(page, t)
 
   await deleteProduct(changed)
-  await reload(page)
+  await reloadPage(page)
   await expect(line).toContainText(t.cart_note_no_longer_sold())
   await expect(page.getByText(t.cart_blocked(), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: t.cart_checkout(), exact: true })).toBeHidden()
@@ -245,11 +245,6 @@ async function holdAnswers(page: Page, address: string, count: number) {
 
 function quantityOf(page: Page, t: Texts, name: string) {
   return page.getByLabel(t.cart_quantity({ name }), { exact: true })
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await waitForScript(page)
 }
 
 async function acceptChanges(page: Page, t: Texts): Promise<void> {

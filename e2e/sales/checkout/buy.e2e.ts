@@ -18,7 +18,7 @@ import {
   writeAddress,
 } from '../../support/checkout.ts'
 import { holdAnswer } from '../../support/faults.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
@@ -124,7 +124,7 @@ test('the bank asks: denied once, then something is changed, then approved', asy
   await payWith(page, { t, language }, ASKING_CARD)
   // A page that was left while the bank asks comes back with the question.
   await expect(question).toBeVisible()
-  await page.reload()
+  await reloadPage(page)
   await question.getByRole('button', { name: t.checkout_challenge_approve(), exact: true }).click()
   await expectThanks(page, t, 'Marisol')
 })

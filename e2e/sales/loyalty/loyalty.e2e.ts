@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { asDemo, read } from '../../support/catalog.ts'
 import { recordShifts, shiftOf } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
@@ -40,7 +40,7 @@ inLanguage('es', (language) => {
     await checkScreen(page, 'empty')
 
     await givePoints(page, [...Array(20).fill(10), 250])
-    await page.reload()
+    await reloadPage(page)
     const balance = page.getByRole('region', { name: t.loyalty_account_usable(), exact: true })
     await expect(balance).toContainText('450')
     await expect(balance).toContainText(t.loyalty_account_worth({ worth: formatMoney(2_000, {}, language) }))

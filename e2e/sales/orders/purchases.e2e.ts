@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addByApi } from '../../support/cart.ts'
 import { priceIn, RIG, readProduct } from '../../support/catalog.ts'
 import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from '../../support/orders.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -23,7 +23,7 @@ inLanguage('es', (language) => {
     const order = await buy(page.request, { delivery: 'pr', products: { [RIG]: 1, [TEE]: 2 } })
     const total = priceIn(language, order.totals.totalCents)
 
-    await page.reload()
+    await reloadPage(page)
     const row = rowsOf(page, t.orders_title())
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(order.number)
@@ -137,7 +137,7 @@ test('something is sent back: asked, withdrawn, asked again, approved and refund
   await expect(card).toHaveCount(2)
   const { returns } = await readOrder(page.request, order.id)
   await takeBack(returns.find(({ status }) => status === 'asked')?.id ?? '', 'Keep the tag on.')
-  await page.reload()
+  await reloadPage(page)
   await expect(card.filter({ hasText: 'Keep the tag on.' })).toContainText(t.orders_return_refunded())
   await expect(page.getByRole('region', { name: t.orders_refunds(), exact: true })).toContainText(
     t.orders_refund_sent(),

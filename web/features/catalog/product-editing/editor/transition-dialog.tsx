@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { moveProduct } from '#contract/catalog/product-editing.ts'
 import { PUBLISHING_MOVES, type PublishingAction } from '#contract/catalog/publishing.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -27,10 +27,17 @@ interface TransitionDialogProps {
 /** Says what will happen; asks for a reason where one is needed; lists what is missing, each with the way to it. */
 export function TransitionDialog({ productId, action, trigger, onMoved }: TransitionDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const followed = useRef<string>(undefined)
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
+      onCloseAutoFocus={(event) => {
+        if (followed.current === undefined) return
+        event.preventDefault()
+        focusField(followed.current)
+        followed.current = undefined
+      }}
       trigger={trigger}
       title={ACTION_NAMES[action]()}
       description={ACTION_LEADS[action]()}
@@ -40,6 +47,10 @@ export function TransitionDialog({ productId, action, trigger, onMoved }: Transi
         action={action}
         onMoved={onMoved}
         onEnd={() => setIsOpen(false)}
+        onFollow={(path) => {
+          followed.current = path
+          setIsOpen(false)
+        }}
       />
     </Dialog>
   )
@@ -52,8 +63,13 @@ interface Lacks {
 
 const NO_LACKS: Lacks = { missing: [], isSpanishStale: false }
 
-function TransitionForm(props: Omit<TransitionDialogProps, 'trigger'> & { onEnd: () => void }) {
-  const { productId, action, onMoved, onEnd } = props
+interface TransitionFormProps extends Omit<TransitionDialogProps, 'trigger'> {
+  onEnd: () => void
+  /** To a field that lacks something. */
+  onFollow: (path: string) => void
+}
+
+function TransitionForm({ productId, action, onMoved, onEnd, onFollow }: TransitionFormProps) {
   const queryClient = useQueryClient()
   const [lacks, setLacks] = useState(NO_LACKS)
   const { needsReason } = PUBLISHING_MOVES[action]
@@ -77,7 +93,7 @@ function TransitionForm(props: Omit<TransitionDialogProps, 'trigger'> & { onEnd:
   return (
     <form {...call.form} className="grid gap-5">
       <FormFailure call={call} />
-      {call.failure ? <LackList lacks={lacks} onFollow={onEnd} /> : null}
+      {call.failure ? <LackList lacks={lacks} onFollow={onFollow} /> : null}
       {needsReason ? (
         <Field
           label={m.product_editing_reason()}
@@ -137,7 +153,6 @@ function LackLink({ path, onFollow }: { path: string; onFollow: (path: string) =
       onClick={(event) => {
         event.preventDefault()
         onFollow(path)
-        focusField(path)
       }}
       className="underline underline-offset-4"
     >
@@ -146,15 +161,8 @@ function LackLink({ path, onFollow }: { path: string; onFollow: (path: string) =
   )
 }
 
-const LOOKED_EVERY_MS = 50
-const TRIES = 60
-
-/** Once what covers it is gone: a dialog that closes gives the focus back to its button, which must not come after this. */
-export function focusField(path: string, tries = TRIES): void {
-  setTimeout(() => {
-    const field = document.getElementById(fieldId(path))
-    if ((document.querySelector('[role="dialog"]') || !field) && tries > 0) return focusField(path, tries - 1)
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  }, LOOKED_EVERY_MS)
+export function focusField(path: string): void {
+  const field = document.getElementById(fieldId(path))
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

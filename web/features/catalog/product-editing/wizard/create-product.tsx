@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createProduct, moveProduct } from '#contract/catalog/product-editing.ts'
 import type { PublishingAction } from '#contract/catalog/publishing.ts'
 import { StepList } from '#web/domain/publishing/step-list.tsx'
@@ -51,7 +52,8 @@ export function CreateProduct({ isAdmin, onCreated }: CreateProductProps) {
   const needsProvider = isAdmin && !providerId
 
   function goTo(path: string) {
-    setStep(path === 'providerId' ? 'texts' : sectionOf(path))
+    // The field of another step is there only once that step is drawn.
+    flushSync(() => setStep(path === 'providerId' ? 'texts' : sectionOf(path)))
     focusField(path)
   }
 
