@@ -270,10 +270,16 @@ async function insertShipment(tx: Tx, state: FakeState, sale: DemoSale, order: F
   ])
 }
 
+/** So long it is a draft. */
+const CONFIRM_MS = 30 * 60_000
+
 function eventRows(sale: DemoSale, order: FakeOrder): Row[] {
   const told: [string, Date | null][] = [
     ['order_created', sale.at],
-    [order.status === 'onhold' ? 'order_put_hold' : 'order_updated', sale.at],
+    [
+      order.status === 'onhold' ? 'order_put_hold' : 'order_updated',
+      new Date(sale.at.getTime() + CONFIRM_MS),
+    ],
     ['shipment_sent', sale.shippedAt],
     ['shipment_delivered', sale.deliveredAt],
   ]

@@ -117,7 +117,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await expect(sent).toContainText(t.print_on_demand_order_delivered())
 
   await visit(page, '/admin/ledger')
-  await page.getByRole('searchbox', { name: t.ledger_entries_order() }).fill(order.number)
+  await page.getByLabel(t.ledger_entries_order(), { exact: true }).fill(order.number)
   const entry = page.getByRole('row').filter({ hasText: t.ledger_kind_production() })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(t.ledger_account_print_services())
