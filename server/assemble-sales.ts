@@ -14,6 +14,7 @@ import {
   type SendRefundNow,
 } from '#server/features/sales/orders/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
+import { printConnectionsOfPerson } from '#server/features/sales/print-on-demand/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
 import { createEmail, type Email, mailsOfPerson } from '#server/features/site/email/index.ts'
@@ -52,6 +53,7 @@ export const salesOfPerson = [
   customerNotesOfPerson,
   loyaltyOfPerson,
   payoutsOfPerson,
+  printConnectionsOfPerson,
   notificationsOfPerson,
 ]
 

@@ -25,7 +25,8 @@ import { startHeartbeat } from './platform/processes.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
-import { startDemoPrintful } from './start-fake-printful.ts'
+import { seedDemoPrint } from './seed/seed-print.ts'
+import { type DemoPrintful, startDemoPrintful } from './start-fake-printful.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
@@ -96,10 +97,12 @@ async function startParts(
   const notifier = await startNotifier(url, log)
   closing.push(() => notifier.stop())
 
+  let printful: DemoPrintful | null = null
   if (env.demo && !env.printServices.printfulBase) {
-    const fake = await startDemoPrintful(env)
-    closing.push(() => fake.stop())
-    env.printServices.printfulBase = fake.url
+    printful = await startDemoPrintful(env)
+    const { url: base, stop: stopPrintful } = printful
+    closing.push(() => stopPrintful())
+    env.printServices.printfulBase = base
   }
   let worker: Worker | null = null
   let isStopping = false
@@ -124,6 +127,8 @@ async function startParts(
     step('Filling the demo shop')
     await seedDemoShop({ env, database })
     await seedDemoCoupons(database.db)
+    if (printful)
+      await seedDemoPrint({ ...env, db: database.db, now: systemClock.now(), state: printful.state })
   } else {
     // A store that began as a demonstration must not keep accounts whose password everybody knows.
     await assembly.identity.retireDemoAccounts()

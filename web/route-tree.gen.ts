@@ -62,6 +62,7 @@ import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/adm
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
+import { Route as appAreasAdminPrintOnDemandPageRouteImport } from './app/areas/admin-print-on-demand-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
@@ -407,6 +408,12 @@ const appAreasAdminPreviewPageRoute =
   appAreasAdminPreviewPageRouteImport.update({
     id: '/admin/preview',
     path: '/admin/preview',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminPrintOnDemandPageRoute =
+  appAreasAdminPrintOnDemandPageRouteImport.update({
+    id: '/admin/print-on-demand',
+    path: '/admin/print-on-demand',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasAdminReportsPageRoute =
@@ -755,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
@@ -855,6 +863,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
@@ -961,6 +970,7 @@ export interface FileRoutesById {
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
+  '/_admin/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
@@ -1063,6 +1073,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
+    | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/system'
@@ -1163,6 +1174,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payouts'
     | '/admin/preview'
+    | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/system'
@@ -1268,6 +1280,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
     | '/_admin/admin/preview'
+    | '/_admin/admin/print-on-demand'
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/system'
@@ -1736,6 +1749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminPreviewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/print-on-demand': {
+      id: '/_admin/admin/print-on-demand'
+      path: '/admin/print-on-demand'
+      fullPath: '/admin/print-on-demand'
+      preLoaderRoute: typeof appAreasAdminPrintOnDemandPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/reports': {
       id: '/_admin/admin/reports'
       path: '/admin/reports'
@@ -2102,6 +2122,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
+  appAreasAdminPrintOnDemandPageRoute: typeof appAreasAdminPrintOnDemandPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
@@ -2135,6 +2156,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
+  appAreasAdminPrintOnDemandPageRoute: appAreasAdminPrintOnDemandPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,

@@ -87,6 +87,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
     route('/admin/settings', 'app/areas/admin-settings-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
+    route('/admin/print-on-demand', 'app/areas/admin-print-on-demand-page.tsx'),
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/preview', 'app/areas/admin-preview-page.tsx'),
     route('/admin/audit', 'app/areas/admin-audit-page.tsx'),

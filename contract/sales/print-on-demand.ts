@@ -74,6 +74,8 @@ export const getPrintOnDemand = endpoint({
     /** A service that answers as the real one does stands in for it: its orders can be moved on here. */
     isFake: z.boolean(),
     failures: z.int(),
+    /** Of those, the orders that stand still. */
+    failingOrders: z.int(),
     products: countsOf(PRINT_PRODUCT_STATES),
     orders: countsOf(PRINT_ORDER_STATES),
   }),
@@ -207,7 +209,7 @@ export const PrintProductFilters = {
   margin: z.enum(['low']).optional(),
 }
 
-export const PRINT_PRODUCT_SORTS = ['name', '-name', '-read', 'margin'] as const
+export const PRINT_PRODUCT_SORTS = ['name', '-name', 'margin', '-margin', 'read', '-read'] as const
 
 export const listPrintProducts = endpoint({
   id: 'listPrintProducts',

@@ -5,6 +5,7 @@ export type PrintServiceName = (typeof PRINT_SERVICES)[number]
 export const PRINT_CONNECTION_STATES = ['connected', 'failed', 'disconnected'] as const
 
 export const PRINT_PRODUCT_STATES = ['new', 'linked', 'changed', 'gone', 'ignored', 'locked'] as const
+export type PrintProductState = (typeof PRINT_PRODUCT_STATES)[number]
 
 export const PRINT_ORDER_STATES = [
   'waiting',
@@ -23,6 +24,18 @@ export const PRINT_ROUNDINGS = ['none', 'cents_99', 'whole'] as const
 export type PrintRounding = (typeof PRINT_ROUNDINGS)[number]
 
 export const PRINT_SUBJECTS = ['order', 'product', 'store', 'other'] as const
+
+/** What went wrong, where we know it better than the service, whose own words are kept otherwise. */
+export const PRINT_TROUBLES = [
+  'no_address',
+  'unknown_order',
+  'said_failed',
+  'said_on_hold',
+  'store_closed',
+  'pictures_missing',
+  'change_not_saved',
+] as const
+export type PrintTrouble = (typeof PRINT_TROUBLES)[number]
 
 /** In basis points: 20,000 is twice the cost. */
 export const PRICE_FACTOR_BP = { min: 10_000, max: 100_000, usual: 20_000 } as const

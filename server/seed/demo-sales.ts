@@ -102,7 +102,8 @@ interface Around {
   now: Date
 }
 
-function planSale(name: string, back: number, day: Date, { variants, buyers, now }: Around): DemoSale {
+/** One sale so many days back; the same name is the same sale. */
+export function planSale(name: string, back: number, day: Date, { variants, buyers, now }: Around): DemoSale {
   const pick = <T>(list: readonly T[], what: string, bend = 1) =>
     list[Math.floor(chanceOf(`sale:${name}:${what}`) ** bend * list.length)] as T
   const at = new Date(

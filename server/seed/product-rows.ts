@@ -65,7 +65,7 @@ export function rowsOf(product: DemoProduct, now: Date): ProductRows {
 type Options = Partial<Record<OptionKind, string>>
 
 /** Every combination of the options' values, the first option changing slowest. */
-function combine(options: DemoProduct['options']): Options[] {
+export function combine(options: DemoProduct['options']): Options[] {
   return options.reduce<Options[]>(
     (all, { kind, values }) => all.flatMap((some) => values.map((value) => ({ ...some, [kind]: value }))),
     [{}],

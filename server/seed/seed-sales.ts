@@ -26,11 +26,8 @@ export async function seedDemoSales({ db, now }: { db: Database; now: Date }): P
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
-    const sales = planSales(await listVariants(tx), listBuyers(), now)
-    for (const [table, rows] of Object.entries(saleRows(sales, PROVIDER_ID)))
-      await insertRowsIn(tx, table, rows)
-    await stockWhatWasSold(tx, sales)
-    await postPaidOrders(tx, sales.map(toPaid))
+    const sales = planSales(await listVariants(tx, PROVIDER_ID), listBuyers(), now)
+    await insertSales(tx, sales, PROVIDER_ID)
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))
     for (const [table, rows] of Object.entries(
@@ -43,13 +40,23 @@ export async function seedDemoSales({ db, now }: { db: Database; now: Date }): P
   })
 }
 
+/** Orders with all that belongs to them, as if they had been paid. */
+export async function insertSales(tx: Tx, sales: readonly DemoSale[], providerId: string): Promise<void> {
+  for (const [table, rows] of Object.entries(saleRows(sales, providerId))) await insertRowsIn(tx, table, rows)
+  await stockWhatWasSold(tx, sales)
+  await postPaidOrders(
+    tx,
+    sales.map((sale) => toPaid(sale, providerId)),
+  )
+}
+
 async function isDone(db: Database | Tx): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from settings where key = ${DONE}`)
   return rows.length > 0
 }
 
 /** Those who write reviews and come to events also buy; nobody can sign in as them. */
-function listBuyers() {
+export function listBuyers() {
   return people.map(({ key, displayName }) => ({
     id: idFor('usr', key),
     displayName,
@@ -57,12 +64,12 @@ function listBuyers() {
   }))
 }
 
-async function listVariants(tx: Tx): Promise<DemoVariant[]> {
+export async function listVariants(tx: Tx, providerId: string): Promise<DemoVariant[]> {
   const { rows } = await tx.execute<DemoVariant>(sql`
     select v.id, v.inventory_item_id as "inventoryItemId", v.sku, v.price_cents as "priceCents", p.id as "productId",
       p.name_en as "nameEn", p.name_es as "nameEs", p.tax_class as "taxClass"
     from product_variants v join products p on p.id = v.product_id
-    where p.provider_id = ${PROVIDER_ID} and v.is_active order by v.id`)
+    where p.provider_id = ${providerId} and v.is_active order by v.id`)
   return rows
 }
 
@@ -84,12 +91,12 @@ async function stockWhatWasSold(tx: Tx, sales: readonly DemoSale[]): Promise<voi
     where sold.id = inventory_items.id`)
 }
 
-function toPaid(sale: DemoSale) {
+function toPaid(sale: DemoSale, providerId: string) {
   const { orderId, paymentId, at, totals } = sale
   const amountCents = totals.totalCents
   return {
     capture: { paymentId, orderId, amountCents, feeCents: testGatewayFee(amountCents), at },
-    sale: { orderId, totals, at, lines: sale.lines.map((line) => ({ ...line, providerId: PROVIDER_ID })) },
+    sale: { orderId, totals, at, lines: sale.lines.map((line) => ({ ...line, providerId })) },
   }
 }
 

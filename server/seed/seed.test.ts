@@ -12,6 +12,7 @@ import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
 import { getProviderDocumentFile } from '#contract/people/provider-documents.ts'
 import { listUserSessions } from '#contract/people/users.ts'
+import { getPrintOnDemand, listPrintProducts } from '#contract/sales/print-on-demand.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
 import { listUserMails, listUserNotices, listUserOrders } from '#contract/site/inspector.ts'
@@ -19,7 +20,10 @@ import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/sit
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { createFakeState } from '../platform/print-services/fake-printful/index.ts'
+import { DEMO_PRINT_COSTS, listSoldPrints } from './demo-print.ts'
 import { seedDemoShop, seedMany } from './index.ts'
+import { seedDemoPrint } from './seed-print.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coqui-seed-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -56,6 +60,26 @@ describe('the demo shop', () => {
     expect((await admin.send(verifyAuditLog)).body).toMatchObject({ firstBreak: null, unlinked: 0 })
     for (const endpoint of [listUserOrders, listUserSessions, listUserMails, listUserNotices])
       expect((await admin.send(endpoint, { userId })).body.total, endpoint.id).toBeGreaterThan(2)
+  })
+
+  it('has a print service in use, which agrees with the books and is made once', async () => {
+    const state = createFakeState(
+      listSoldPrints().map(({ remote }) => remote),
+      DEMO_PRINT_COSTS,
+    )
+    const { secret, publicUrl } = shop.env
+    const deps = { db: shop.database.db, now: shop.clock.now(), secret, publicUrl, state }
+    expect([await seedDemoPrint(deps), await seedDemoPrint(deps)]).toEqual([true, false])
+    const admin = await shop.as('admin')
+    expect((await admin.send(getPrintOnDemand)).body).toMatchObject({
+      connections: [{ service: 'printful', state: 'connected' }],
+      products: { linked: 2, new: 6 },
+      orders: { delivered: 3, shipped: 1, on_hold: 1, in_production: 1 },
+    })
+    const { body } = await admin.send(listPrintProducts, { state: 'linked' })
+    expect(body.items.every(({ marginBp }) => marginBp !== null && marginBp > 3_000)).toBe(true)
+    expect(state.orders).toHaveLength(6)
+    expect(await runAudit(shop.database.db)).toEqual([])
   })
 
   it('has check-in lists on two events, one counter-proposal that waits and one that was answered', async () => {

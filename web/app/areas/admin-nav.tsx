@@ -16,6 +16,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  Shirt,
   Square,
   Users,
 } from 'lucide-react'
@@ -30,6 +31,7 @@ const ICONS: Record<string, LucideIcon> = {
   credentials: FileBadge,
   orders: ReceiptText,
   products: Package,
+  'print-on-demand': Shirt,
   events: CalendarDays,
   instructors: GraduationCap,
   ledger: BookOpenCheck,

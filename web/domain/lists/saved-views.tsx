@@ -42,7 +42,7 @@ interface SavedViewsProps {
   link: (props: LinkProps) => ReactNode
 }
 
-const tabClass =
+export const viewTabClass =
   '-mb-px flex h-11 shrink-0 items-center gap-2 border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text focus-visible:outline-offset-[-2px] aria-[current=true]:border-accent aria-[current=true]:text-text'
 
 /** Views of a list as tabs above it: its own, those that admins share, and the person's. */
@@ -56,7 +56,7 @@ export function SavedViews({ list, subjectId, query, builtIn, mayShare, link }: 
       {link({
         query: view.query,
         'aria-current': isSameQuery(view.query, query) ? 'true' : undefined,
-        className: tabClass,
+        className: viewTabClass,
         children: (
           <>
             {view.name}

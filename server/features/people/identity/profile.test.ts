@@ -176,6 +176,7 @@ describe('the exported data', () => {
       'orders',
       'passkeys',
       'payouts',
+      'printConnections',
       'productImports',
       'profile',
       'providerDocuments',

@@ -10,12 +10,16 @@ export const isFailing = or(
   and(inArray(printOrders.state, ['waiting', 'draft']), ne(printOrders.lastError, '')),
 )
 
+export async function countFailingOrders(db: Database): Promise<number> {
+  const [orders] = await db.select({ total: count() }).from(printOrders).where(isFailing)
+  return orders?.total ?? 0
+}
+
 /** After this a message that was not acted on is no delay any more. */
 const EVENT_MS = 60_000
 
 /** Orders that stand still, stores that do not let us in, messages that could not be acted on. Never older than the last failure. */
 export async function countPrintOnDemandFailures(db: Database, now: Date): Promise<number> {
-  const [orders] = await db.select({ total: count() }).from(printOrders).where(isFailing)
   const [stores] = await db
     .select({ total: count() })
     .from(printConnections)
@@ -31,5 +35,5 @@ export async function countPrintOnDemandFailures(db: Database, now: Date): Promi
         gt(printEvents.receivedAt, new Date(now.getTime() - 7 * 86_400_000)),
       ),
     )
-  return (orders?.total ?? 0) + (stores?.total ?? 0) + (events?.total ?? 0)
+  return (await countFailingOrders(db)) + (stores?.total ?? 0) + (events?.total ?? 0)
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CATEGORIES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { PrintRule } from '#contract/sales/print-on-demand.ts'
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { insertDraft } from '#server/features/catalog/product-editing/index.ts'
 import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -20,7 +21,13 @@ import {
   takeSnapshot,
   thinnestMargin,
 } from './product-rules.ts'
-import { findPrintProduct, lockPrintProduct, saveVariants, updatePrintProduct } from './product-store.ts'
+import {
+  findPrintProduct,
+  listTies,
+  lockPrintProduct,
+  saveVariants,
+  updatePrintProduct,
+} from './product-store.ts'
 
 const ImportTerms = PrintRule.extend({
   category: z.enum(CATEGORIES),
@@ -68,15 +75,14 @@ async function importProduct(
     const product = await insertDraft(tx, context, connection.providerId, draft)
     await saveVariants(tx, locked, connection, remote, product)
     const snapshot = takeSnapshot(remote)
-    const costs = new Map(remote.variants.map((each) => [skuOf(connection.service, each), each.costCents]))
     await updatePrintProduct(tx, locked.id, {
       productId: product.id,
       state: 'linked',
       snapshot,
       checksum: checksumOf(snapshot),
-      marginBp: thinnestMargin(product.variants, costs),
+      marginBp: thinnestMargin(product.variants, await listTies(tx, locked.id), remote),
       readAt: now,
-      lastError: failed > 0 ? `${failed} pictures could not be copied` : '',
+      lastError: failed > 0 ? ('pictures_missing' satisfies PrintTrouble) : '',
     })
   })
 }

@@ -29,7 +29,9 @@ import { sendPrintOrder, takeMissedOrders, takePaidOrder } from './send-order.ts
 import { queueSyncs, syncStore } from './sync-store.ts'
 import { handleEvent, receiveEvent } from './webhook.ts'
 
+export { sealSecret } from './connections.ts'
 export { countPrintOnDemandFailures } from './failures.ts'
+export { printConnectionsOfPerson } from './personal-data.ts'
 
 export interface PrintOnDemand {
   routes: Route[]

@@ -1,7 +1,9 @@
 /** The list of their products, for the screen and for what is done to many of them. */
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type * as contract from '#contract/sales/print-on-demand.ts'
+import { z } from 'zod'
+import * as contract from '#contract/sales/print-on-demand.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -14,8 +16,10 @@ type Input = Call<typeof contract.listPrintProducts>['input']
 const SORTS: Record<Input['sort'], SQL[]> = {
   name: [asc(sql`lower(${printProducts.name})`)],
   '-name': [desc(sql`lower(${printProducts.name})`)],
-  '-read': [sql`${printProducts.readAt} desc nulls last`],
   margin: [sql`${printProducts.marginBp} asc nulls last`],
+  '-margin': [sql`${printProducts.marginBp} desc nulls last`],
+  read: [sql`${printProducts.readAt} asc nulls last`],
+  '-read': [sql`${printProducts.readAt} desc nulls last`],
 }
 
 function matching({ state, q, margin }: Pick<Input, 'state' | 'q' | 'margin'>) {
@@ -87,17 +91,15 @@ async function settleChanged(db: Database): Promise<void> {
   }
 }
 
+const Filters = z.object(contract.PrintProductFilters)
+
 /** Those that can be imported: not yet, and not gone. */
 export async function findImportable(
   db: Database,
   selection: { ids: string[] } | { query: Record<string, string> },
 ): Promise<{ id: string; label: string }[]> {
   const chosen =
-    'ids' in selection
-      ? inArray(printProducts.id, selection.ids)
-      : selection.query.q
-        ? ilike(printProducts.name, `%${selection.query.q.replace(/[\\%_]/g, '\\$&')}%`)
-        : undefined
+    'ids' in selection ? inArray(printProducts.id, selection.ids) : matching(Filters.parse(selection.query))
   const rows = await db
     .select({ id: printProducts.id, label: printProducts.name })
     .from(printProducts)
@@ -116,7 +118,7 @@ export async function findImportable(
 
 export async function ignoreProduct(
   { db }: Deps,
-  { input }: Call<typeof contract.ignorePrintProduct>,
+  { input, me, requestId }: Call<typeof contract.ignorePrintProduct>,
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     const row = await lockPrintProduct(tx, input.printProductId)
@@ -126,5 +128,7 @@ export async function ignoreProduct(
     if (row.state === to) return
     if (row.state !== from) throw new AppError('CONFLICT')
     await updatePrintProduct(tx, row.id, { state: to })
+    const details = { name: row.name, isIgnored: input.isIgnored }
+    await audit(tx, { actorId: me.id, action: 'ignore-print-product', subjectId: row.id, details, requestId })
   })
 }

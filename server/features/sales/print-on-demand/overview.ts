@@ -7,7 +7,7 @@ import { printConnections, printEvents, printOrders, printProducts } from '#serv
 import { showConnection } from './connect.ts'
 import { listConnections } from './connections.ts'
 import type { Deps } from './deps.ts'
-import { countPrintOnDemandFailures } from './failures.ts'
+import { countFailingOrders, countPrintOnDemandFailures } from './failures.ts'
 
 export async function showOverview(deps: Deps) {
   const { db, services } = deps
@@ -27,6 +27,7 @@ export async function showOverview(deps: Deps) {
     connections,
     isFake: services.isFake('printful'),
     failures: await countPrintOnDemandFailures(db, deps.clock.now()),
+    failingOrders: await countFailingOrders(db),
     products: countsBy(PRINT_PRODUCT_STATES, products),
     orders: countsBy(PRINT_ORDER_STATES, orders),
   }

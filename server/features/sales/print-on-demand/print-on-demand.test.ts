@@ -14,6 +14,7 @@ import {
   syncPrintProducts,
   updatePrintConnection,
 } from '#contract/sales/print-on-demand.ts'
+import { printConnectionsOfPerson } from '#server/features/sales/print-on-demand/index.ts'
 import {
   connectFake,
   FAKE_TOKEN,
@@ -226,6 +227,28 @@ describe('what they change', () => {
     expect(await onHand()).toEqual([999, 999, 999])
   })
 
+  it('follows stock and cost also where an admin renamed the SKU', async () => {
+    const { product } = await productIn('Range shirt 1')
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `update product_variants set sku = 'OURS-' || sku where product_id = $1 and sku = 'PF-100' returning id`,
+      [product?.id],
+    )
+    const remote = shop.fake.state.products[0]?.variants[0]
+    if (!remote) throw new Error('gone')
+    const onHand = async () =>
+      (await (await admin()).send(getEditableProduct, { productId: product?.id ?? '' })).body.variants.find(
+        ({ id }) => id === rows[0]?.id,
+      )?.onHand
+    remote.availability = 'temporary_out_of_stock'
+    await sync()
+    expect(await onHand()).toBe(0)
+    remote.availability = 'active'
+    shop.fake.state.costs['4000'] = 2_000
+    await sync()
+    expect([await onHand(), (await productIn('Range shirt 1')).marginBp]).toEqual([999, 1_663])
+    shop.fake.state.costs['4000'] = 1_195
+  })
+
   it('warns when a cost eats the margin', async () => {
     shop.fake.state.costs['4001'] = 2_200
     await sync()
@@ -267,6 +290,25 @@ describe('a store of more than a page', () => {
       (await large.database.pool.query('select 1 from print_products where read_at is null')).rowCount,
     ).toBe(0)
     expect(large.fake.requests).toContain('GET /store/products?status=all&offset=100&limit=100')
+  })
+})
+
+describe('the admin who connected it', () => {
+  it('finds it in their data, and another admin stands for it once they are erased', async () => {
+    const { user } = await admin()
+    const heir = await shop.has.customer()
+    await shop.database.pool.query(`update users set role = 'admin' where id = $1`, [heir.user.id])
+    const { db, pool } = shop.database
+    const found = await db.transaction((tx) => printConnectionsOfPerson.export(tx, user.id, ''))
+    expect(found).toMatchObject([{ service: 'printful', state: 'connected' }])
+    expect(JSON.stringify(found)).not.toContain(FAKE_TOKEN)
+    await db.transaction((tx) => printConnectionsOfPerson.erase(tx, user.id, ''))
+    const { rows } = await pool.query<{ connected_by: string; state: string }>(
+      'select connected_by, state from print_connections',
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['connected'])
+    expect(rows[0]?.connected_by).not.toBe(user.id)
+    await sync()
   })
 })
 

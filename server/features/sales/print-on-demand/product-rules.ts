@@ -87,13 +87,15 @@ export function priceOf({ costCents }: Pick<RemoteVariant, 'costCents'>, rule: P
   return priceFromCost(costCents, { factorBp: rule.priceFactorBp, rounding: rule.rounding })
 }
 
-/** The thinnest margin of what is sold; null: no cost is known. */
+/** The thinnest margin of what is sold; null: no cost is known. `ties` say which of theirs a variant of ours is. */
 export function thinnestMargin(
-  ours: readonly Pick<Product['variants'][number], 'sku' | 'priceCents' | 'isActive'>[],
-  costs: ReadonlyMap<string, number | null>,
+  ours: readonly Pick<Product['variants'][number], 'id' | 'priceCents' | 'isActive'>[],
+  ties: ReadonlyMap<string, string>,
+  remote: Pick<RemoteProduct, 'variants'>,
 ): number | null {
-  const margins = ours.flatMap(({ sku, priceCents, isActive }) => {
-    const cost = costs.get(sku)
+  const costs = new Map(remote.variants.map(({ remoteId, costCents }) => [remoteId, costCents]))
+  const margins = ours.flatMap(({ id, priceCents, isActive }) => {
+    const cost = costs.get(ties.get(id) ?? '')
     return isActive && cost !== undefined && cost !== null ? marginOf(priceCents, cost) : []
   })
   return margins.length > 0 ? Math.min(...margins) : null

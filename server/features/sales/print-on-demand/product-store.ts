@@ -1,5 +1,5 @@
 /** Products of theirs in the database. */
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Product } from '#server/features/catalog/product-editing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -129,4 +129,13 @@ export async function saveVariants(
         isAvailable: sql`excluded.is_available`,
       },
     })
+}
+
+/** By variants of ours, which of theirs each is. An admin may rename a SKU: the tie that was made stays. */
+export async function listTies(db: Database | Tx, printProductId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ remoteId: printVariants.remoteId, variantId: printVariants.variantId })
+    .from(printVariants)
+    .where(and(eq(printVariants.printProductId, printProductId), isNotNull(printVariants.variantId)))
+  return new Map(rows.flatMap(({ remoteId, variantId }) => (variantId ? [[variantId, remoteId]] : [])))
 }

@@ -20,7 +20,7 @@ import {
   skuOf,
   takeSnapshot,
 } from './product-rules.ts'
-import { type PrintProductRow, saveVariants, updatePrintProduct } from './product-store.ts'
+import { listTies, type PrintProductRow, saveVariants, updatePrintProduct } from './product-store.ts'
 import type { ProductSnapshot } from './types.ts'
 
 type Edit = ParsedInputOf<typeof updateProduct>
@@ -46,7 +46,7 @@ export async function proposeRemoteChange(
       ...(change.name &&
         product.status === 'published' && { name: { ...product.content.name, en: change.name } }),
       ...(pictures.length > 0 && { pictures: [...product.content.pictures, ...pictures] }),
-      ...variantsAfter(connection, product, remote, change),
+      ...variantsAfter(connection, product, remote, { change, ties: await listTies(tx, row.id) }),
     }
     if (Object.keys(edit).length === 2) return
     const editor = { id: connection.connectedBy, role: 'admin' as const, displayName: '', team: null }
@@ -61,12 +61,12 @@ function variantsAfter(
   connection: Connection,
   { variants }: Product,
   remote: RemoteProduct,
-  { addedVariantIds, removedVariantIds }: RemoteChange,
+  { change, ties }: { change: RemoteChange; ties: ReadonlyMap<string, string> },
 ): Pick<Edit, 'variants' | 'optionValues'> {
+  const { addedVariantIds, removedVariantIds } = change
   if (addedVariantIds.length + removedVariantIds.length === 0) return {}
-  const removed = new Set(removedVariantIds.map((remoteId) => skuOf(connection.service, { remoteId })))
   const kept = variants
-    .filter(({ sku, isActive }) => isActive && !removed.has(sku))
+    .filter(({ id, isActive }) => isActive && !removedVariantIds.includes(ties.get(id) ?? ''))
     .map(({ id, sku, options, priceCents }) => ({ id, sku, options, priceCents }))
   const known = new Set(variants.map(({ sku }) => sku))
   const added = remote.variants.flatMap((variant) => {

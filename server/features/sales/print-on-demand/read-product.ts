@@ -1,4 +1,5 @@
 /** One product of theirs, read again: stock and cost follow at once, what people see only with an admin's leave. */
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { setAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findProduct, type Product, takeProductDown } from '#server/features/catalog/product-editing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -8,9 +9,10 @@ import type { RemoteProduct } from '#server/platform/print-services/index.ts'
 import { askService, type Connection, findConnection } from './connections.ts'
 import { runOrDefer } from './defer.ts'
 import type { Deps } from './deps.ts'
-import { checksumOf, MADE_TO_ORDER, skuOf, takeSnapshot, thinnestMargin } from './product-rules.ts'
+import { checksumOf, MADE_TO_ORDER, takeSnapshot, thinnestMargin } from './product-rules.ts'
 import {
   findPrintProduct,
+  listTies,
   lockPrintProduct,
   type PrintProductRow,
   saveVariants,
@@ -86,31 +88,25 @@ async function followRemote(
   }
   await deps.db.transaction(async (tx) => {
     await saveVariants(tx, { id }, connection, remote, product)
-    await followStock(tx, connection, product, remote, now)
-    await updatePrintProduct(tx, id, { ...facts, marginBp: marginNow(connection, product, remote) })
+    const ties = await listTies(tx, id)
+    await followStock(tx, connection, product, { remote, ties, now })
+    await updatePrintProduct(tx, id, { ...facts, marginBp: thinnestMargin(product.variants, ties, remote) })
   })
   await followContent(deps, connection, id, remote, { snapshot, checksum })
-}
-
-function marginNow({ service }: Connection, { variants }: Product, remote: RemoteProduct): number | null {
-  const costs = new Map(remote.variants.map((each) => [skuOf(service, each), each.costCents]))
-  return thinnestMargin(variants, costs)
 }
 
 /** Yes or no, there are no numbers. What they have dropped is not to be had, whatever an admin decides. */
 async function followStock(
   tx: Tx,
-  { service, connectedBy }: Connection,
+  { connectedBy }: Connection,
   product: Product,
-  remote: RemoteProduct,
-  now: Date,
+  { remote, ties, now }: { remote: RemoteProduct; ties: ReadonlyMap<string, string>; now: Date },
 ): Promise<void> {
-  const offered = new Map(remote.variants.map((each) => [skuOf(service, each), each.isAvailable]))
-  const prefix = skuOf(service, { remoteId: '' })
-  const theirs = product.variants.filter(({ sku }) => sku.startsWith(prefix))
+  const offered = new Map(remote.variants.map(({ remoteId, isAvailable }) => [remoteId, isAvailable]))
+  const theirs = product.variants.filter(({ id }) => ties.has(id))
   // In the order in which everybody locks inventory items.
   for (const variant of theirs.toSorted((a, b) => (a.inventoryItemId < b.inventoryItemId ? -1 : 1))) {
-    const wanted = offered.get(variant.sku) ? MADE_TO_ORDER : 0
+    const wanted = offered.get(ties.get(variant.id) ?? '') ? MADE_TO_ORDER : 0
     const reason = 'print service'
     await setAvailable(tx, variant.inventoryItemId, wanted, { actorId: connectedBy, reason, now })
   }
@@ -140,6 +136,7 @@ async function followContent(
   } catch (error) {
     // The snapshot stays as it was, so that the change is found again.
     if (!(error instanceof AppError)) throw error
-    await updatePrintProduct(deps.db, row.id, { lastError: error.code })
+    deps.log.warn({ err: error, printProductId }, 'a change of a print service could not be proposed')
+    await updatePrintProduct(deps.db, row.id, { lastError: 'change_not_saved' satisfies PrintTrouble })
   }
 }

@@ -1,5 +1,6 @@
 /** An order read again at the service: its state, its cost into the ledger, its parcels to the customer. */
 import { and, isNotNull, notInArray } from 'drizzle-orm'
+import type { PrintOrderState, PrintTrouble } from '#contract/sales/print-terms.ts'
 import { postProduction } from '#server/features/sales/ledger/index.ts'
 import { findOrder, recordDelivery, recordParcel } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -42,7 +43,7 @@ export async function refreshPrintOrder(deps: Deps, printOrderId: string): Promi
       await updatePrintOrder(
         deps.db,
         row.id,
-        { state: 'failed', lastError: 'The service does not know the order' },
+        { state: 'failed', lastError: 'unknown_order' satisfies PrintTrouble },
         deps.clock.now(),
       )
       return
@@ -77,15 +78,17 @@ async function applyRemote(
         costCents: remote.costCents ?? row.costCents,
         remoteUpdatedAt: remote.updatedAt,
         ...(state !== 'draft' && { confirmedAt: row.confirmedAt ?? now }),
-        lastError: FAILING_STATES.includes(state)
-          ? row.lastError || `The service says: ${remote.status}`
-          : '',
+        lastError: FAILING_STATES.includes(state) ? row.lastError || troubleOf(state) : '',
       },
       now,
     )
     await recordShipments(deps, tx, connection, row, shipments)
     if (state === 'delivered') await arrive(deps, tx, connection, row)
   })
+}
+
+function troubleOf(state: PrintOrderState): PrintTrouble {
+  return state === 'on_hold' ? 'said_on_hold' : 'said_failed'
 }
 
 /** What they charge now, less what is booked: a cost that changes is an entry of its own. */

@@ -1,4 +1,5 @@
 /** A paid order goes out as a draft, by a job that can be run any number of times: the service knows it by our id. */
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { findOrder, listPaidOrdersOf } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -82,7 +83,8 @@ export async function sendPrintOrder(deps: Deps, printOrderId: string): Promise<
 async function trySend(deps: Deps, connection: Connection, row: PrintOrderRow): Promise<void> {
   const made = await makeDraft(deps, connection, row)
   if (made === 'nothing') return settle(deps, row, { state: 'canceled', lastError: '' })
-  if (made === 'no address') return settle(deps, row, { state: 'failed', lastError: NO_ADDRESS })
+  if (made === 'no address')
+    return settle(deps, row, { state: 'failed', lastError: 'no_address' satisfies PrintTrouble })
   try {
     const remote = await askService(deps, connection, (service) => createOnce(service, made))
     await saveSent(deps, connection, row, remote, itemsKey(made.items))
@@ -96,8 +98,6 @@ async function trySend(deps: Deps, connection: Connection, row: PrintOrderRow): 
     if (failure === 'down' || failure === 'limited') throw error
   }
 }
-
-const NO_ADDRESS = 'The order is for pickup: there is no address to send it to'
 
 export async function makeDraft(
   deps: Pick<Deps, 'db'>,

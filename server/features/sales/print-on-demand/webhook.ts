@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { printWebhook } from '#contract/sales/print-on-demand.ts'
+import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -100,6 +101,6 @@ async function actOn(deps: Deps, connection: Connection, event: PrintEvent): Pro
   if (subjectKind === 'store')
     await updateConnection(deps.db, connection.id, {
       state: 'failed',
-      lastError: 'The store was disconnected at the service',
+      lastError: 'store_closed' satisfies PrintTrouble,
     })
 }

@@ -1,19 +1,6 @@
 /** How Printful answers: two APIs, two envelopes, two ways to say no. */
 
-export interface FakeAnswer {
-  status: number
-  body: unknown
-  headers?: Record<string, string>
-}
-
-export class FakeRefusal extends Error {
-  readonly answer: FakeAnswer
-
-  constructor(answer: FakeAnswer) {
-    super(`refused with ${answer.status}`)
-    this.answer = answer
-  }
-}
+import { type FakeAnswer, FakeRefusal } from '../fake-service/server.ts'
 
 export function answerV1(result: unknown, paging?: object): FakeAnswer {
   return { status: 200, body: { code: 200, result, ...(paging && { paging }), extra: [] } }

@@ -1,8 +1,7 @@
-/** Messages to the store: signed, and tried again after 1, 4, 16, 64, 256 and 1,024 minutes. */
+/** Messages to the store, signed as Printful does. */
 import { createHmac } from 'node:crypto'
-import type { FakeEvent, FakeOrder, FakeShipment, FakeState, FakeWebhook } from './state.ts'
-
-const LADDER_MINUTES = [1, 4, 16, 64, 256, 1_024] as const
+import type { FakeEvent, SignedMessage } from '../fake-service/messages.ts'
+import type { FakeOrder, FakeShipment, FakeState, FakeWebhook } from './state.ts'
 
 export function addEvent(state: FakeState, type: string, data: object, now: Date): void {
   if (!state.webhook?.events.includes(type)) return
@@ -37,12 +36,6 @@ export function shipmentSummary(state: FakeState, shipment: FakeShipment) {
   }
 }
 
-export interface SignedMessage {
-  url: string
-  body: string
-  headers: Record<string, string>
-}
-
 export function signEvent(state: FakeState, event: FakeEvent, webhook: FakeWebhook): SignedMessage {
   const body = JSON.stringify({
     type: event.type,
@@ -60,24 +53,5 @@ export function signEvent(state: FakeState, event: FakeEvent, webhook: FakeWebho
       'x-pf-webhook-signature': signature,
       'x-pf-webhook-public-key': webhook.publicKey,
     },
-  }
-}
-
-/** Resolves to the status of the answer. */
-export type DeliverMessage = (message: SignedMessage) => Promise<number>
-
-/** All that are due. Those that are not taken come again. */
-export async function deliverDue(state: FakeState, deliver: DeliverMessage, now: Date): Promise<void> {
-  const { webhook } = state
-  if (!webhook) return
-  for (const event of state.events) {
-    if (event.dueAt === null || Date.parse(event.dueAt) > now.getTime()) continue
-    // Before it is sent: a delivery that brings us back here must not send it again.
-    event.dueAt = null
-    const status = await deliver(signEvent(state, event, webhook)).catch(() => 0)
-    if (status >= 200 && status < 300) continue
-    const minutes = LADDER_MINUTES[event.retries]
-    event.retries += 1
-    event.dueAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString()
   }
 }

@@ -1,5 +1,6 @@
 /** Printful's limits: 120 requests a minute of the first API and 60 seconds locked out; a bucket for the second. */
-import { type FakeAnswer, refuseV1, refuseV2 } from './answers.ts'
+import type { FakeAnswer } from '../fake-service/server.ts'
+import { refuseV1, refuseV2 } from './answers.ts'
 
 const MAX = 120
 const WINDOW_MS = 60_000

@@ -1,5 +1,6 @@
 /** Sync products, as the first API shows them, and prices, as the second does. */
-import { answerV1, type FakeAnswer, pageOf, refuseV1, refuseV2, toMoney } from './answers.ts'
+import type { FakeAnswer } from '../fake-service/server.ts'
+import { answerV1, pageOf, refuseV1, refuseV2, toMoney } from './answers.ts'
 import type { FakeProduct, FakeState, FakeVariant } from './state.ts'
 
 /** Where pictures are: on the stand-in itself. */

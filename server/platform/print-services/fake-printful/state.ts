@@ -1,4 +1,5 @@
 /** Everything the stand-in knows: plain data, so that it can be written to a file and read again. */
+import type { FakeEvent } from '../fake-service/messages.ts'
 
 export interface FakeVariant {
   id: number
@@ -71,16 +72,9 @@ export interface FakeWebhook {
   events: string[]
 }
 
-export interface FakeEvent {
-  type: string
-  occurredAt: string
-  data: object
-  retries: number
-  /** When it is tried next; null: it was taken, or given up. */
-  dueAt: string | null
-}
-
 export interface FakeState {
+  /** Where it was found the last time. */
+  port?: number
   token: string
   store: { id: number; name: string }
   products: FakeProduct[]

@@ -19,7 +19,7 @@ const PAGE = 100
 const CURRENCY = 'USD'
 
 /** What it may tell us. Products are read again by the clock too: it does not promise to tell of them. */
-const EVENTS = [
+export const PRINTFUL_EVENTS = [
   'order_created',
   'order_updated',
   'order_failed',
@@ -71,7 +71,7 @@ export function createPrintful({ base, timeoutMs, token, storeId }: Settings): P
       return found?.result.default_url ?? null
     },
     async registerWebhook(url) {
-      const body = { default_url: url, expires_at: null, events: EVENTS.map((type) => ({ type })) }
+      const body = { default_url: url, expires_at: null, events: PRINTFUL_EVENTS.map((type) => ({ type })) }
       const { result } = await http.request({
         method: 'POST',
         path: '/v2/webhooks',

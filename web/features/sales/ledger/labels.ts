@@ -12,6 +12,8 @@ const ACCOUNTS: Record<string, () => string> = {
   loyalty: m.ledger_account_loyalty,
   fees: m.ledger_account_fees,
   disputes: m.ledger_account_disputes,
+  production: m.ledger_account_production,
+  print_services: m.ledger_account_print_services,
 }
 
 export function nameAccount({ account, name }: Pick<Account, 'account' | 'name'>): string {
@@ -27,6 +29,7 @@ const KINDS: Record<string, () => string> = {
   dispute: m.ledger_kind_dispute,
   dispute_returned: m.ledger_kind_dispute_returned,
   payout: m.ledger_kind_payout,
+  production: m.ledger_kind_production,
 }
 
 export function nameKind(kind: string): string {

@@ -2,7 +2,7 @@
 import type { CategoryId, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { CATEGORY_NAMES, TAX_NAMES } from '../labels.ts'
+import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
 import type { Texts } from '../queries.ts'
 
 interface DescribedVariant {

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Radio } from 'lucide-react'
+import { useMemo } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import { DateText } from '#web/ui/display.tsx'
+import { SERVICE_NAMES } from './labels.ts'
+import { EmptyList, PrintFilters, TroubleLine, usePrintSearchChange } from './list-parts.tsx'
+import { type PrintSearch, UPDATE_FILTERS } from './print-search.ts'
+import { eventsQuery, type PrintEvent } from './queries.ts'
+
+const NONE: PrintEvent[] = []
+
+const OUTCOMES: Record<(typeof UPDATE_FILTERS)[number], () => string> = {
+  handled: m.print_on_demand_event_handled,
+  waiting: m.print_on_demand_event_waiting,
+  failed: m.print_on_demand_event_failed,
+}
+
+/** What they told us, the newest first: a message that could not be acted on says why. */
+export function EventsTable({ search }: { search: PrintSearch }) {
+  const applySearch = usePrintSearchChange()
+  const query = useQuery({ ...eventsQuery(search), placeholderData: keepPreviousData })
+  const list = query.data
+  const columns = useMemo(() => eventColumns(), [])
+  if (hasListFailed(query)) return <FailedList query={query} title={m.print_on_demand_unread()} />
+  return (
+    <DataTable
+      label={m.print_on_demand_events()}
+      rows={list?.items ?? NONE}
+      columns={columns}
+      getRowId={({ id }) => id}
+      searchable={false}
+      loading={list === undefined}
+      pageSize={25}
+      filters={
+        <PrintFilters
+          search={search}
+          options={UPDATE_FILTERS.map((value) => ({ value, label: OUTCOMES[value]() }))}
+        />
+      }
+      server={{
+        rowCount: list?.total ?? 0,
+        query: { page: search.page ?? 1, sort: null, search: '' },
+        onQueryChange: ({ page }) => void applySearch({ page }),
+      }}
+      empty={
+        <EmptyList
+          search={search}
+          icon={<Radio aria-hidden="true" strokeWidth={1.5} />}
+          title={m.print_on_demand_events_empty_title()}
+          description={m.print_on_demand_events_empty()}
+        />
+      }
+    />
+  )
+}
+
+function outcomeOf({ handledAt, error }: PrintEvent): (typeof UPDATE_FILTERS)[number] {
+  if (handledAt) return 'handled'
+  return error ? 'failed' : 'waiting'
+}
+
+const TONES = { handled: 'success', waiting: 'neutral', failed: 'danger' } as const
+
+const SUBJECTS: Record<PrintEvent['subject'], () => string> = {
+  order: m.print_on_demand_subject_order,
+  product: m.print_on_demand_subject_product,
+  store: m.print_on_demand_subject_store,
+  other: m.print_on_demand_subject_other,
+}
+
+function eventColumns(): TableColumn<PrintEvent>[] {
+  return [
+    {
+      id: 'type',
+      header: m.print_on_demand_col_event(),
+      value: ({ type }) => type,
+      isTitle: true,
+      hideable: false,
+      sortable: false,
+      cell: ({ type, error }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <span lang="en" className="wrap-anywhere font-mono text-xs">
+            {type}
+          </span>
+          <TroubleLine of={error} />
+        </span>
+      ),
+    },
+    {
+      id: 'subject',
+      header: m.print_on_demand_col_about(),
+      value: ({ subject, subjectId }) => `${SUBJECTS[subject]()} ${subjectId}`,
+      sortable: false,
+      cell: ({ subject, subjectId }) => (
+        <span>
+          {SUBJECTS[subject]()} <span className="tabular text-muted">{subjectId}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'outcome',
+      header: m.print_on_demand_state(),
+      value: (event) => OUTCOMES[outcomeOf(event)](),
+      sortable: false,
+      cell: (event) => (
+        <Badge dot tone={TONES[outcomeOf(event)]}>
+          {OUTCOMES[outcomeOf(event)]()}
+        </Badge>
+      ),
+    },
+    {
+      id: 'service',
+      header: m.print_on_demand_service(),
+      value: ({ service }) => SERVICE_NAMES[service],
+      sortable: false,
+      hiddenAtFirst: true,
+    },
+    {
+      id: 'received',
+      header: m.print_on_demand_col_received(),
+      value: ({ receivedAt }) => receivedAt,
+      sortable: false,
+      align: 'end',
+      cell: ({ receivedAt }) => (
+        <DateText value={receivedAt} style="dateTime" className="tabular whitespace-nowrap text-muted" />
+      ),
+    },
+  ]
+}
