@@ -36,6 +36,7 @@ describe('the totals', () => {
     const { summary } = (await guest.send(chooseDelivery, { method: 'pr' })).body
     expect(summary).toEqual({
       count: 2,
+      holds: { minutes: 15, minutesMax: 60 },
       totals: {
         goodsCents: 6_666,
         seatsCents: 0,
