@@ -124,7 +124,8 @@ async function placeCategories(deps: Deps, call: Call<typeof orderCategories>) {
 }
 
 function refuseOthers({ input, language }: Call<typeof orderCategories>, known: readonly string[]): void {
-  const isSame = input.ids.length === known.length && new Set([...input.ids, ...known]).size === known.length
+  const given = new Set<string>(input.ids)
+  const isSame = input.ids.length === known.length && known.every((id) => given.has(id))
   if (isSame) return
   const message = m.errors_field_invalid({}, { locale: language })
   throw new AppError('INVALID_INPUT', { details: [{ field: 'ids', code: 'not_all', message }] })
