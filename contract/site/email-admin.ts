@@ -108,7 +108,14 @@ export const listMails = endpoint({
     page: z.int(),
     pages: z.int(),
     /** Of each state, with the other filters applied. */
-    counts: z.record(z.enum(MAIL_STATES), z.int()),
+    counts: z.object({
+      pending: z.int(),
+      retry: z.int(),
+      sent: z.int(),
+      delivered: z.int(),
+      failed: z.int(),
+      suppressed: z.int(),
+    }),
   }),
 })
 

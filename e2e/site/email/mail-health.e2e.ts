@@ -64,9 +64,10 @@ async function sendTestMail(page: Page, t: Texts, instance: Instance, sendgrid: 
   const region = page.getByRole('region', { name: t.email_admin_test(), exact: true })
   await region.getByRole('button', { name: t.email_health_send(), exact: true }).click()
   await expect(region.getByText(t.email_admin_test_sent())).toBeVisible()
-  expect(sendgrid.sent.at(-1)?.subject).toBe(t.mail_reset_password_subject())
+  // The demo's own reminders go out at the same time.
+  expect(sendgrid.sent.map(({ subject }) => subject)).toContain(t.mail_reset_password_subject())
+  await visit(page, `${instance.url}/admin/email?q=admin@`)
   const outbox = page.getByRole('region', { name: t.email_admin_outbox(), exact: true })
-  await reloadPage(page)
   const row = outbox.getByRole('row').filter({ hasText: t.mail_reset_password_subject() })
   await expect(row.first()).toContainText(t.email_admin_state_sent())
   await checkScreen(page, 'e-mail')

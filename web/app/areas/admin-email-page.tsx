@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
-import { EmailPanel } from '#web/features/site/email-admin/email-panel.tsx'
-import { readMailsSearch } from '#web/features/site/email-admin/mails-search.ts'
-import { emailOverviewQuery, mailsQuery, suppressionsQuery } from '#web/features/site/email-admin/queries.ts'
+import { EmailPanel } from '#web/features/site/email-health/admin/email-panel.tsx'
+import { readMailsSearch } from '#web/features/site/email-health/admin/mails-search.ts'
+import {
+  emailOverviewQuery,
+  mailsQuery,
+  suppressionsQuery,
+} from '#web/features/site/email-health/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'

@@ -24,7 +24,7 @@ export async function readFigures(db: Database, now: Date) {
   return { lastDay: { ...recent, pending, retry }, oldestWaitingAt, rates }
 }
 
-export async function findOldestWaiting(db: Database): Promise<string | null> {
+async function findOldestWaiting(db: Database): Promise<string | null> {
   const [oldest] = await db
     .select({ at: min(outbox.createdAt) })
     .from(outbox)

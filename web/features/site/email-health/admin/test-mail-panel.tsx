@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { userQuery } from '#web/platform/user-query.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { TestMail } from '../email-health/test-mail.tsx'
+import { TestMail } from '../test-mail.tsx'
 import { type EmailOverview, mailFateQuery, type OutboxMail } from './queries.ts'
 
 /** A mail to oneself, followed until it has arrived. */

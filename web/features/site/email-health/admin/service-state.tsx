@@ -7,7 +7,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { findTrouble, readHealth } from '../email-health/read-health.ts'
+import { findTrouble, readHealth } from '../read-health.ts'
 import type { EmailOverview } from './queries.ts'
 
 const CARRIERS: Record<MailCarrier, () => string> = {

@@ -7,7 +7,6 @@ import { type MailsSearch, toListInput } from './mails-search.ts'
 
 export type EmailOverview = ReplyOf<typeof getEmailOverview>
 export type OutboxMail = ReplyOf<typeof listMails>['items'][number]
-export type MailCounts = ReplyOf<typeof listMails>['counts']
 
 const staleTime = 10_000
 /** Mail is under way while one looks. */
