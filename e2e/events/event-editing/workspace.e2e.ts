@@ -10,8 +10,9 @@ import type { Texts } from '../../support/texts.ts'
 test.use({ viewport: DESKTOP })
 
 const TEACHER = 'Marisol Vélez Ortiz'
-/** Far from the demo's own events, and another one each time: the instructor teaches one event at a time. */
-const DAYS_AHEAD = randomInt(200, 340)
+/** An hour that no other event has, nor an earlier try: the instructor teaches one event at a time. */
+const DAYS_AHEAD = randomInt(36, 44)
+const HOUR = `0${randomInt(0, 6)}`
 
 /** In so many days, as it is typed and as an address has it. */
 function dayIn(days: number) {
@@ -32,8 +33,8 @@ async function fillWizard(page: Page, t: Texts, title: string) {
   await both(t.event_editing_field_description(), 'Bring water')
   await goOn()
   await field(t.event_editing_field_starts()).fill(dayIn(DAYS_AHEAD).typed)
-  await field(t.event_editing_time_starts()).fill('08:30')
-  await field(t.event_editing_time_ends()).fill('13:00')
+  await field(t.event_editing_time_starts()).fill(`${HOUR}:00`)
+  await field(t.event_editing_time_ends()).fill(`${HOUR}:45`)
   await field(t.event_editing_field_venue()).fill('Club del Sur')
   // From nothing: the list opens for what is typed, not for what a draft already holds.
   await field(t.event_editing_field_municipality()).fill('')
