@@ -118,7 +118,8 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
 
   await visit(page, '/admin/ledger')
   await page.getByLabel(t.ledger_entries_order(), { exact: true }).fill(order.number)
-  const entry = page.getByRole('row').filter({ hasText: t.ledger_kind_production() })
+  const entries = page.getByRole('table', { name: t.ledger_entries_title(), exact: true })
+  const entry = entries.getByRole('row').filter({ hasText: t.ledger_kind_production() })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(t.ledger_account_print_services())
 
