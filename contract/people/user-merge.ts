@@ -21,6 +21,8 @@ export const previewUserMerge = endpoint({
   path: '/api/admin/users/{userId}/merge',
   permission,
   summary: 'What would move to another account of the same person, and what that account has already',
+  // It is done and taken back, which a preview must not.
+  hasEffects: true,
   tag,
   input: Both,
   reply: z

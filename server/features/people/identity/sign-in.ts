@@ -80,12 +80,11 @@ export async function verifySecondFactor(deps: Deps, call: Call<typeof verifyTwo
       returnHeaders: true,
       body: { code },
     } as const
-    if (method === 'recovery') {
-      await answerOf(call, deps.auth.api.verifyBackupCode(asked), { CONFLICT: 'INVALID_CODE' })
-      return
-    }
+    // Of two who use one code at the same moment the library may let both in, whichever kind it is.
     if (!(await deps.throttle.isFirst(`${userId}:${code}`, CODE_LIVES_MS))) throw new AppError('INVALID_CODE')
-    await answerOf(call, deps.auth.api.verifyTOTP(asked))
+    if (method === 'recovery')
+      await answerOf(call, deps.auth.api.verifyBackupCode(asked), { CONFLICT: 'INVALID_CODE' })
+    else await answerOf(call, deps.auth.api.verifyTOTP(asked))
   })
   await refuseSuspended(deps, call, await findUser(deps.db, userId))
   await endCarriedSession(deps, call)
