@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   Eye,
   FileBadge,
+  FileText,
   GraduationCap,
   LayoutDashboard,
   type LucideIcon,
@@ -14,7 +15,9 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  Shapes,
   Square,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
@@ -28,6 +31,9 @@ const ICONS: Record<string, LucideIcon> = {
   credentials: FileBadge,
   orders: ReceiptText,
   products: Package,
+  categories: Shapes,
+  coupons: TicketPercent,
+  content: FileText,
   events: CalendarDays,
   instructors: GraduationCap,
   ledger: BookOpenCheck,
