@@ -107,7 +107,7 @@ export const getManagedCoupon = endpoint({
   method: 'GET',
   path: '/api/admin/coupons/{code}',
   permission,
-  summary: 'One coupon with the newest 20 orders that used it',
+  summary: 'One coupon with the newest 10 orders that used it',
   tag,
   input: z.object({ code: CouponCode }),
   reply: z.object({ coupon: ManagedCoupon, uses: z.array(CouponUse) }),

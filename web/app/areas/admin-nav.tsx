@@ -8,6 +8,7 @@ import {
   ClipboardCheck,
   Eye,
   FileBadge,
+  FileText,
   GraduationCap,
   LayoutDashboard,
   type LucideIcon,
@@ -17,7 +18,9 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Shapes,
   Square,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
@@ -32,6 +35,9 @@ const ICONS: Record<string, LucideIcon> = {
   orders: ReceiptText,
   products: Package,
   'print-on-demand': Shirt,
+  categories: Shapes,
+  coupons: TicketPercent,
+  content: FileText,
   events: CalendarDays,
   instructors: GraduationCap,
   ledger: BookOpenCheck,

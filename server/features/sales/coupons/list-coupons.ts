@@ -19,7 +19,7 @@ import { answerTableFile } from '#server/platform/table-file.ts'
 import type { Deps } from './deps.ts'
 import { showCoupon, showCoupons } from './show.ts'
 
-const USES_SHOWN = 20
+const USES_SHOWN = 10
 const BATCH = 500
 
 export async function listAll({ db, clock }: Deps, { input }: Call<typeof listCoupons>) {

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { orderCategories } from '#contract/catalog/categories.ts'
 import { moveView } from '#web/domain/lists/list-query.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
@@ -13,6 +14,8 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditCategory } from './edit-category.tsx'
 import { type ManagedCategory, managedCategoriesQuery, takeCategories } from './queries.ts'
+
+const otherLanguage = () => (getLocale() === 'en' ? 'es' : 'en')
 
 export function CategoryList() {
   const query = useQuery(managedCategoriesQuery)
@@ -39,7 +42,7 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
         onSuccess: () =>
           toast({
             id: 'categories',
-            title: m.categories_moved({ name: name.en, place: next.indexOf(id) + 1 }),
+            title: m.categories_moved({ name: name[getLocale()], place: next.indexOf(id) + 1 }),
           }),
       },
     )
@@ -53,12 +56,12 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
         >
           <div className="min-w-0">
             <p className="font-[550]">
-              {category.name.en}{' '}
-              <span lang="es" className="font-normal text-muted">
-                {category.name.es}
+              {category.name[getLocale()]}{' '}
+              <span lang={otherLanguage()} className="font-normal text-muted">
+                {category.name[otherLanguage()]}
               </span>
             </p>
-            <p className="text-muted text-sm">{category.blurb.en}</p>
+            <p className="text-muted text-sm">{category.blurb[getLocale()]}</p>
           </div>
           <p className="text-sm max-md:col-start-1 max-md:row-start-2">
             <Link
@@ -74,14 +77,14 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
             <EditCategory category={category} />
             <div className="flex">
               <IconButton
-                label={m.categories_up({ name: category.name.en })}
+                label={m.categories_up({ name: category.name[getLocale()] })}
                 disabled={at === 0 || isPending}
                 onClick={() => move(category, -1)}
               >
                 <ArrowUp aria-hidden="true" className="size-4.5" />
               </IconButton>
               <IconButton
-                label={m.categories_down({ name: category.name.en })}
+                label={m.categories_down({ name: category.name[getLocale()] })}
                 disabled={at === categories.length - 1 || isPending}
                 onClick={() => move(category, 1)}
               >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CATEGORY_BLURB_MAX, CATEGORY_NAME_MAX, changeCategory } from '#contract/catalog/categories.ts'
 import { ChangedNotice, type Overtaken, readOvertaken } from '#web/domain/lists/changed-notice.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { toast } from '#web/platform/toasts.ts'
@@ -19,10 +20,14 @@ export function EditCategory({ category }: { category: ManagedCategory }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      title={m.categories_edit_of({ name: category.name.en })}
+      title={m.categories_edit_of({ name: category.name[getLocale()] })}
       description={m.categories_edit_lead()}
       trigger={
-        <Button variant="secondary" size="sm" aria-label={m.categories_edit_of({ name: category.name.en })}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={m.categories_edit_of({ name: category.name[getLocale()] })}
+        >
           {m.categories_edit()}
         </Button>
       }

@@ -6,6 +6,7 @@ import { updateContentPage } from '#contract/site/content-editing.ts'
 import { ChangedNotice, type Overtaken, readOvertaken } from '#web/domain/lists/changed-notice.tsx'
 import { MarkdownField } from '#web/domain/publishing/markdown-field.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts'
 import { useFormCall } from '#web/platform/forms/form.ts'
@@ -91,7 +92,7 @@ function Editor({ text, breadcrumb }: { text: ContentText; breadcrumb: ReactNode
   return (
     <>
       <PageHeader
-        title={titleOf(text.en) ?? text.id}
+        title={titleOf(text[getLocale()]) ?? text.id}
         description={m.content_editing_lead()}
         breadcrumb={breadcrumb}
         actions={

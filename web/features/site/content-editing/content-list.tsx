@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -31,6 +32,7 @@ export function ContentList() {
 
 function PageRow({ page }: { page: ListedPage }) {
   const { id, titles, version, isSpanishOld, changedAt, changedBy } = page
+  const other = getLocale() === 'en' ? 'es' : 'en'
   const when = formatDate(changedAt, 'medium')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_14rem_auto]">
@@ -41,12 +43,12 @@ function PageRow({ page }: { page: ListedPage }) {
             params={{ page: id }}
             className={linkClass({ variant: 'title', className: 'font-[550]' })}
           >
-            {titles.en}
+            {titles[getLocale()]}
           </Link>
           {isSpanishOld ? <Badge tone="warning">{m.content_editing_spanish_old()}</Badge> : null}
         </div>
-        <p lang="es" className="text-muted text-sm">
-          {titles.es}
+        <p lang={other} className="text-muted text-sm">
+          {titles[other]}
         </p>
       </div>
       <p className="text-muted text-xs max-md:col-start-1 max-md:row-start-2">
@@ -60,7 +62,7 @@ function PageRow({ page }: { page: ListedPage }) {
         href={`/${id}`}
         target="_blank"
         rel="noreferrer"
-        aria-label={m.content_editing_see_page({ title: titles.en })}
+        aria-label={m.content_editing_see_page({ title: titles[getLocale()] })}
         className={linkClass({
           className:
             'inline-flex size-11 items-center justify-center text-muted max-md:col-start-2 max-md:row-span-2 max-md:row-start-1',
