@@ -13,8 +13,8 @@ export const PRINT_VIEWS = ['products', 'orders', 'updates', 'connection'] as co
 export type PrintView = (typeof PRINT_VIEWS)[number]
 
 /** Besides the states there is what somebody has to look at. */
-export const PRODUCT_FILTERS = ['low_margin', ...PRINT_PRODUCT_STATES] as const
-export const ORDER_FILTERS = ['attention', ...PRINT_ORDER_STATES] as const
+const PRODUCT_FILTERS = ['low_margin', ...PRINT_PRODUCT_STATES] as const
+const ORDER_FILTERS = ['attention', ...PRINT_ORDER_STATES] as const
 export const UPDATE_FILTERS = ['handled', 'waiting', 'failed'] as const
 
 export interface PrintSearch {

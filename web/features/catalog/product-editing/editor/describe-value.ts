@@ -1,8 +1,8 @@
 /** A field's value as words, for differences. Pure but for the language of the page. */
 import type { CategoryId, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
 import type { Texts } from '../queries.ts'
 
 interface DescribedVariant {

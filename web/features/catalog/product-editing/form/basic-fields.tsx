@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CATEGORIES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Fieldset } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
 import { fieldId } from './check-product.ts'
 import { nameIn, PlainPair, type ProductFields } from './form-fields.tsx'
 
