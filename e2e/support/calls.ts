@@ -20,7 +20,7 @@ export async function recordCalls(page: Page, path: string): Promise<void> {
     window.readAnswers = 0
     const send = window.fetch
     window.fetch = async (input, init) => {
-      if (!String(input).startsWith(watched)) return send(input, init)
+      if (new URL(String(input), location.href).pathname !== watched) return send(input, init)
       const requestId = new Headers(init?.headers).get('x-request-id')
       window.madeCalls.push({ requestId, atMs: Date.now() })
       try {

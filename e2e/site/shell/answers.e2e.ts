@@ -10,7 +10,8 @@ import { signInAs } from '../../support/people.ts'
 import { openToasts, toastOf, untilReady } from '../../support/shell.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 
-const READY = '**/readyz'
+const SYSTEM = '/admin/system'
+const STATE = '**/api/admin/system'
 const REQUEST_ID = /^req_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 test('an admin whose answers fail: retries, an open circuit, and a 403 that names a place', async ({
@@ -19,19 +20,19 @@ test('an admin whose answers fail: retries, an open circuit, and a 403 that name
 }) => {
   watch.expectedErrors.push(FAILED_ANSWER, REFUSED_ANSWER)
   const main = page.getByRole('main')
-  const databaseIsReady = page.getByRole('row', { name: /Database Ready/ })
+  const databaseIsReady = main.getByRole('listitem').filter({ hasText: /Database\s*Working/ })
   const idsOfCalls = collectIds(page)
   await page.clock.install()
-  await recordCalls(page, '/readyz')
+  await recordCalls(page, '/api/admin/system')
   await signInAs(page, 'admin')
-  await visit(page, '/admin')
+  await visit(page, SYSTEM)
   await untilReady(page)
   await untilAnswered(page, 1)
   await stopClock(page)
 
   await test.step('a retry that works shows what it brought', async () => {
     let refused = 0
-    await page.route(READY, (route) =>
+    await page.route(STATE, (route) =>
       refused++ < 2 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
     )
     await refresh(page).click()
@@ -47,7 +48,7 @@ test('an admin whose answers fail: retries, an open circuit, and a 403 that name
   })
 
   await test.step('a 503 is tried again three times, each wait longer, under one request id', async () => {
-    await failWith(page, READY, 503)
+    await failWith(page, STATE, 503)
     await refresh(page).click()
     await untilAnswered(page, 5)
     for (const [retry, baseMs] of [1_000, 2_000, 4_000].entries()) {
@@ -67,7 +68,7 @@ test('an admin whose answers fail: retries, an open circuit, and a 403 that name
 
   await test.step('after a fifth failure nothing is sent, the page says so, and 30 s later it works', async () => {
     const open = main.getByText('Service is temporarily unavailable. Please try again in a moment.')
-    await failWith(page, READY, 500)
+    await failWith(page, STATE, 500)
     await refresh(page).click()
     await untilAnswered(page, 9)
     await untilSettled(page)
@@ -97,10 +98,10 @@ test('an admin whose answers fail: retries, an open circuit, and a 403 that name
 
   await page.clock.resume()
   await test.step('a 403 that names another site leads nowhere', async () => {
-    await failWith(page, READY, 403, { redirectTo: '//example.com/' })
+    await failWith(page, STATE, 403, { redirectTo: '//example.com/' })
     await refresh(page).click()
     await expect(main.getByText("You don't have permission to access this resource.")).toBeVisible()
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL(SYSTEM)
     await page.unrouteAll()
   })
 
@@ -118,8 +119,8 @@ test('an admin whose answers fail: retries, an open circuit, and a 403 that name
   })
 
   await test.step('a 403 that names a place leads there', async () => {
-    await failWith(page, READY, 403, { redirectTo: '/training' })
-    await page.goto('/admin')
+    await failWith(page, STATE, 403, { redirectTo: '/training' })
+    await page.goto(SYSTEM)
     await expect(page).toHaveURL('/training')
   })
 })

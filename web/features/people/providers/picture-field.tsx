@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { type PictureData, StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { type DroppedFile, FileDrop } from '#web/ui/file-drop.tsx'
 
@@ -51,7 +52,11 @@ export function PictureField({ label, current, ratio, onSent }: PictureFieldProp
           upTo={320}
           ratio={ratio}
           decorative
-          className="h-20 justify-self-start overflow-hidden rounded-field border"
+          // By its width: one that follows from a height is wider than its column for a moment when the window changes.
+          className={cn(
+            'max-w-full justify-self-start overflow-hidden rounded-field border',
+            ratio === '1 / 1' ? 'w-20' : 'w-48',
+          )}
         />
       ) : null}
       <FileDrop

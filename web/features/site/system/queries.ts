@@ -10,10 +10,12 @@ export type FailedJob = ReplyOf<typeof listFailedJobs>['items'][number]
 
 const LOOK_AGAIN_MS = 30_000
 
+/** Whoever is told that it failed tries again themselves. */
 export const systemQuery = queryOptions({
   ...queryOf(getSystem, {}),
-  staleTime: 10_000,
-  refetchInterval: LOOK_AGAIN_MS,
+  staleTime: 0,
+  retry: false,
+  refetchInterval: ({ state }) => (state.error ? false : LOOK_AGAIN_MS),
 })
 export const failedJobsQuery = queryOptions({ ...queryOf(listFailedJobs, {}), staleTime: 5_000 })
 

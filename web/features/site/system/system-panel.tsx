@@ -4,9 +4,11 @@ import { SYSTEM_PARTS } from '#contract/site/system-terms.ts'
 import { Facts } from '#web/domain/figures/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
+import { userMessageOf } from '#web/platform/request/client-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { describePart, findFix, formatBytes, PART_NAMES, PartStateBadge } from './describe-part.tsx'
@@ -38,6 +40,11 @@ export function SystemPanel() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {system && query.error ? (
+          <Notice tone="danger" title={m.system_failed()}>
+            {userMessageOf(query.error)}
+          </Notice>
+        ) : null}
         {system ? (
           <>
             <Parts system={system} now={new Date(dataUpdatedAt)} />
