@@ -109,6 +109,8 @@ function Editor({ text, breadcrumb }: { text: ContentText; breadcrumb: ReactNode
       />
       <form {...call.form} className="grid min-w-0 gap-8">
         <DraftNotice draft={draft} nameOf={nameOf} />
+        {/* The headings of the text begin below this one. */}
+        <h2 className="sr-only">{m.content_editing_text()}</h2>
         <MarkdownField
           name="en"
           label={m.content_editing_english()}
