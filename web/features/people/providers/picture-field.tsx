@@ -52,10 +52,10 @@ export function PictureField({ label, current, ratio, onSent }: PictureFieldProp
           upTo={320}
           ratio={ratio}
           decorative
-          // By its width: one that follows from a height is wider than its column for a moment when the window changes.
+          // A share of its column, up to so much: never wider than the column, whatever that is.
           className={cn(
-            'max-w-full justify-self-start overflow-hidden rounded-field border',
-            ratio === '1 / 1' ? 'w-20' : 'w-48',
+            'w-full justify-self-start overflow-hidden rounded-field border',
+            ratio === '1 / 1' ? 'max-w-20' : 'max-w-48',
           )}
         />
       ) : null}
