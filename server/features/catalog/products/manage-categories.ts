@@ -2,11 +2,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
 import { changeCategory, listManagedCategories, orderCategories } from '#contract/catalog/categories.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, refuseOvertaken } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
 import { categories } from '#server/schema/catalog.ts'
@@ -86,18 +86,6 @@ async function renameCategory(deps: Deps, { input, me, requestId }: Call<typeof 
 }
 
 const describe = ({ nameEn, nameEs, blurbEn, blurbEs }: Row) => ({ nameEn, nameEs, blurbEn, blurbEs })
-
-async function refuseOvertaken(tx: Tx, row: Row, version: number): Promise<void> {
-  if (row.version === version) return
-  const people = await findPeople(tx, [row.updatedBy])
-  throw new AppError('CONFLICT', {
-    details: {
-      version: row.version,
-      changedAt: row.updatedAt.toISOString(),
-      changedBy: people.get(row.updatedBy ?? '')?.displayName ?? null,
-    },
-  })
-}
 
 async function placeCategories(deps: Deps, call: Call<typeof orderCategories>) {
   const { ids } = call.input

@@ -37,6 +37,7 @@ export {
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
+export { refuseOvertaken } from './refuse-overtaken.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'
 export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'
 export { createAuthCookies } from './session-cookie.ts'

@@ -1,8 +1,7 @@
 import type { changeCoupon, createCoupon, endCoupon } from '#contract/sales/coupons.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { refuseOvertaken } from '#server/features/people/identity/index.ts'
 import {
-  type CouponRow,
   findListedCoupon,
   insertCoupon,
   type ListedCoupon,
@@ -91,18 +90,6 @@ async function readBack(tx: Tx, code: string, now: Date): Promise<ListedCoupon> 
 /** Flat, so that the log shows what differs field by field. */
 function describe({ discount, ...rules }: CouponRules): Record<string, unknown> {
   return { ...rules, ...discount }
-}
-
-async function refuseOvertaken(tx: Tx, row: CouponRow, version: number): Promise<void> {
-  if (row.version === version) return
-  const people = await findPeople(tx, [row.updatedBy])
-  throw new AppError('CONFLICT', {
-    details: {
-      version: row.version,
-      changedAt: row.updatedAt.toISOString(),
-      changedBy: people.get(row.updatedBy ?? '')?.displayName ?? null,
-    },
-  })
 }
 
 async function refuseRules(tx: Tx, { input, language }: Saving): Promise<void> {

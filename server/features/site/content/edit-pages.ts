@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { LANGUAGES } from '#contract/language.ts'
 import { CONTENT_PAGES, type ContentPageId } from '#contract/site/content.ts'
 import type { getContentVersion, updateContentPage } from '#contract/site/content-editing.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, refuseOvertaken } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -117,19 +117,6 @@ export async function writePage({ db, clock }: Deps, call: Call<typeof updateCon
     })
     await publishMessage(tx, CONTENT_CHANNEL, page)
     return readText(tx, page)
-  })
-}
-
-async function refuseOvertaken(tx: Tx, row: Row | undefined, version: number): Promise<void> {
-  const present = row?.version ?? 0
-  if (present === version) return
-  const people = await findPeople(tx, [row?.updatedBy ?? null])
-  throw new AppError('CONFLICT', {
-    details: {
-      version: present,
-      changedAt: row?.updatedAt.toISOString() ?? null,
-      changedBy: people.get(row?.updatedBy ?? '')?.displayName ?? null,
-    },
   })
 }
 

@@ -1,19 +1,10 @@
 /** What the states and kinds of a person's parts are called, and what color they mean. */
-import type { FulfillmentStatus } from '#contract/sales/order-terms.ts'
 import type { DocumentSource, DocumentState, MailState } from '#contract/site/inspector-terms.ts'
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { CERTIFICATION_NAMES } from '#web/domain/instructors/labels.ts'
 import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { UserDocument, UserMove, UserSeat } from './queries.ts'
-
-export const FULFILLMENT_LABELS: Record<FulfillmentStatus, StatusLabel> = {
-  unfulfilled: { name: () => m.order_admin_fulfillment_unfulfilled(), tone: 'warning' },
-  ready_for_pickup: { name: () => m.orders_fulfillment_ready_for_pickup(), tone: 'info' },
-  shipped: { name: () => m.orders_fulfillment_shipped(), tone: 'info' },
-  delivered: { name: () => m.orders_fulfillment_delivered(), tone: 'success' },
-  cancelled: { name: () => m.orders_fulfillment_cancelled(), tone: 'neutral' },
-}
 
 export const DOCUMENT_LABELS: Record<DocumentState, StatusLabel> = {
   pending: { name: () => m.credentials_status_pending(), tone: 'info' },

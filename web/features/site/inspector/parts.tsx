@@ -9,6 +9,7 @@ import {
   listUserSeats,
 } from '#contract/site/inspector.ts'
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
+import { FULFILLMENT_LABELS } from '#web/domain/orders/fulfillment-labels.ts'
 import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { queryOf } from '#web/platform/query.ts'
@@ -16,7 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { FULFILLMENT_LABELS, labelSeat, MAIL_LABELS, nameMail, nameMove } from './labels.ts'
+import { labelSeat, MAIL_LABELS, nameMail, nameMove } from './labels.ts'
 import { Part, Row } from './part.tsx'
 import { PAGED } from './queries.ts'
 

@@ -1,17 +1,9 @@
 /** What each status is called for whoever handles orders, and what color it means. */
-import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
+import type { PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
 import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { RETURN_FILTERS } from '../orders-search.ts'
 import type { Fulfillment, ManagedOrder, Refund } from '../queries.ts'
-
-export const FULFILLMENT_LABELS: Record<FulfillmentStatus, StatusLabel> = {
-  unfulfilled: { name: () => m.order_admin_fulfillment_unfulfilled(), tone: 'warning' },
-  ready_for_pickup: { name: () => m.orders_fulfillment_ready_for_pickup(), tone: 'info' },
-  shipped: { name: () => m.orders_fulfillment_shipped(), tone: 'info' },
-  delivered: { name: () => m.orders_fulfillment_delivered(), tone: 'success' },
-  cancelled: { name: () => m.orders_fulfillment_cancelled(), tone: 'neutral' },
-}
 
 export const RETURN_LABELS: Record<ReturnStatus, StatusLabel> = {
   asked: { name: () => m.order_admin_return_asked(), tone: 'warning' },

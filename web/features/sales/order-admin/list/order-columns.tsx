@@ -1,4 +1,5 @@
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
+import { FULFILLMENT_LABELS } from '#web/domain/orders/fulfillment-labels.ts'
 import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,7 +8,7 @@ import { DateText } from '#web/ui/display.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { OrderLink } from '../components/order-link.tsx'
-import { FULFILLMENT_LABELS, isBought, nameDelivery } from '../components/statuses.ts'
+import { isBought, nameDelivery } from '../components/statuses.ts'
 import type { ManagedCard } from '../queries.ts'
 
 export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '#contract/sales/order-terms.ts'
 import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { FilterSheet } from '#web/domain/orders/filter-sheet.tsx'
+import { FULFILLMENT_LABELS } from '#web/domain/orders/fulfillment-labels.ts'
 import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateInput } from '#web/ui/date-field.tsx'
@@ -10,7 +11,7 @@ import { todayIso } from '#web/ui/date-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useOrdersSearchChange } from '../components/order-link.tsx'
-import { FULFILLMENT_LABELS, nameDelivery, nameReturnFilter } from '../components/statuses.ts'
+import { nameDelivery, nameReturnFilter } from '../components/statuses.ts'
 import {
   countFilters,
   DELIVERIES,
