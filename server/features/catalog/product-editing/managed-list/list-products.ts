@@ -11,9 +11,11 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import { findProvider } from '../store.ts'
 import type { ManagedDeps } from './deps.ts'
 import { writeProductFile } from './export-products.ts'
+import { countRows, filterRows, type ManagedFilters } from './filter-rows.ts'
 import { listRejectedIds } from './list-rejected.ts'
 import { readPage } from './read-page.ts'
-import { countRows, filterRows, type ManagedFilters, type RosterRow } from './rules.ts'
+import type { RosterRow } from './rules.ts'
+import type { SortedRows } from './sorted-rows.ts'
 
 export async function listProducts(deps: ManagedDeps, call: Call<typeof listManagedProducts>) {
   const { input, me, language } = call
@@ -50,7 +52,7 @@ export async function findRows(
 async function matchRows(
   { db }: ManagedDeps,
   scope: string | null,
-  rows: readonly RosterRow[],
+  rows: SortedRows,
   filters: ManagedFilters,
 ): Promise<RosterRow[]> {
   const found = filterRows(rows, filters)

@@ -9,7 +9,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { listTouchedSince, loadRosterAfter, loadRosterRows } from './load-roster.ts'
-import { compareBy, type RosterRow } from './rules.ts'
+import type { RosterRow } from './rules.ts'
+import { type SortedRows, sortRows } from './sorted-rows.ts'
 
 export interface RosterDeps {
   db: Database
@@ -20,7 +21,7 @@ export interface RosterDeps {
 
 export interface ProductRoster {
   /** Of one provider or, with null, of all; true as of now. */
-  listRows(providerId: string | null, sort: string): Promise<readonly RosterRow[]>
+  listRows(providerId: string | null, sort: string): Promise<SortedRows>
 }
 
 /** While nobody tells us what changes, all is loaded anew, but not more often. */
@@ -34,8 +35,8 @@ interface Loaded {
   rows: Map<string, RosterRow>
   ofProvider: Map<string, Set<string>>
   productOfItem: Map<string, string>
-  /** By provider and order; dropped when a row changes that it depends on. */
-  sorted: Map<string, readonly RosterRow[]>
+  /** By provider and order, kept in order when a row changes. */
+  sorted: { providerId: string | null; sort: string; list: SortedRows }[]
   newestMs: number
   /** With a change that waits. */
   pendingIds: Set<string>
@@ -68,7 +69,7 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
       rows: new Map(),
       ofProvider: new Map(),
       productOfItem: new Map(),
-      sorted: new Map(),
+      sorted: [],
       newestMs: 0,
       pendingIds: new Set(),
     }
@@ -117,33 +118,41 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
     async listRows(providerId, sort) {
       const next = working.then(bringUpToDate, bringUpToDate)
       working = next.catch(() => undefined)
-      return sortRows(await next, providerId, sort)
+      return findSorted(await next, providerId, sort)
     },
   }
 }
 
 function putRow(loaded: Loaded, row: RosterRow): void {
+  const before = loaded.rows.get(row.id)
   loaded.rows.set(row.id, row)
   for (const itemId of row.inventoryItemIds) loaded.productOfItem.set(itemId, row.id)
+  if (before && before.providerId !== row.providerId) {
+    loaded.ofProvider.get(before.providerId)?.delete(row.id)
+    loaded.sorted = []
+  }
   const own = loaded.ofProvider.get(row.providerId)
   if (own) own.add(row.id)
   else loaded.ofProvider.set(row.providerId, new Set([row.id]))
   if (row.hasPendingChange) loaded.pendingIds.add(row.id)
   else loaded.pendingIds.delete(row.id)
   loaded.newestMs = Math.max(loaded.newestMs, row.updatedAtMs)
-  if (loaded.sorted.size > 0) loaded.sorted.clear()
+  for (const { providerId, list } of loaded.sorted)
+    if (providerId === null || providerId === row.providerId) list.put(row, before)
 }
 
-function sortRows(loaded: Loaded, providerId: string | null, sort: string): readonly RosterRow[] {
-  // No provider has this name: whoever sells nothing must not be given what is everybody's.
-  const key = `${providerId ?? '*'} ${sort}`
-  const known = loaded.sorted.get(key)
-  if (known) return known
+/** A list of somebody who looked once is not kept up for ever. */
+const SORTED_MAX = 60
+
+function findSorted(loaded: Loaded, providerId: string | null, sort: string): SortedRows {
+  const known = loaded.sorted.find((one) => one.providerId === providerId && one.sort === sort)
+  if (known) return known.list
   const rows =
     providerId === null
-      ? [...loaded.rows.values()]
+      ? loaded.rows.values()
       : [...(loaded.ofProvider.get(providerId) ?? [])].flatMap((id) => loaded.rows.get(id) ?? [])
-  rows.sort(compareBy(sort))
-  loaded.sorted.set(key, rows)
-  return rows
+  const list = sortRows(rows, sort)
+  loaded.sorted.push({ providerId, sort, list })
+  if (loaded.sorted.length > SORTED_MAX) loaded.sorted.shift()
+  return list
 }

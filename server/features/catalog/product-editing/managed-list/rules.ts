@@ -1,16 +1,8 @@
-/** Which products a list shows, in which order, and what is done to many at once. Pure. */
-import type { z } from 'zod'
-
+/** In which order a list shows products, and what is done to many at once. Pure. */
 import type { CategoryId, PublishingStatus, StockLevel } from '#contract/catalog/catalog-terms.ts'
-import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
-import type { listManagedProducts, ManagedProductFilters } from '#contract/catalog/managed-products.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '../types.ts'
 
 type Variant = Product['variants'][number]
-
-export type ManagedFilters = z.output<typeof ManagedProductFilters>
-export type ManagedCounts = ReplyOf<typeof listManagedProducts>['counts']
 
 export interface RosterRow {
   id: string
@@ -41,58 +33,6 @@ export interface RosterRow {
 
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-const listOf = <T extends string>(text: string | undefined, known: readonly T[]): ReadonlySet<T> | null => {
-  if (!text) return null
-  const asked = text.split(',')
-  return new Set(known.filter((value) => asked.includes(value)))
-}
-
-export function filterRows(rows: readonly RosterRow[], filters: ManagedFilters): RosterRow[] {
-  const statuses = listOf(filters.status, PUBLISHING_STATUSES)
-  const categories = listOf(filters.category, CATEGORIES)
-  const levels = listOf(filters.stock, STOCK_LEVELS)
-  const words = foldText(filters.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const isArchived = filters.archived === '1'
-  return rows.filter(
-    (row) =>
-      row.isDeleted === isArchived &&
-      (!statuses || statuses.has(row.status)) &&
-      (!categories || categories.has(row.category)) &&
-      (!levels || levels.has(row.stock)) &&
-      isAsFlag(row.hasPendingChange, filters.pending) &&
-      isAsFlag(row.isSpanishStale, filters.stale) &&
-      isAsFlag(row.isActive, filters.active) &&
-      (!filters.restock || row.needsRestock) &&
-      words.every((word) => row.text.includes(word)),
-  )
-}
-
-function isAsFlag(value: boolean, flag: '1' | '0' | undefined): boolean {
-  return flag === undefined || value === (flag === '1')
-}
-
-/** Whatever is filtered: how many there are of each kind. */
-export function countRows(rows: readonly RosterRow[]): ManagedCounts {
-  const status = { draft: 0, pending_review: 0, published: 0, unpublished: 0 }
-  const stock = { in: 0, low: 0, out: 0 }
-  const counts = { all: 0, status, stock, pending: 0, stale: 0, restock: 0, archived: 0 }
-  for (const row of rows) {
-    if (row.isDeleted) {
-      counts.archived += 1
-      continue
-    }
-    counts.all += 1
-    status[row.status] += 1
-    stock[row.stock] += 1
-    if (row.hasPendingChange) counts.pending += 1
-    if (row.isSpanishStale) counts.stale += 1
-    if (row.needsRestock) counts.restock += 1
-  }
-  return counts
 }
 
 const KEYS: Record<string, (row: RosterRow) => string | number> = {
