@@ -67,11 +67,13 @@ export async function findRepeats(
 
 /**
  * Cuts of one request, each time it is asked for again, until it is let through. Where all is one transaction, those within
- * it follow each other: each leaves all as it was, so that the next is the retry of the one before. Others stand alone.
+ * it follow each other: each leaves all as it was, so that the next is the retry of the one before. Others stand alone, and of
+ * several transactions each is cut once inside, at its last statement.
  */
 function seriesOf(statements: readonly Statement[]): Cut[][] {
   const cuts = cutsOf(statements)
-  if (statements.filter(({ text }) => text === 'begin').length > 1) return cuts.map((cut) => [cut])
+  if (statements.filter(({ text }) => text === 'begin').length > 1)
+    return cuts.filter((cut, i) => isLastInside(cut, cuts[i + 1])).map((cut) => [cut])
   const inside = cuts.filter(({ isInside }) => isInside)
   return [inside, ...cuts.filter((cut) => !inside.includes(cut)).map((cut) => [cut])]
 }
@@ -88,6 +90,11 @@ function cutsOf(statements: readonly Statement[]): Cut[] {
     const after: Cut = { at: i + 1, when: 'after', text, isInside }
     return isInside || READS.test(text) ? [after] : [{ ...after, when: 'before' }, after]
   })
+}
+
+/** Nothing of a transaction is there before its COMMIT: whichever of its statements is cut, all of it is undone. */
+function isLastInside(cut: Cut, next: Cut | undefined): boolean {
+  return !cut.isInside || !next?.isInside
 }
 
 /** Whoever holds a connection and waits for another may wait for somebody who does the same. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { discardCluster, makeClusterFolder } from '../../testing/cluster-folder.ts'
 import { readOrMakeSecrets, secretsFile } from '../secrets-file.ts'
 import { clusterDirOf, startEmbedded } from './embedded.ts'
@@ -18,9 +18,20 @@ import { pidFile, readPostmaster, withClient } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 let folder: string
+/** A cluster that was made and stopped: making one anew for each test took most of their time. */
+let made: string
+
+beforeAll(async () => {
+  made = makeClusterFolder()
+  const { stop } = await startEmbedded({ dataDir: made })
+  await stop()
+})
+
+afterAll(() => discardCluster(made))
 
 beforeEach(() => {
   folder = makeClusterFolder()
+  copyCluster(made, folder)
 })
 
 afterEach(() => {
@@ -28,6 +39,11 @@ afterEach(() => {
   discardCluster(join(folder, 'clone/.data'))
   discardCluster(folder)
 })
+
+function copyCluster(from: string, to: string): void {
+  for (const name of ['postgres', 'secrets.json'])
+    cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
+}
 
 const start = (dataDir = folder) => startEmbedded({ dataDir, throwaway: true })
 const ask = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows[0])
@@ -84,6 +100,7 @@ describe('the embedded database', () => {
 
   it('is found again when a link leads to its folder', async () => {
     mkdirSync(join(folder, 'copy'))
+    copyCluster(made, join(folder, 'copy'))
     symlinkSync(join(folder, 'copy'), join(folder, 'link'))
     const { url } = await start(join(folder, 'link'))
     expect((await start(join(folder, 'copy'))).url).toBe(url)
@@ -91,7 +108,8 @@ describe('the embedded database', () => {
   })
 
   it('is one for processes that start at once on an empty folder', async () => {
-    const processes = [startElsewhere(folder), startElsewhere(folder), startElsewhere(folder)]
+    const empty = join(folder, 'copy')
+    const processes = [startElsewhere(empty), startElsewhere(empty), startElsewhere(empty)]
     const urls = await Promise.all(processes.map(({ url }) => url))
     expect(new Set(urls).size).toBe(1)
     expect(await ask(urls[0] ?? '', 'select 1 as one')).toEqual({ one: 1 })
@@ -160,9 +178,7 @@ describe('the embedded database', () => {
     await ask(original.url, 'checkpoint')
     const copy = join(folder, 'copy')
     mkdirSync(copy)
-    for (const name of ['postgres', 'secrets.json']) {
-      cpSync(join(folder, name), join(copy, name), { recursive: true, preserveTimestamps: true })
-    }
+    copyCluster(folder, copy)
     const own = await start(copy)
     expect(own.url).not.toBe(original.url)
   })
@@ -179,6 +195,8 @@ describe('the embedded database', () => {
       const clone = join(folder, 'clone')
       mkdirSync(clone, { mode: 0o700 })
       const dataDir = join(clone, '.data')
+      mkdirSync(dataDir)
+      copyCluster(made, dataDir)
       const { url, stop } = await start(dataDir)
       expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 })
       const status = readFileSync(`/proc/${readPostmaster(clusterDirOf(dataDir))?.pid}/status`, 'utf8')
