@@ -70,6 +70,7 @@ import * as providerOverview from './site/provider-overview.ts'
 import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as settings from './site/settings-admin.ts'
+import * as setup from './site/setup.ts'
 import * as site from './site/status.ts'
 import * as system from './site/system.ts'
 
@@ -135,6 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   notifications,
   email,
   emailAdmin,
+  setup,
   system,
   content,
   contentEditing,

@@ -13,6 +13,7 @@ import {
   ordersOfPerson,
   type SendRefundNow,
 } from '#server/features/sales/orders/index.ts'
+import { paymentCheckTasks } from '#server/features/sales/payment-checks/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
 import { printConnectionsOfPerson } from '#server/features/sales/print-on-demand/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
@@ -94,6 +95,7 @@ export function assembleSales(deps: SalesDeps): {
       ...checkout.tasks,
       ...orders.tasks,
       ...ledgerTasks(deps),
+      ...paymentCheckTasks(deps),
       ...payoutTasks(deps),
       ...loyaltyTasks(deps),
       ...notifications.tasks,

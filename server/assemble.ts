@@ -63,6 +63,7 @@ import { createReports } from '#server/features/site/reports/index.ts'
 import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
+import { createSetup } from '#server/features/site/setup/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { systemRoutes } from '#server/features/site/system/index.ts'
 import { createApp } from './app.ts'
@@ -90,6 +91,7 @@ import type { Notifier } from './platform/notifier.ts'
 import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
+import { createSamples } from './seed/sample-data.ts'
 
 export interface Deps {
   env: Env
@@ -324,6 +326,14 @@ export function assemble(deps: Deps): Assembly {
   })
   const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
   const previews = createPreviews({ env, db: database.db, clock, findPerson: identity.findPerson })
+  const setup = createSetup({
+    env,
+    db: database.db,
+    clock,
+    gateway,
+    limiter,
+    samples: createSamples({ db: database.db, clock, images }),
+  })
   const routes = [
     ...siteRoutes({
       storeName,
@@ -402,6 +412,7 @@ export function assemble(deps: Deps): Assembly {
       hasAccessCode: lockdown.hasAccessCode,
     }),
     ...previews.routes,
+    ...setup.routes,
     ...systemRoutes({
       env,
       db: database.db,
@@ -465,6 +476,7 @@ export function assemble(deps: Deps): Assembly {
       ...documents.tasks,
       ...lockdown.tasks,
       ...reports.tasks,
+      ...setup.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),

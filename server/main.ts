@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
+import { seedDemoSetup } from '#server/features/site/setup/index.ts'
 import { type Assembly, assemble } from './assemble.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeAll } from './platform/close-all.ts'
@@ -127,6 +128,7 @@ async function startParts(
     step('Filling the demo shop')
     await seedDemoShop({ env, database })
     await seedDemoCoupons(database.db)
+    await seedDemoSetup({ env, db: database.db, now: systemClock.now() })
     if (printful)
       await seedDemoPrint({ ...env, db: database.db, now: systemClock.now(), state: printful.state })
   } else {

@@ -65,6 +65,7 @@ import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminPrintOnDemandPageRouteImport } from './app/areas/admin-print-on-demand-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
+import { Route as appAreasAdminSetupPageRouteImport } from './app/areas/admin-setup-page.tsx'
 import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
 import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
 import { Route as appAreasDashboardInstructorsPageRouteImport } from './app/areas/dashboard-instructors-page.tsx'
@@ -428,6 +429,11 @@ const appAreasAdminSettingsPageRoute =
     path: '/admin/settings',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminSetupPageRoute = appAreasAdminSetupPageRouteImport.update({
+  id: '/admin/setup',
+  path: '/admin/setup',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
 const appAreasAdminSystemPageRoute = appAreasAdminSystemPageRouteImport.update({
   id: '/admin/system',
   path: '/admin/system',
@@ -765,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/setup': typeof appAreasAdminSetupPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -866,6 +873,7 @@ export interface FileRoutesByTo {
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/admin/setup': typeof appAreasAdminSetupPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
   '/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -973,6 +981,7 @@ export interface FileRoutesById {
   '/_admin/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
+  '/_admin/admin/setup': typeof appAreasAdminSetupPageRoute
   '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
   '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
   '/_admin/dashboard/instructors': typeof appAreasDashboardInstructorsPageRoute
@@ -1076,6 +1085,7 @@ export interface FileRouteTypes {
     | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/setup'
     | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
@@ -1177,6 +1187,7 @@ export interface FileRouteTypes {
     | '/admin/print-on-demand'
     | '/admin/reports'
     | '/admin/settings'
+    | '/admin/setup'
     | '/admin/system'
     | '/admin/users'
     | '/dashboard/instructors'
@@ -1283,6 +1294,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/print-on-demand'
     | '/_admin/admin/reports'
     | '/_admin/admin/settings'
+    | '/_admin/admin/setup'
     | '/_admin/admin/system'
     | '/_admin/admin/users'
     | '/_admin/dashboard/instructors'
@@ -1770,6 +1782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminSettingsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/setup': {
+      id: '/_admin/admin/setup'
+      path: '/admin/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof appAreasAdminSetupPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/system': {
       id: '/_admin/admin/system'
       path: '/admin/system'
@@ -2125,6 +2144,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPrintOnDemandPageRoute: typeof appAreasAdminPrintOnDemandPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
+  appAreasAdminSetupPageRoute: typeof appAreasAdminSetupPageRoute
   appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
@@ -2159,6 +2179,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPrintOnDemandPageRoute: appAreasAdminPrintOnDemandPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
+  appAreasAdminSetupPageRoute: appAreasAdminSetupPageRoute,
   appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,
   appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,

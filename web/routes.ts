@@ -91,6 +91,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/preview', 'app/areas/admin-preview-page.tsx'),
     route('/admin/audit', 'app/areas/admin-audit-page.tsx'),
+    route('/admin/setup', 'app/areas/admin-setup-page.tsx'),
     route('/admin/system', 'app/areas/admin-system-page.tsx'),
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),

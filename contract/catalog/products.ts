@@ -236,6 +236,8 @@ export const ProductPage = z
     pickup: Estimate,
     isActive: z.boolean(),
     isDeleted: z.boolean(),
+    /** To look at, never to buy; search engines are asked to leave it out. */
+    isSample: z.boolean(),
     status: z.enum(PUBLISHING_STATUSES),
     createdAt: Timestamp,
     updatedAt: Timestamp,

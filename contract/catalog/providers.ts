@@ -45,6 +45,8 @@ export const getCollaborator = endpoint({
     bioHtml: z.string(),
     cover: Picture.nullable(),
     since: z.int().nullable(),
+    /** To look at: search engines are asked to leave it out. */
+    isSample: z.boolean(),
     /** For an instructor: the number of the license to teach, once an admin has seen it. */
     npprInstructorNumber: z.string().nullable(),
     /** Of an instructor; a provider has none. */

@@ -64,6 +64,7 @@ const BOOKING_FAILS = [
   'DIVISION_NEEDED',
   'OUT_OF_STOCK',
   'REQUIREMENTS_MISSING',
+  'SAMPLE_ITEM',
 ] as const
 
 export const getMyEligibility = endpoint({
@@ -99,7 +100,7 @@ export const checkSeats = endpoint({
   tag,
   input: z.object({ eventId: EventId, seats: RequestedSeats }),
   reply: z.object({ seats: z.array(SeatRequirements), canBook: z.boolean() }),
-  fails: ['NOT_FOUND', 'EVENT_CANCELLED', 'EVENT_OVER'],
+  fails: ['NOT_FOUND', 'EVENT_CANCELLED', 'EVENT_OVER', 'SAMPLE_ITEM'],
 })
 
 export const addSeatsToCart = endpoint({

@@ -180,6 +180,8 @@ export const EventPage = EventCard.extend({
   /** What the organizer asks of whoever books: safe HTML, made from Markdown; empty: nothing more. */
   organizerTermsHtml: z.string(),
   cancelReason: z.string(),
+  /** To look at, never to book; search engines are asked to leave it out. */
+  isSample: z.boolean(),
   /** How many wait for a seat. */
   waiting: z.int(),
   /** Other dates of the series, and others like it. */

@@ -74,6 +74,7 @@ export const joinWaitlist = endpoint({
     'SEATS_LEFT',
     'ALREADY_WAITING',
     'SEATS_LIMIT',
+    'SAMPLE_ITEM',
   ],
 })
 

@@ -167,7 +167,7 @@ export const addToCart = endpoint({
   tag,
   input: z.object({ variantId: VariantId, quantity: Quantity.default(1) }),
   reply: CartView.extend({ lineId: LineId, added: z.int() }),
-  fails: [...fails, 'NOT_FOUND', 'OUT_OF_STOCK', 'TOO_MANY_ITEMS', 'OWN_PRODUCT'],
+  fails: [...fails, 'NOT_FOUND', 'OUT_OF_STOCK', 'TOO_MANY_ITEMS', 'OWN_PRODUCT', 'SAMPLE_ITEM'],
 })
 
 export const changeCartItem = endpoint({

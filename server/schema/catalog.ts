@@ -15,6 +15,7 @@ import type { ReviewNotes } from './review-notes.ts'
 export const collaborators = pgTable('collaborators', {
   id: text().primaryKey(),
   kind: text({ enum: COLLABORATOR_KINDS }).notNull(),
+  isSample: boolean('is_sample').notNull().default(false),
   userId: text('user_id'),
   slug: text().notNull(),
   name: text().notNull(),
@@ -86,6 +87,7 @@ export const products = pgTable('products', {
   tagsEs: text('tags_es').array().notNull().default([]),
   taxClass: text('tax_class', { enum: TAX_CLASSES }).notNull().default('goods'),
   isFeatured: boolean('is_featured').notNull().default(false),
+  isSample: boolean('is_sample').notNull().default(false),
   englishAt: time('english_at').notNull().defaultNow(),
   spanishAt: time('spanish_at').notNull().defaultNow(),
   pendingChange: jsonb('pending_change').$type<Proposal>(),

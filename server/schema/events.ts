@@ -55,6 +55,7 @@ export const events = pgTable('events', {
   halfRefundHours: integer('half_refund_hours'),
   coverId: text('cover_id'),
   isCoverDrawn: boolean('is_cover_drawn').notNull().default(true),
+  isSample: boolean('is_sample').notNull().default(false),
   englishAt: time('english_at').notNull().defaultNow(),
   spanishAt: time('spanish_at').notNull().defaultNow(),
   pendingChange: jsonb('pending_change').$type<Snapshot>(),

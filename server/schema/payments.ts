@@ -1,7 +1,7 @@
 /** Tries to be paid, what the payment provider said, and the built-in test gateway. */
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PAYMENT_FAILURES, PAYMENT_STATES } from '#contract/sales/order-terms.ts'
-import { time } from './columns.ts'
+import { onceKey, time } from './columns.ts'
 
 /** One try to be paid. The provider of payments knows it by `gateway_id`, and by its key before we know that. */
 export const payments = pgTable('payments', {
@@ -48,6 +48,24 @@ export const disputes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.gateway, table.gatewayId] })],
 )
+
+/** A payment that an admin makes to see that payments work, given back at once. It is no order's and stands in no book. */
+export const paymentChecks = pgTable('payment_checks', {
+  id: text().primaryKey(),
+  gateway: text({ enum: ['stripe', 'test'] }).notNull(),
+  gatewayId: text('gateway_id'),
+  refundId: text('refund_id'),
+  method: text(),
+  amountCents: integer('amount_cents').notNull(),
+  startedAt: time('started_at').notNull(),
+  startedBy: text('started_by').notNull(),
+  capturedAt: time('captured_at'),
+  refundedAt: time('refunded_at'),
+  heardAt: time('heard_at'),
+  finishedAt: time('finished_at'),
+  error: text().notNull().default(''),
+  onceKey: onceKey(),
+})
 
 /** The built-in test gateway stands for a service outside: nothing refers to its tables. */
 export const testGatewayPayments = pgTable('test_gateway_payments', {

@@ -106,3 +106,23 @@ export const accessUnlocks = pgTable('access_unlocks', {
   unlockedAt: time('unlocked_at').notNull(),
   maskedAddress: text('masked_address').notNull(),
 })
+
+/** A mail with a code that an admin sends to themselves: who knows the code has read the mail. */
+export const mailChecks = pgTable('mail_checks', {
+  id: text().primaryKey(),
+  carrier: text().notNull(),
+  sender: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  startedAt: time('started_at').notNull(),
+  startedBy: text('started_by').notNull(),
+  arrivedAt: time('arrived_at'),
+})
+
+/** What an admin has confirmed of the setup guide, and of what: another one since asks again. */
+export const setupMarks = pgTable('setup_marks', {
+  mark: text().primaryKey(),
+  fingerprint: text().notNull().default(''),
+  facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  markedAt: time('marked_at').notNull(),
+  markedBy: text('marked_by'),
+})

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { idFor } from './chance.ts'
 import { instructors, providers } from './data/index.ts'
+import type { DemoInstructor, DemoProvider } from './demo-types.ts'
 import type { Row } from './insert-rows.ts'
 import { daysBefore } from './product-rows.ts'
 
@@ -20,6 +21,19 @@ export async function collaboratorRows(
   )
   /** The first provider and the first instructor are the demo accounts of those names. */
   const accountOf = (key: string) => rows.find(({ username }) => username === key)?.id ?? null
+  return peopleRows({ providers, instructors, pictures, accountOf, now })
+}
+
+interface People {
+  providers: readonly DemoProvider[]
+  instructors: readonly DemoInstructor[]
+  pictures: PeoplePictures
+  /** Null: nobody signs in as them. */
+  accountOf(key: string): string | null
+  now: Date
+}
+
+export function peopleRows({ providers, instructors, pictures, accountOf, now }: People): Row[] {
   const shared = (key: string, position: number) => ({
     id: idFor('col', key),
     user_id: accountOf(key),

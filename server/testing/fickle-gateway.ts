@@ -1,7 +1,7 @@
 /** A payment provider with bad days: down, or doing what it was asked and then not answering. */
 import { GatewayError, type PaymentGateway } from '../platform/payments/gateway.ts'
 
-type Call = Exclude<keyof PaymentGateway, 'name' | 'publishableKey' | 'readWebhook'>
+type Call = Exclude<keyof PaymentGateway, 'name' | 'isLive' | 'publishableKey' | 'readWebhook'>
 
 export interface FickleGateway {
   wrap(real: PaymentGateway): PaymentGateway

@@ -45,6 +45,7 @@ import { providerSamples } from './samples/providers.ts'
 import { reportSamples } from './samples/reports.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { searchEngineSamples } from './samples/seo.ts'
+import { setupSamples } from './samples/setup.ts'
 import { systemSamples } from './samples/system.ts'
 import { teamSamples } from './samples/teams.ts'
 import { ticketSamples } from './samples/tickets.ts'
@@ -125,6 +126,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...reportSamples,
   ...reviewSamples,
   ...contentSamples,
+  ...setupSamples,
   ...systemSamples,
   ...teamSamples,
   ...ticketSamples,

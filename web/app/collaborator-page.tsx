@@ -17,7 +17,10 @@ export const Route = createFileRoute('/collaborator/$slug')({
     return person
   },
   head: ({ loaderData, matches }) =>
-    titleMeta(loaderData?.name ?? '', matches, { description: loaderData?.headline }),
+    titleMeta(loaderData?.name ?? '', matches, {
+      description: loaderData?.headline,
+      isPrivate: loaderData?.isSample,
+    }),
   component: CollaboratorPage,
 })
 

@@ -66,8 +66,17 @@ export interface GatewayAccount {
   due: string[]
 }
 
+/** The webhook as it is set up at the gateway, for an address of ours. */
+export interface GatewayWebhook {
+  state: 'enabled' | 'disabled' | 'missing'
+  /** What we want to be told of and are not. */
+  missingEvents: string[]
+}
+
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test'
+  /** Real money moves. */
+  readonly isLive: boolean
   readonly publishableKey: string | null
   createPayment(order: PaymentOrder): Promise<GatewayPayment>
   readPayment(id: string): Promise<GatewayPayment>
@@ -93,6 +102,10 @@ export interface PaymentGateway {
   }): Promise<{ url: string }>
   readDispute(id: string): Promise<GatewayDispute>
   listCaptured(between: { from: Date; to: Date }): Promise<CapturedPayment[]>
+  /** Paid at once by the gateway's own test card; refused where real money would move. The same key is the same payment. */
+  makeTestPayment(order: { key: string; amountCents: number; description: string }): Promise<GatewayPayment>
+  /** Null where the gateway sends none. */
+  readWebhookSetup(url: string): Promise<GatewayWebhook | null>
   /** Throws `AppError('INVALID_SIGNATURE')`. Null where the gateway sends none. */
   readWebhook(body: string, signature: string): GatewayEvent | null
 }

@@ -66,6 +66,9 @@ const ENDPOINTS: Endpoint[] = [
   endpoint('GET', 'balance_transactions/{id}', parameters.read, ({ balanceTransactions }, _, id) =>
     findObject(balanceTransactions, id, 'balance_transaction'),
   ),
+  endpoint('GET', 'webhook_endpoints', parameters.listWebhookEndpoints, ({ webhookEndpoints }, params) =>
+    page('/v1/webhook_endpoints', webhookEndpoints, params, () => true),
+  ),
   endpoint('GET', 'disputes/{id}', parameters.read, ({ disputes }, _, id) =>
     findObject(disputes, id, 'dispute', 'dispute'),
   ),

@@ -10,7 +10,14 @@ const CANCELLABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 
 export function createIntent(
   state: FakeState,
-  params: { amount: number; description?: string; metadata: Record<string, string>; transfer_group?: string },
+  params: {
+    amount: number
+    description?: string
+    metadata: Record<string, string>
+    transfer_group?: string
+    payment_method?: 'pm_card_visa'
+    confirm?: boolean
+  },
 ): Stripe.PaymentIntent {
   if (params.amount < SMALLEST_CENTS) {
     const message = 'Amount must be at least $0.50 usd'
@@ -24,7 +31,12 @@ export function createIntent(
   })
   state.intents.set(intent.id, intent)
   recordEvent(state, 'payment_intent.created', intent)
-  return intent
+  if (!params.confirm) return intent
+  if (params.payment_method) return confirmIntent(state, intent.id, '4242424242424242')
+  throw new StripeRefusal(400, {
+    code: 'parameter_missing',
+    message: 'A payment method is needed to confirm.',
+  })
 }
 
 export function cancelIntent(

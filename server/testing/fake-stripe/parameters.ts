@@ -45,6 +45,9 @@ export const createIntent = z.strictObject({
     .optional(),
   description: text.optional(),
   metadata,
+  /** Stripe's own test card; others come from the browser. */
+  payment_method: z.literal('pm_card_visa').optional(),
+  confirm: yesOrNo.optional(),
   receipt_email: text.optional(),
   transfer_group: text.optional(),
   expand,
@@ -86,6 +89,8 @@ export const createAccountLink = z.strictObject({
   refresh_url: z.url(),
   expand,
 })
+
+export const listWebhookEndpoints = z.strictObject(paging)
 
 export const createTransfer = z.strictObject({
   amount: whole,

@@ -10,6 +10,8 @@ export interface FakeState {
   transfers: Map<string, Stripe.Transfer>
   disputes: Map<string, Stripe.Dispute>
   accounts: Map<string, FakeAccount>
+  /** As somebody entered them in the dashboard. */
+  webhookEndpoints: Map<string, Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>>
   /** In the order in which things happened. */
   events: Stripe.Event[]
   /** As Stripe does by default: the fee of a charge is known only after a while. */
@@ -38,6 +40,7 @@ export function createState(options: { areFeesLate: boolean; now: () => Date }):
     transfers: new Map(),
     disputes: new Map(),
     accounts: new Map(),
+    webhookEndpoints: new Map(),
     events: [],
     ...options,
   }

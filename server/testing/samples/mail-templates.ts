@@ -158,6 +158,7 @@ export const MAIL_SAMPLES: TemplateData = {
     figures: [{ label: 'State', amount: '$12.00', before: '$9.00' }],
     url: 'https://shop.test/admin/reports',
   },
+  'setup-code': { name: 'Ana', code: '482913', url: 'https://shop.test/admin/setup' },
   'newsletter-confirm': { url: 'https://shop.test/newsletter/confirm?token=abc' },
   'newsletter-known': { leaveUrl: 'https://shop.test/newsletter/leave?token=abc' },
   'order-confirmed': { ...ORDER, delivery: 'pickup', pickupPlace: 'Calle Loíza 12' },

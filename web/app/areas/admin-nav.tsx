@@ -11,6 +11,7 @@ import {
   FileText,
   GraduationCap,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   Package,
@@ -29,6 +30,7 @@ import { adminGroups } from './admin-sections.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   home: LayoutDashboard,
+  setup: ListChecks,
   moderation: ClipboardCheck,
   approvals: BadgeCheck,
   credentials: FileBadge,

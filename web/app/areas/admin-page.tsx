@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AdminHome } from '#web/features/site/admin/home.tsx'
 import { adminOverviewQuery } from '#web/features/site/admin/queries.ts'
+import { setupQuery } from '#web/features/site/setup/queries.ts'
+import { SetupCard } from '#web/features/site/setup/setup-card.tsx'
 import { HealthLine } from '#web/features/site/system/health-line.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/_admin/admin/$')({
   beforeLoad: ({ search: { tab } }) => {
     if (tab) throw redirect({ to: `/admin/${tab}`, replace: true })
   },
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [adminOverviewQuery]),
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [adminOverviewQuery, setupQuery]),
   head: ({ matches }) => titleMeta(m.app_admin_title(), matches, { isPrivate: true }),
   component: AdminPage,
 })
@@ -26,6 +28,7 @@ function AdminPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.app_admin_title()} />
+      <SetupCard />
       <AdminHome />
       <HealthLine />
     </div>

@@ -4,7 +4,7 @@ import type { NavItem } from '../navigation.ts'
 
 export interface AdminGroup {
   id: string
-  /** The first group is the home alone and has none. */
+  /** The first group, the home and the setup guide, has none. */
   title?: () => string
   items: readonly NavItem[]
 }
@@ -14,7 +14,10 @@ const section = (id: string, label: () => string): NavItem => ({ id, to: `/admin
 export const adminGroups: readonly AdminGroup[] = [
   {
     id: 'home',
-    items: [{ id: 'home', to: '/admin', label: () => m.admin_nav_home(), exact: true }],
+    items: [
+      { id: 'home', to: '/admin', label: () => m.admin_nav_home(), exact: true },
+      section('setup', () => m.setup_nav()),
+    ],
   },
   {
     id: 'decide',

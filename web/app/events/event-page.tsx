@@ -17,8 +17,8 @@ export const Route = createFileRoute('/events/$eventId')({
   loader: async ({ context: { queryClient }, params: { eventId } }) => {
     const event = await findEvent(queryClient, eventId)
     if (event.isOver || (event.rating?.count ?? 0) > 0) await prefetch(queryClient, [reviewsQuery(eventId)])
-    const { title, summary, cover, status } = event
-    return { title, summary, cover, isPrivate: status !== undefined && status !== 'published' }
+    const { title, summary, cover, status, isSample } = event
+    return { title, summary, cover, isPrivate: isSample || (status !== undefined && status !== 'published') }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { listImages } from './product-images.ts'
-import { lockProduct } from './store.ts'
+import { isSample, lockProduct } from './store.ts'
 import type { Content, Editor, Product } from './types.ts'
 
 /** Someone else's product answers "not found", so that it does not leak. */
@@ -26,6 +26,8 @@ export async function lockForEdit(
 ): Promise<Product> {
   const product = await lockProduct(tx, productId)
   if (!isEditableBy(product, person) || product.isDeleted) throw new AppError('NOT_FOUND')
+  // A copy of it can be edited.
+  if (await isSample(tx, productId)) throw new AppError('SAMPLE_ITEM')
   return product
 }
 

@@ -21,7 +21,12 @@ export { isEditableBy } from './edited-product.ts'
 export { hasProductPicture } from './has-picture.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { refuseTaken } from './refuse-taken.ts'
-export { findCategoriesOf, listIdsOfCategory, listPricedVariants } from './report-facts.ts'
+export {
+  countPublishedProducts,
+  findCategoriesOf,
+  listIdsOfCategory,
+  listPricedVariants,
+} from './report-facts.ts'
 export {
   decideProduct,
   describeProduct,

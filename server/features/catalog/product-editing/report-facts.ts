@@ -16,6 +16,13 @@ export async function findCategoriesOf(
   return new Map(rows.map(({ id, category }) => [id, category]))
 }
 
+/** Without samples. */
+export async function countPublishedProducts(db: Database): Promise<number> {
+  const { status, isActive, isDeleted, isSample } = products
+  const isIt = and(eq(status, 'published'), eq(isActive, true), eq(isDeleted, false), eq(isSample, false))
+  return db.$count(products, isIt)
+}
+
 /** Empty for what is no category. */
 export async function listIdsOfCategory(db: Database, category: string): Promise<string[]> {
   const known = CATEGORIES.find((each) => each === category)
@@ -48,5 +55,7 @@ export async function listPricedVariants(db: Database): Promise<PricedVariant[]>
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(eq(products.isDeleted, false), eq(productVariants.isActive, true)))
+    .where(
+      and(eq(products.isDeleted, false), eq(products.isSample, false), eq(productVariants.isActive, true)),
+    )
 }

@@ -30,6 +30,11 @@ export async function lockProduct(tx: Tx, id: string): Promise<Product | null> {
   return row ? assemble(tx, row) : null
 }
 
+export async function isSample(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.select({ isSample: products.isSample }).from(products).where(eq(products.id, id))
+  return row?.isSample ?? false
+}
+
 async function assemble(db: Queryable, row: ProductRow): Promise<Product> {
   const [owner] = await db
     .select({ userId: collaborators.userId, isTrusted: collaborators.isTrusted })

@@ -54,6 +54,7 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
     pickup: estimatePickup(packedAt),
     isActive: product.is_active,
     isDeleted: product.is_deleted,
+    isSample: product.is_sample,
     status: product.status,
     createdAt: new Date(product.created_at_ms).toISOString(),
     updatedAt: new Date(product.updated_at_ms).toISOString(),

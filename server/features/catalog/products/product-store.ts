@@ -15,6 +15,7 @@ export interface ProductRow {
   is_deleted: boolean
   was_published: boolean
   is_suspended: boolean
+  is_sample: boolean
   name_en: string
   name_es: string
   slug_en: string
@@ -86,7 +87,7 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     readRows<ProductRow>(
       db,
       sql`select p.id, p.status, p.is_active, p.is_deleted, p.published_at is not null as was_published,
-        c.suspended_at is not null as is_suspended,
+        c.suspended_at is not null as is_suspended, p.is_sample,
         p.name_en, p.name_es, p.slug_en, p.slug_es, p.summary_en, p.summary_es, p.description_en, p.description_es,
         p.specs, to_jsonb(p.tags_en) as tags_en, to_jsonb(p.tags_es) as tags_es, p.tax_class,
         extract(epoch from p.created_at)::float8 * 1000 as created_at_ms,

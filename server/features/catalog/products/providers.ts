@@ -37,6 +37,7 @@ interface DetailRow {
   bio_en: string
   bio_es: string
   since: number | null
+  is_sample: boolean
   cover: PictureRow | null
 }
 
@@ -52,7 +53,7 @@ export async function readCollaborator(
   if (number === undefined || !known?.isPublic || known.slug !== slug) return null
   const [row] = await readRows<DetailRow>(
     db,
-    sql`select c.bio_en, c.bio_es, c.since,
+    sql`select c.bio_en, c.bio_es, c.since, c.is_sample,
       case when i.id is null then null else to_jsonb(i) end as cover
       from collaborators c left join images i on i.id = c.cover_id where c.id = ${known.id}`,
   )
@@ -64,6 +65,7 @@ export async function readCollaborator(
     bioHtml: renderMarkdown(language === 'es' ? row.bio_es : row.bio_en).html,
     cover: row.cover && shownPicture({ ...row.cover, alt }, language),
     since: row.since,
+    isSample: row.is_sample,
     npprInstructorNumber: profile?.verifiedNpprNumber ?? null,
     specialties: profile?.specialties ?? [],
     languages: profile?.languages ?? [],

@@ -29,6 +29,8 @@ export interface SellableVariant {
   weightGrams: number
   lowStockAt: number | null
   isSellable: boolean
+  /** To look at, never to buy. */
+  isSample: boolean
 }
 
 interface Row {
@@ -52,6 +54,7 @@ interface Row {
   weight_grams: number
   low_stock_at: number | null
   is_sellable: boolean
+  is_sample: boolean
 }
 
 export async function findSellable(
@@ -68,7 +71,7 @@ export async function findSellable(
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
-        and c.suspended_at is null as is_sellable,
+        and c.suspended_at is null and not p.is_sample as is_sellable, p.is_sample,
       ${VARIANT_OPTIONS},
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
@@ -107,6 +110,7 @@ function sellableOf(row: Row, language: Language): SellableVariant {
     weightGrams: row.weight_grams,
     lowStockAt: row.low_stock_at,
     isSellable: row.is_sellable,
+    isSample: row.is_sample,
   }
 }
 

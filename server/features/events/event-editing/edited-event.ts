@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { showCounter } from './counter-rules.ts'
 import { withoutInventoryItem } from './rules.ts'
+import { isSample } from './sample-events.ts'
 import { findEdited, listDeeds, lockEdited } from './store.ts'
 import type { EditedEvent, PendingChange, StoredCounter } from './types.ts'
 
@@ -20,6 +21,13 @@ function isEditableBy(event: EditedEvent | null, person: Person): event is Edite
 }
 
 export async function lockForEdit(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {
+  const event = await lockForCopy(tx, eventId, person)
+  if (await isSample(tx, eventId)) throw new AppError('SAMPLE_ITEM')
+  return event
+}
+
+/** A sample is not edited, but a copy of it can be. */
+export async function lockForCopy(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {
   const event = await lockEdited(tx, eventId)
   if (!isEditableBy(event, person)) throw new AppError('NOT_FOUND')
   return event

@@ -33,6 +33,7 @@ export { hasEventCover } from './has-cover.ts'
 export { countRejectedEvents } from './managed-list/list-events.ts'
 export { organizedByPerson } from './personal-data.ts'
 export { describeEvent, listEventsToReview, readEventReview } from './review-event.ts'
+export { countPublishedEvents } from './sample-events.ts'
 export { refuseTeaching } from './teaching-rules.ts'
 
 /** What moderation decides about events. */

@@ -32,7 +32,7 @@ export async function listEventFill(
     select e.id, ${title} as title, e.starts_at, p.on_hand as capacity,
       (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold
     from events e join inventory_items p on p.id = e.inventory_item_id
-    where e.status = 'published' and e.cancelled_at is null
+    where e.status = 'published' and e.cancelled_at is null and not e.is_sample
       and e.starts_at >= (${from}::date::timestamp at time zone ${TIME_ZONE})
       ${to === undefined ? sql`` : sql`and e.starts_at < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`}
       ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}

@@ -78,6 +78,7 @@ export async function readPage(options: PageOptions): Promise<EventPage> {
     seatsPerPerson: settings.seatsPerPerson,
     organizerTermsHtml: renderMarkdown(event.organizerTerms[language]).html,
     cancelReason: event.cancelReason,
+    isSample: event.isSample,
     waiting: facts.waiting,
     ...neighbors,
     now: now.toISOString(),

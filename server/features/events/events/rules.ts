@@ -37,6 +37,7 @@ export function saleEnd(type: Pick<StoredTicketType, 'saleEndsAt'>, { startsAt }
 /** First reason to refuse a booking whatever is booked, or null. A draft answers "not found" so that it does not leak. */
 export function refuseEvent(event: StoredEvent | null, now: Date): ErrorCode | null {
   if (!event || !isShown(event)) return 'NOT_FOUND'
+  if (event.isSample) return 'SAMPLE_ITEM'
   if (event.cancelledAt) return 'EVENT_CANCELLED'
   return now >= event.startsAt ? 'EVENT_OVER' : null
 }

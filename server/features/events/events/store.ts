@@ -18,6 +18,7 @@ interface EventRow extends Record<string, unknown> {
   languages: Language[]
   status: PublishingStatus
   is_suspended: boolean
+  is_sample: boolean
   is_active: boolean
   cancelled_at: string | null
   cancel_reason: string
@@ -79,7 +80,7 @@ const partsOf = (table: SQL) =>
 /** The text columns that only pages and editors need are left out. */
 const COLUMNS = sql`e.id, e.provider_id, c.user_id as provider_user_id, c.name as provider_name, e.series_id, e.kind,
   e.level, e.languages, e.status, e.is_active,
-  c.suspended_at is not null as is_suspended, e.cancelled_at, e.cancel_reason, e.title_en, e.title_es, e.venue_name,
+  c.suspended_at is not null as is_suspended, e.is_sample, e.cancelled_at, e.cancel_reason, e.title_en, e.title_es, e.venue_name,
   e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.inventory_item_id, p.on_hand as capacity, e.min_age,
   e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence, e.moved_at,
   ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions,
@@ -153,6 +154,7 @@ function toEvent(row: EventRow): StoredEvent {
     status: row.status,
     isActive: row.is_active,
     isSuspended: row.is_suspended,
+    isSample: row.is_sample,
     cancelledAt: maybeDate(row.cancelled_at),
     cancelReason: row.cancel_reason,
     title: { en: row.title_en, es: row.title_es },

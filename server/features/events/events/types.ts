@@ -47,6 +47,8 @@ export interface StoredEvent {
   isActive: boolean
   /** Its organizer is, and all that is theirs with them. */
   isSuspended: boolean
+  /** To look at, never to book. */
+  isSample: boolean
   cancelledAt: Date | null
   cancelReason: string
   title: Texts

@@ -12,6 +12,7 @@ export { attendeeKey, userKey } from './attendee-key.ts'
 export { type FoundSignature, findSignatures } from './find-signatures.ts'
 export { hashText } from './hash-text.ts'
 export { waiversOfPerson } from './personal-data.ts'
+export { listInForce } from './store.ts'
 export { lastValidDay } from './valid-until.ts'
 
 export function createWaivers(deps: Deps): { routes: Route[] } {

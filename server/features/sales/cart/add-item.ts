@@ -17,6 +17,7 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
   const { variantId, quantity } = call.input
   const owner = await findBuyer(deps, call)
   const [variant] = await findSellable(db, call.language, { variantIds: [variantId] })
+  if (variant?.isSample) throw new AppError('SAMPLE_ITEM')
   if (!variant?.isSellable) throw new AppError('NOT_FOUND')
   const { cartLineMax: lineMax } = await deps.settings.read()
   const { person } = call

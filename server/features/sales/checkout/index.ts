@@ -11,6 +11,8 @@ import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
 
+export { findLastEventAt } from './webhook.ts'
+
 export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
   return {
     routes: [

@@ -1,13 +1,16 @@
 /** What the payment provider tells us: kept once, answered at once, and acted on after reading the object again. */
-import { sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { stripeWebhook } from '#contract/sales/checkout.ts'
 import { postDispute, postFee } from '#server/features/sales/ledger/index.ts'
 import { addEvents } from '#server/features/sales/orders/index.ts'
+import { takeCheckEvent } from '#server/features/sales/payment-checks/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { GatewayEvent } from '#server/platform/payments/gateway.ts'
+import { gatewayEvents } from '#server/schema/payments.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { findByGatewayId, findPaymentOf } from './payment-store.ts'
@@ -46,9 +49,15 @@ export async function handleEvent(
 
 async function handlePayment(deps: Deps, gatewayId: string): Promise<void> {
   const payment = await findByGatewayId(deps.db, deps.gateway.name, gatewayId)
+  if (!payment && (await isCheck(deps, gatewayId))) return
   // It may be faster than the answer that brings us its id: the job is tried again.
   if (!payment) throw new Error(`No payment is known as ${gatewayId}.`)
   await applyState(deps, payment, await deps.gateway.readPayment(gatewayId))
+}
+
+/** A test payment of the setup guide has been heard of, and has nothing else to do. */
+function isCheck({ db, clock, gateway }: Deps, objectId: string): Promise<boolean> {
+  return takeCheckEvent(db, { gateway: gateway.name, objectId, at: clock.now() })
 }
 
 async function handleDispute(deps: Deps, gatewayId: string): Promise<void> {
@@ -107,4 +116,13 @@ export async function recordFee(deps: Deps, paymentId: string): Promise<void> {
     await tx.execute(sql`update payments set fee_cents = ${feeCents} where id = ${paymentId}`)
     await postFee(tx, { paymentId, orderId: payment.orderId, feeCents, at: deps.clock.now() })
   })
+}
+
+/** When the payment provider last told us anything. */
+export async function findLastEventAt(db: Database, gateway: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(gatewayEvents.receivedAt) })
+    .from(gatewayEvents)
+    .where(eq(gatewayEvents.gateway, gateway))
+  return row?.at ?? null
 }

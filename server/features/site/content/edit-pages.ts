@@ -33,6 +33,19 @@ export async function listTexts({ db }: Deps) {
   })
 }
 
+/** What a page says in both languages, whoever wrote it. */
+export async function readTextFacts<P extends ContentPageId>(db: Database, pages: readonly P[]) {
+  const rows = await db.select().from(contentPages)
+  return pages.map((page) => {
+    const { version, changedAt, en, es } = showText(
+      page,
+      rows.find((each) => each.page === page),
+      undefined,
+    )
+    return { page, version, changedAt, en, es }
+  })
+}
+
 function showText(page: ContentPageId, row: Row | undefined, changedBy: string | undefined) {
   const [en, es] = [readDefault(page, 'en'), readDefault(page, 'es')]
   return {

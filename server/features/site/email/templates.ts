@@ -28,6 +28,7 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData, Team
   'moderation-decided': ModerationDecided
   report: ReportMail
   'newsletter-confirm': { url: string }
+  'setup-code': { name: string; code: string; url: string }
   'newsletter-known': { leaveUrl: string }
 }
 export type TemplateName = keyof TemplateData
@@ -151,6 +152,13 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
       ? [m.mail_contact_copy_body({ topic: data.topic }, l), ...paragraphsOf(data.message)]
       : [m.mail_contact_copy_plain({ topic: data.topic }, l)],
     closing: m.mail_contact_copy_closing({}, l),
+  }),
+  'setup-code': (data, l) => ({
+    subject: m.mail_setup_code_subject({}, l),
+    greeting: greet(data.name, l),
+    paragraphs: [m.mail_setup_code_body({ code: data.code }, l)],
+    action: { label: m.mail_setup_code_action({}, l), url: data.url },
+    closing: m.mail_setup_code_closing({}, l),
   }),
   'newsletter-confirm': (data, l) => ({
     subject: m.mail_newsletter_confirm_subject({}, l),

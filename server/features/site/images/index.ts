@@ -9,7 +9,14 @@ import type { CropBox } from './crop-box.ts'
 import { type CropRequest, cropImage } from './crop-image.ts'
 import type { ImagesDeps } from './deps.ts'
 import { type Master, readPhoto } from './read-photo.ts'
-import { deleteForgottenImages, makeCommonSizes, savePhoto, serveSize, takeUpload } from './service.ts'
+import {
+  deleteForgottenImages,
+  makeCommonSizes,
+  removeUnused,
+  savePhoto,
+  serveSize,
+  takeUpload,
+} from './service.ts'
 import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, moveOwner, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
@@ -32,6 +39,8 @@ export interface Images {
   storePhoto(tx: Tx, userId: string, photo: Master): Promise<StoredImage>
   /** A new picture, cut out of one; whether the person may use that one is for the caller to know. */
   cropImage(request: CropRequest): Promise<UploadedPicture>
+  /** Those of them that nothing shows any more, with their files. */
+  removeUnused(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 export function createImages(deps: ImagesDeps): Images {
@@ -49,6 +58,7 @@ export function createImages(deps: ImagesDeps): Images {
     readPhoto: (sent, box) => imageDeps.sizes.takeTurn(() => readPhoto(sent, box)),
     storePhoto: (tx, userId, photo) => savePhoto(imageDeps, tx, userId, photo),
     cropImage: (request) => cropImage(imageDeps, request),
+    removeUnused: (tx, ids) => removeUnused(imageDeps, tx, ids),
   }
 }
 

@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
 import { type Master, readPhoto } from './read-photo.ts'
-import { addOwner, deleteForgotten, findByHash, type StoredImage, storeImage } from './store.ts'
+import { addOwner, deleteForgotten, deleteUnused, findByHash, type StoredImage, storeImage } from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
 const HOUR_MS = 3_600_000
@@ -103,6 +103,15 @@ const COMMON_WIDTHS = [320, 640, 960] as const
 
 export async function makeCommonSizes({ sizes }: ImageServiceDeps, hash: string): Promise<void> {
   await sizes.makeAll(hash, COMMON_WIDTHS, ['avif', 'webp'])
+}
+
+/** Of drawings and photos that something showed: the files go in the transaction that deletes the rows. */
+export async function removeUnused(
+  { files }: Pick<ImageServiceDeps, 'files'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<void> {
+  for (const { hash, kind } of await deleteUnused(tx, ids)) await files.remove(allNames(hash, kind))
 }
 
 const FORGOTTEN_AT_A_TIME = 100

@@ -98,17 +98,30 @@ export async function moveOwner(tx: Tx, fromId: string, intoId: string): Promise
   return moved.length
 }
 
+const IS_UNUSED = sql`not exists (select from image_owners where image_id = image.id)
+  and not exists (select from product_images where image_id = image.id)
+  and not exists (select from review_photos where image_id = image.id)
+  and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
+  and not exists (select from categories where image_id = image.id)
+  and not exists (select from events where cover_id = image.id)`
+
+/** Those of them that nothing shows any more, drawings too. */
+export async function deleteUnused(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ hash: string; kind: ImageKind }[]> {
+  const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
+    delete from images where id in (
+      select id from images as image where id = any(${sql.param([...ids])}::text[]) and ${IS_UNUSED} for update
+    ) returning hash, kind`)
+  return rows
+}
+
 /** Photos that nobody owns and nothing shows, such as those of somebody who was erased. */
 export async function deleteForgotten(tx: Tx, limit: number): Promise<{ hash: string; kind: ImageKind }[]> {
   const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
     delete from images where id in (
-      select id from images as image where kind = 'photo'
-        and not exists (select from image_owners where image_id = image.id)
-        and not exists (select from product_images where image_id = image.id)
-        and not exists (select from review_photos where image_id = image.id)
-        and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
-        and not exists (select from categories where image_id = image.id)
-        and not exists (select from events where cover_id = image.id)
+      select id from images as image where kind = 'photo' and ${IS_UNUSED}
       limit ${limit} for update skip locked
     ) returning hash, kind`)
   return rows

@@ -101,11 +101,11 @@ function filesOf(name: string, pages: number): string[] {
 
 const IS_SUSPENDED = sql`provider_id in (select id from collaborators where suspended_at is not null)`
 
-const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted and not ${IS_SUSPENDED}
+const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted and not is_sample and not ${IS_SUSPENDED}
   and exists (select 1 from product_variants v where v.product_id = products.id and v.is_active)`
 
 /** Also past ones: their pages stay, and say so. */
-const IS_SHOWN = sql`status = 'published' and is_active and not ${IS_SUSPENDED}`
+const IS_SHOWN = sql`status = 'published' and is_active and not is_sample and not ${IS_SUSPENDED}`
 
 async function countRows(db: Database, from: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`)
@@ -131,7 +131,7 @@ async function listEvents(db: Database, file: number): Promise<SitePage[]> {
 
 async function listCollaborators(db: Database): Promise<SitePage[]> {
   const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from collaborators where is_public and suspended_at is null order by position, slug`,
+    sql`select slug from collaborators where is_public and suspended_at is null and not is_sample order by position, slug`,
   )
   return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
 }

@@ -8,12 +8,15 @@ import { toDispute } from './disputes.ts'
 import { asked, isUnexpectedState, toGatewayError } from './errors.ts'
 import { refundOnce, toRefund, transferOnce } from './money-out.ts'
 import { idOf, PAYMENT_EXPANSIONS, toPayment } from './payments.ts'
+import { makeTestPayment } from './test-payment.ts'
+import { readWebhookSetup } from './webhook-setup.ts'
 import { readWebhook } from './webhooks.ts'
 
 export function createStripeGateway(settings: StripeSettings, patience?: StripePatience): PaymentGateway {
   const stripe = createStripeClient(settings, patience)
   return {
     name: 'stripe',
+    isLive: isLiveKey(settings.secretKey),
     publishableKey: settings.publishableKey,
     createPayment: (order) => create(stripe, order),
     readPayment: (id) => readPayment(stripe, id),
@@ -26,9 +29,15 @@ export function createStripeGateway(settings: StripeSettings, patience?: StripeP
     createAccountLink: (order) => createAccountLink(stripe, order),
     readDispute: async (id) => toDispute(await asked(stripe.disputes.retrieve(id))),
     listCaptured: (between) => listCaptured(stripe, between),
+    makeTestPayment: (order) => makeTestPayment(stripe, order, isLiveKey(settings.secretKey)),
+    readWebhookSetup: (url) => readWebhookSetup(stripe, url),
     readWebhook: (body, signature) =>
       readWebhook(stripe, { body, signature, secret: settings.webhookSecret }),
   }
+}
+
+function isLiveKey(secretKey: string): boolean {
+  return secretKey.includes('_live_')
 }
 
 /** Without an address for receipts: the store sends its own. */

@@ -30,6 +30,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
   const { db, clock } = deps
   return {
     name: 'test',
+    isLive: false,
     publishableKey: null,
     createPayment: ({ key, amountCents, orderNumber }) =>
       createOnce(deps, { key, amountCents, description: orderNumber }),
@@ -60,12 +61,22 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
         capturedAt: new Date(row.captured_at as string),
       }))
     },
+    makeTestPayment: async (order) => {
+      const made = await createOnce(deps, order)
+      if (made.status !== 'needs_method') return made
+      return payWithCard(deps, made.clientSecret ?? '', goodCard(clock.now()))
+    },
+    readWebhookSetup: async () => null,
     readWebhook: () => null,
     payWithCard: (clientSecret, card, within = db) =>
       payWithCard({ ...deps, db: within }, clientSecret, card),
     answerChallenge: (clientSecret, approve, within = db) =>
       answerChallenge({ ...deps, db: within }, clientSecret, approve),
   }
+}
+
+function goodCard(now: Date): CardInput {
+  return { number: '4242424242424242', expiry: `12/${(now.getUTCFullYear() + 1) % 100}`, code: '123' }
 }
 
 async function createOnce(

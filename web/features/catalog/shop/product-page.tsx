@@ -44,9 +44,9 @@ export const Route = createFileRoute('/products/$slug')({
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
     if (loaderData.gone) return goneHead(matches)
-    const { name, summary, picture } = loaderData
+    const { name, summary, picture, isSample } = loaderData
     const { publicUrl = '' } = (matches[0]?.loaderData ?? {}) as { publicUrl?: string }
-    const { meta } = titleMeta(name, matches, { description: summary })
+    const { meta } = titleMeta(name, matches, { description: summary, isPrivate: isSample })
     return {
       meta: [
         ...meta,
@@ -81,9 +81,10 @@ function readOptions(search: Record<string, unknown>): Choice {
 function summarize(product: ProductData, search: Choice) {
   const choice = withDefaults(product, readChoice(product, search))
   const [picture = null] = picturesOf(product.pictures, choice)
-  const { name, summary, slugs } = product
+  const { name, summary, slugs, isSample } = product
   return {
     name,
+    isSample,
     summary,
     picture: picture && { url: picture.url, alt: picture.alt },
     addresses: { en: `/products/${slugs.en}`, es: `/products/${slugs.es}` },

@@ -125,7 +125,9 @@ function SetupIsDone({ username }: { username: string }) {
       title={m.identity_setup_done_title()}
       actions={
         <Button asChild size="lg">
-          <Link to="/login">{m.identity_login_title()}</Link>
+          <Link to="/login" search={{ next: '/admin/setup' }}>
+            {m.identity_login_title()}
+          </Link>
         </Button>
       }
     >

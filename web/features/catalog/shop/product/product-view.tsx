@@ -47,6 +47,11 @@ export function ProductView({ product, search }: ProductViewProps) {
         ]}
         className="max-md:sr-only"
       />
+      {product.isSample ? (
+        <Notice live="none" className="mt-4">
+          {m.shop_sample()}
+        </Notice>
+      ) : null}
       {product.status !== 'published' || !product.isActive ? (
         <Notice tone="warning" live="none" className="mt-4">
           {m.shop_product_unpublished()}

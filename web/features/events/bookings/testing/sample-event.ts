@@ -48,6 +48,7 @@ export function sampleEvent(patch: Partial<EventData> = {}): EventData {
       transferUntil: startsAt,
     },
     cancelReason: '',
+    isSample: false,
     waiting: 0,
     otherDates: [],
     related: [],

@@ -4,6 +4,12 @@ import type { EventData } from '../components/event-data.ts'
 
 /** Said before anything else: it was called off, it is over, or nobody else can see it yet. */
 export function EventState({ event }: { event: EventData }) {
+  if (event.isSample)
+    return (
+      <Notice live="none" className="mb-6">
+        {m.events_sample()}
+      </Notice>
+    )
   if (event.isCancelled)
     return (
       <Notice tone="danger" live="none" title={m.events_cancelled_title()} className="mb-6">

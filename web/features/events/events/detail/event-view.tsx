@@ -33,7 +33,7 @@ interface EventViewProps {
 /** Cover and facts first; beside what explains it the ticket box, which stays in sight. */
 export function EventView({ event, tickets, requirements }: EventViewProps) {
   const site = useSite()
-  const isOpen = !event.isCancelled && !event.isOver
+  const isOpen = !event.isCancelled && !event.isOver && !event.isSample
   return (
     <article className="page-width pb-12 md:pt-6 md:pb-24">
       <Breadcrumbs
