@@ -109,6 +109,7 @@ export async function deleteForgotten(tx: Tx, limit: number): Promise<{ hash: st
         and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
         and not exists (select from categories where image_id = image.id)
         and not exists (select from events where cover_id = image.id)
+        and not exists (select from settings where key = 'identity' and value ->> 'logoId' = image.id)
       limit ${limit} for update skip locked
     ) returning hash, kind`)
   return rows
