@@ -62,6 +62,7 @@ import * as email from './site/email.ts'
 import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
 import * as inspector from './site/inspector.ts'
+import * as integrations from './site/integrations.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
@@ -149,6 +150,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   moderation,
   lockdown,
   settings,
+  integrations,
   preview,
   searchEngines,
 ].flatMap((part) => Object.values(part).filter(isEndpoint))

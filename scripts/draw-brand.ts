@@ -19,7 +19,7 @@ function drawMark({ size, x, y, color }: { size: number; x: number; y: number; c
 function drawIcon({ radius, share }: { radius: number; share: number }): string {
   const size = 64 * share
   const inset = (64 - size) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${manifest.name}</title><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, color: ink.text })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, color: ink.text })}</svg>`
 }
 
 function drawSocialImage(): string {
@@ -50,20 +50,6 @@ function drawContourMask(): string {
     .map((line) => `<path d="${line.d}"${line.isIndex ? '' : ' opacity=".6"'}/>`)
     .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 480" aria-hidden="true" preserveAspectRatio="xMidYMid slice" fill="none" stroke="#000" stroke-width="1.2">${lines}</svg>`
-}
-
-const manifest = {
-  name: 'Coquí Carry',
-  short_name: 'Coquí Carry',
-  start_url: '/',
-  display: 'standalone',
-  background_color: ink.page,
-  theme_color: ink.page,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
 }
 
 async function renderPng(svg: string, sizePx: number): Promise<Buffer> {
@@ -118,7 +104,6 @@ await save('apple-touch-icon.png', await renderPng(appIcon, 180))
 await save('icon-192.png', await renderPng(drawIcon({ radius: 13, share: 0.74 }), 192))
 await save('icon-512.png', await renderPng(drawIcon({ radius: 13, share: 0.74 }), 512))
 await save('icon-maskable-512.png', await renderPng(maskableIcon, 512))
-await save('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
 await save(
   'social.png',
   await sharp(Buffer.from(drawSocialImage())).png({ palette: true, quality: 90 }).toBuffer(),

@@ -1,10 +1,11 @@
 /** Builds the whole HTTP app. The server and the tests use the same one. */
 import { Hono } from 'hono'
+import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { closedTo } from './platform/http/gate.ts'
-import { describeApi } from './platform/http/openapi.ts'
+import { apiTitle, describeApi } from './platform/http/openapi.ts'
 import { mountPages, type PageHandler, type PageOptions } from './platform/http/pages.ts'
 import { answerPlainPage, asksForPage } from './platform/http/plain-page.ts'
 import { type HttpContext, requestIdOf } from './platform/http/request-facts.ts'
@@ -14,12 +15,13 @@ import { answerUnknownPath } from './platform/http/unknown-paths.ts'
 export interface AppDeps {
   http: HttpDeps
   routes: readonly Route[]
-  storeName: string
+  /** What the description of the API is headed with. */
+  readStoreName(): Promise<string>
   /** Absent where only the API is wanted. */
   pages?: { handler: PageHandler } & Omit<PageOptions, 'gate' | 'findPerson'>
 }
 
-export function createApp({ http, routes, storeName, pages }: AppDeps): HttpApp {
+export function createApp({ http, routes, readStoreName, pages }: AppDeps): HttpApp {
   const app: HttpApp = new Hono()
   const answerUnknown = answerUnknownPath(ENDPOINTS)
   app.onError((error, c) => {
@@ -27,8 +29,11 @@ export function createApp({ http, routes, storeName, pages }: AppDeps): HttpApp 
     return asksForPage(c) ? answerPlainPage(c, failure) : failure
   })
   mountRoutes(app, routes, http)
-  const document = describeApi(ENDPOINTS, { title: storeName, url: http.publicOrigin })
-  mountApiDocs(app, document, (c) => refuseWhileLocked(c, http))
+  const document = describeApi(ENDPOINTS, { title: DEFAULT_STORE_NAME, url: http.publicOrigin })
+  mountApiDocs(app, document, {
+    readTitle: async () => apiTitle(await readStoreName()),
+    admit: (c) => refuseWhileLocked(c, http),
+  })
   app.all('/api/*', answerUnknown)
   app.all('/healthz', answerUnknown)
   app.all('/readyz', answerUnknown)

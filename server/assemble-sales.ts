@@ -43,7 +43,6 @@ export interface SalesDeps {
   gateway: PaymentGateway
   mailer: Mailer
   findTxt?: FindTxt
-  storeName: string
   publicUrl: string
 }
 
@@ -110,7 +109,7 @@ export function assembleSales(deps: SalesDeps): {
       '21 13 * * * warn_expiring_points',
       '31 13 * * * tell_usable_points',
       '41 5 * * * reconcile',
-      '0 11 * * 1 make_payouts',
+      '0 11 * * * make_payouts',
       '51 4 * * * delete_read_notifications',
       '47 4 * * * delete_settled_mail',
     ],

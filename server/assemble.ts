@@ -1,6 +1,6 @@
 /** Puts the features together into one app and one list of jobs. */
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { SettingKey } from '#contract/site/settings-schema.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import {
   createProductEditing,
@@ -126,6 +126,8 @@ const TIMETABLE = [
   '23 5 * * * delete_old_bulk_jobs',
   '33 5 * * * delete_old_unlocks',
 ]
+/** Settings that every page shows something of. */
+const ON_EVERY_PAGE: readonly string[] = ['identity', 'languages', 'security'] satisfies SettingKey[]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 export interface Assembly {
@@ -145,7 +147,6 @@ export interface Assembly {
 
 export function assemble(deps: Deps): Assembly {
   const { env, log, clock, database, notifier, monitoring } = deps
-  const storeName = DEFAULT_STORE_NAME
   const pageCache = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
     staleMs: LIMITS.pageCacheMs,
@@ -161,6 +162,7 @@ export function assemble(deps: Deps): Assembly {
     clock,
     database,
     notifier,
+    settings,
     hashCost: deps.hashCost,
     personalData: [
       // Before sales: a seat that is given back settles money and points of an order that is still theirs.
@@ -186,8 +188,10 @@ export function assemble(deps: Deps): Assembly {
     ],
   })
   const limiter = createRateLimiter(database.db, clock)
-  // What /loyalty says comes from them.
-  notifier.listen('settings', () => pageCache.drop(['settings']))
+  // What /loyalty says comes from them; who the store is stands on every page.
+  notifier.listen('settings', (key) =>
+    ON_EVERY_PAGE.includes(key) ? pageCache.dropAll() : pageCache.drop(['settings']),
+  )
   const accessCookies = createAccessCookies(env.secret, env.publicUrl.startsWith('https:'))
   const gate = createGate({
     db: database.db,
@@ -239,7 +243,6 @@ export function assemble(deps: Deps): Assembly {
     gateway,
     mailer: deps.mailer,
     findTxt: deps.findTxt,
-    storeName,
     publicUrl: env.publicUrl,
   })
   const auditLog = createAuditLog({ env, log, db: database.db, clock, findPeople, findPeopleByText })
@@ -336,7 +339,8 @@ export function assemble(deps: Deps): Assembly {
   })
   const routes = [
     ...siteRoutes({
-      storeName,
+      db: database.db,
+      settings,
       demo: env.demo,
       publicUrl: env.publicUrl,
       sentryDsn: env.sentryDsnWeb ?? null,
@@ -407,6 +411,7 @@ export function assemble(deps: Deps): Assembly {
     ...moderation.routes,
     ...lockdown.routes,
     ...settingRoutes({
+      env,
       db: database.db,
       confirmAgain: identity.confirmAgain,
       hasAccessCode: lockdown.hasAccessCode,
@@ -424,7 +429,7 @@ export function assemble(deps: Deps): Assembly {
     ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
   ]
   const app = createApp({
-    storeName,
+    readStoreName: async () => (await settings.read()).identity.storeName,
     routes,
     pages: deps.pages && {
       ...deps.pages,

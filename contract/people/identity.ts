@@ -104,7 +104,7 @@ export const signUp = endpoint({
     next: z.string().max(500).optional(),
   }),
   reply: z.object({ checkEmail: z.literal(true) }),
-  fails: ['PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  fails: ['PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
 export const confirmEmail = endpoint({
@@ -139,7 +139,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by the token of the mailed link; signs every session out',
   tag,
   input: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
-  fails: ['INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  fails: ['INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
 export const changePassword = endpoint({
@@ -150,7 +150,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; other sessions are signed out',
   tag,
   input: z.object({ currentPassword: Password, newPassword: NewPassword }),
-  fails: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  fails: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
 /** WebAuthn's own JSON shapes: checked by the WebAuthn library, passed through here. */
@@ -209,6 +209,7 @@ export const setUpAdmin = endpoint({
     'SETUP_CLOSED',
     'INVALID_TOKEN',
     'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_SHORT',
     'USERNAME_TAKEN',
     'CONFLICT',
     'TOO_MANY_REQUESTS',
@@ -240,7 +241,7 @@ export const emergencyReset = endpoint({
     username: z.string().trim().min(1).max(254),
     password: NewPassword,
   }),
-  fails: ['NOT_FOUND', 'INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  fails: ['NOT_FOUND', 'INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
 export const changeRole = endpoint({

@@ -32,9 +32,6 @@ export type MailCarrier = (typeof MAIL_CARRIERS)[number]
 export const DNS_PURPOSES = ['spf', 'dkim', 'dmarc'] as const
 export type DnsPurpose = (typeof DNS_PURPOSES)[number]
 
-/** Large mailbox providers begin to turn a sender away above these. */
-export const BOUNCE_WARN_RATE = 0.02
-export const COMPLAINT_WARN_RATE = 0.001
 /** One bounce of three mails says nothing. */
 export const RATE_NEEDS_MAILS = 50
 export const RATE_DAYS = 30

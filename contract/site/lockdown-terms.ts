@@ -18,6 +18,7 @@ export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   'getReadiness',
   'ping',
   'getSite',
+  'getWebManifest',
   'getLockdownStatus',
   'unlockSite',
   'getUser',

@@ -5,6 +5,8 @@ import { SEATS_MAX } from '../events/event-terms.ts'
 import { LIMITS } from '../limits.ts'
 import { LOYALTY_TIERS } from '../sales/order-terms.ts'
 import { NOTHING_LOCKED } from './lockdown-terms.ts'
+import { PASSWORD_LENGTH_LIMIT, PAYOUT_SCHEDULES } from './settings-terms.ts'
+import { DEFAULT_IDENTITY, StoreIdentity } from './store-identity.ts'
 
 /** Hundredths of a percent. */
 const BasisPoints = z.int().min(0).max(10_000)
@@ -19,6 +21,9 @@ const Shipping = z.object({
 })
 
 export const SETTINGS = {
+  identity: StoreIdentity,
+  /** Whether a browser that prefers Spanish is offered it. Which language is the first is the product's. */
+  languages: z.object({ offersSpanish: z.boolean() }),
   /** An accountant should confirm these. */
   taxes: z.object({
     goods: TaxRates,
@@ -32,6 +37,15 @@ export const SETTINGS = {
   shipping: z.object({ pickup: Shipping, pr: Shipping, us: Shipping }),
   providerDiscountBp: BasisPoints,
   commission: z.object({ goodsBp: BasisPoints, eventsBp: BasisPoints }),
+  payouts: z.object({
+    /** What providers have coming waits until it is this much. */
+    minCents: AmountCents,
+    /** What was delivered is paid out so many days later at the earliest. */
+    delayDays: z.int().min(0).max(90),
+    schedule: z.enum(PAYOUT_SCHEDULES),
+    /** Of weekly payouts; Monday is 1. */
+    weekday: z.int().min(1).max(7),
+  }),
   /** A collaboration with a share above this is looked at by an admin before it counts. */
   collaborationReviewOverBp: BasisPoints,
   lowStockAt: z.int().min(0).max(1_000),
@@ -54,8 +68,8 @@ export const SETTINGS = {
   /** Days before an instructor's certification or a provider's document runs out; the first warning first. */
   expiryReminderDays: z.tuple([ReminderDays, ReminderDays, ReminderDays]),
   returnDays: z.int().min(0).max(365),
-  /** Where pickups are fetched. */
-  pickupPlace: z.string().trim().min(1).max(200),
+  /** Where orders are picked up; empty: at the store's address. */
+  pickupPlace: z.string().trim().max(200),
   loyalty: z.object({
     pointsPerDollar: z.number().min(0).max(100),
     centsPer100: z.int().min(1).max(10_000),
@@ -85,6 +99,14 @@ export const SETTINGS = {
   lockdown: z.object({ lockGlobal: z.boolean(), lockProducts: z.boolean(), lockEvents: z.boolean() }),
   /** How long an access code opens the site for a browser. */
   unlockHours: z.int().min(1).max(720),
+  security: z.object({
+    /** Never below what the product promises. */
+    passwordMinLength: z.int().min(LIMITS.password.minLength).max(PASSWORD_LENGTH_LIMIT),
+    /** So many wrong passwords in a row are free; after them an account is slowed down. */
+    signInFailures: z.int().min(3).max(20),
+  }),
+  /** Of mails sent: at this share the screens warn. */
+  mailWarnings: z.object({ bounceBp: BasisPoints.min(1), complaintBp: BasisPoints.min(1) }),
 } as const
 
 export type SettingKey = keyof typeof SETTINGS
@@ -93,6 +115,8 @@ export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
 
 /** rules.md Money, Catalog, Cart and orders, Loyalty. */
 export const DEFAULT_SETTINGS: Settings = {
+  identity: DEFAULT_IDENTITY,
+  languages: { offersSpanish: true },
   taxes: {
     goods: { stateBp: 1_050, municipalBp: 100 },
     admission: { stateBp: 1_050, municipalBp: 100 },
@@ -108,6 +132,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   providerDiscountBp: 1_000,
   commission: { goodsBp: 1_500, eventsBp: 1_000 },
+  payouts: { minCents: 0, delayDays: 0, schedule: 'weekly', weekday: 1 },
   collaborationReviewOverBp: 5_000,
   lowStockAt: 5,
   cartLineMax: 99,
@@ -128,7 +153,12 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   lockdown: NOTHING_LOCKED,
   unlockHours: 24,
-  pickupPlace: 'Coquí Carry, 1250 Ave. Ponce de León, San Juan, PR 00907',
+  pickupPlace: '',
+  security: {
+    passwordMinLength: LIMITS.password.minLength,
+    signInFailures: LIMITS.signInFailures.accountFree,
+  },
+  mailWarnings: { bounceBp: 200, complaintBp: 10 },
   loyalty: {
     pointsPerDollar: 1,
     centsPer100: 500,

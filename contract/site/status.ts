@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
+import { Picture } from './images.ts'
+import { OpenHours } from './store-identity.ts'
 
 const tag = 'Site'
 
@@ -15,6 +17,24 @@ export const getSite = endpoint({
   reply: z
     .object({
       storeName: z.string(),
+      store: z
+        .object({
+          tagline: z.string(),
+          legalName: z.string().meta({ description: 'Empty: the same as the name' }),
+          logo: Picture.nullable().meta({ description: 'Null: the drawn mark' }),
+          address: z.object({ street: z.string(), city: z.string(), postalCode: z.string() }),
+          email: z.string(),
+          phone: z.string(),
+          hours: z
+            .array(OpenHours.nullable())
+            .meta({ description: 'Monday first; null: closed; empty: not told' }),
+          hoursNote: z.string(),
+        })
+        .meta({ id: 'Store', description: 'Who the store is, in the language of whoever asks' }),
+      /** Of a new password. */
+      passwordMinLength: z.int(),
+      /** A browser that prefers Spanish may be offered it. */
+      offersSpanish: z.boolean(),
       demo: z.boolean(),
       /** Where links in the page head point to. */
       publicUrl: z.string(),
@@ -23,6 +43,16 @@ export const getSite = endpoint({
       closedParts: z.array(z.enum(['products', 'events'])),
     })
     .meta({ id: 'Site' }),
+})
+
+export const getWebManifest = endpoint({
+  id: 'getWebManifest',
+  method: 'GET',
+  path: '/site.webmanifest',
+  permission: 'public',
+  summary: 'Makes the site an app of its own, with the name of the store',
+  tag,
+  replyKind: { file: 'application/manifest+json' },
 })
 
 export const ping = endpoint({

@@ -9,6 +9,7 @@ import { insertRows, type Row } from './insert-rows.ts'
 import { drawPictures } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
 import { insertReviews } from './seed-reviews.ts'
+import { insertSettings } from './seed-settings.ts'
 
 export interface StoredImage {
   id: string
@@ -140,6 +141,7 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
   }
   await insertRows(client, 'product_images', pictures.products)
   await insertReviews(client, now)
+  await insertSettings(client)
   await giveCustomerPurchases(client, now)
 }
 

@@ -17,6 +17,7 @@ export function useStoreName(): string {
 /** The wordmark leads home, everywhere. */
 export function HomeLink({ className = '' }: { className?: string }) {
   const store = useStoreName()
+  const logo = useSite()?.store.logo
   return (
     <Link
       to="/"
@@ -24,7 +25,7 @@ export function HomeLink({ className = '' }: { className?: string }) {
       aria-label={m.app_home_link({ store })}
       className={`inline-flex min-h-11 shrink-0 items-center rounded-inner ${className}`}
     >
-      <Wordmark name={store} />
+      <Wordmark name={store} logo={logo} />
     </Link>
   )
 }

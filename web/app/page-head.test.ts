@@ -7,6 +7,18 @@ const site = {
   publicUrl: 'https://coqui.example',
   sentryDsn: null,
   closedParts: [],
+  passwordMinLength: 12,
+  offersSpanish: true,
+  store: {
+    tagline: '',
+    legalName: '',
+    logo: null,
+    address: { street: '', city: '', postalCode: '' },
+    email: '',
+    phone: '',
+    hours: [],
+    hoursNote: '',
+  },
 }
 const facts = { site, themeUrl: '/theme.css', path: '/', language: 'en', isNotFound: false } as const
 const headOf = (path: string, isNotFound = false) => pageHead({ ...facts, path, isNotFound })

@@ -1,4 +1,5 @@
 /** What every page's head holds; a page adds its own title and description. */
+import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAM, LANGUAGES, type Language } from '#contract/language.ts'
 import type { getSite } from '#contract/site/status.ts'
@@ -36,7 +37,7 @@ export function pageHead({ site, themeUrl, path, language, isNotFound, ...facts 
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: addressIn(base, addresses, language) },
       { property: 'og:locale', content: language === 'es' ? 'es_PR' : 'en_US' },
-      { property: 'og:image', content: `${base}/social.png` },
+      { property: 'og:image', content: `${base}${shareImage(site)}` },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(site?.sentryDsn ? [{ name: 'sentry-dsn', content: site.sentryDsn }] : []),
     ],
@@ -57,6 +58,12 @@ export function pageHead({ site, themeUrl, path, language, isNotFound, ...facts 
       ...(isNotFound ? [] : languageLinks(base, addresses, language)),
     ],
   }
+}
+
+/** The drawn one bears the name that a store begins with. */
+function shareImage(site: HeadFacts['site']): string {
+  if (site?.store.logo) return `${site.store.logo.url}/960.jpg`
+  return site && site.storeName !== DEFAULT_STORE_NAME ? '/icon-512.png' : '/social.png'
 }
 
 /** The check-in of an event is installed as an app of its own, which opens there. */

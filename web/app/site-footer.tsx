@@ -1,11 +1,13 @@
 import { m } from '#web/paraglide/messages.js'
+import { StoreContact } from '#web/platform/store/store-contact.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { HomeLink, useStoreName } from './home-link.tsx'
+import { HomeLink, useSite, useStoreName } from './home-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import { type FooterGroup, footerGroups } from './navigation.ts'
 
 export function SiteFooter() {
   const store = useStoreName()
+  const site = useSite()
   return (
     <footer className="relative isolate overflow-hidden border-t bg-sunken pb-[var(--bottom-bar,0px)]">
       <div
@@ -15,7 +17,8 @@ export function SiteFooter() {
       <div className="page-width grid gap-x-10 gap-y-10 pt-12 pb-10 md:grid-cols-[minmax(0,1.4fr)_2fr] md:pt-16">
         <div>
           <HomeLink className="-mt-3 -ml-1 px-1" />
-          <p className="mt-2 max-w-3xs text-muted text-sm">{m.app_footer_about()}</p>
+          <p className="mt-2 max-w-3xs text-muted text-sm">{site?.store.tagline}</p>
+          {site ? <StoreContact store={site.store} className="mt-5" /> : null}
         </div>
         <nav aria-label={m.app_footer_label()} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {footerGroups.map((group) => (

@@ -10,6 +10,7 @@ import { MessageButton } from './message-button.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SpanishOffer } from './spanish-offer.tsx'
 
 interface SiteFrameProps {
   layout: Extract<Layout, { frame: 'site' }>
@@ -32,6 +33,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
       <PaletteHost />
       {layout.hasMessageButton ? <MessageButton /> : null}
       {layout.hasBottomBar ? <BottomBar /> : null}
+      <SpanishOffer />
     </div>
   )
 }

@@ -62,6 +62,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   BAD_CSV: m.errors_bad_csv,
   INVALID_INPUT: m.errors_invalid_input,
   PASSWORD_TOO_COMMON: m.errors_password_too_common,
+  PASSWORD_TOO_SHORT: m.errors_password_too_short,
   WRONG_PASSWORD: m.errors_wrong_password,
   INVALID_CODE: m.errors_invalid_code,
   INVALID_TOKEN: m.errors_invalid_token,

@@ -25,12 +25,25 @@ const PAGE = `<!doctype html>
 const startHash = createHash('sha256').update(START).digest('base64')
 const POLICY = `default-src 'self'; script-src 'self' 'sha256-${startHash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
 
-/** `admit` throws for whom they are closed to. */
-export function mountApiDocs(app: HttpApp, document: object, admit: (c: HttpContext) => Promise<void>): void {
-  const text = JSON.stringify(document)
+interface DocsOptions {
+  /** The store's name as it is now. */
+  readTitle(): Promise<string>
+  /** Throws for whom they are closed to. */
+  admit(c: HttpContext): Promise<void>
+}
+
+export function mountApiDocs(
+  app: HttpApp,
+  document: { info: object },
+  { readTitle, admit }: DocsOptions,
+): void {
+  const describe = async () =>
+    JSON.stringify({ ...document, info: { ...document.info, title: await readTitle() } })
   app.use('/api/openapi.json', refuseFirst(admit))
   app.use('/api/docs', refuseFirst(admit))
-  app.get('/api/openapi.json', (c) => sendFile(c.req.header('x-request-id'), text, 'application/json'))
+  app.get('/api/openapi.json', async (c) =>
+    sendFile(c.req.header('x-request-id'), await describe(), 'application/json'),
+  )
   app.get('/api/docs', (c) => sendFile(c.req.header('x-request-id'), PAGE, 'text/html; charset=utf-8'))
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/api/docs/${name}`, async (c) =>

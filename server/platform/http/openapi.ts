@@ -4,8 +4,16 @@ import { type Endpoint, failuresOf, pathParams, sendsBody } from '#contract/endp
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
+type ApiDocument = Json & { info: Json; paths: Record<string, Json> }
 
-export function describeApi(endpoints: readonly Endpoint[], site: { title: string; url: string }): Json {
+export function apiTitle(storeName: string): string {
+  return `${storeName} API`
+}
+
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  site: { title: string; url: string },
+): ApiDocument {
   const schemas: Json = { Error: ERROR_SCHEMA }
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
@@ -18,7 +26,7 @@ export function describeApi(endpoints: readonly Endpoint[], site: { title: strin
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.title} API`,
+      title: apiTitle(site.title),
       version: '1.0.0',
       description: 'Every endpoint of the product, with what it needs and every way it can answer.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

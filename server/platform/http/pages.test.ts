@@ -34,7 +34,7 @@ const handler = {
   },
 }
 const app = createApp({
-  storeName: 'Test',
+  readStoreName: async () => 'Test',
   routes: shop.routes,
   pages: {
     handler,

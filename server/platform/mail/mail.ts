@@ -5,6 +5,17 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Whom it is from, before the sender's address; absent: as the sender is configured. */
+  fromName?: string
+}
+
+/** `Name <address>` taken apart, with the mail's own name where it has one. */
+export function senderOf(
+  from: string,
+  { fromName }: Pick<Mail, 'fromName'>,
+): { name: string; address: string } {
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
+  return { name: fromName ?? name.trim(), address }
 }
 
 /** Whatever carries mail out of the house. Throws `MailRefusal` when trying again would be in vain. */

@@ -1,7 +1,7 @@
 /** SendGrid by its official SDK. One client a mailer: the SDK's own shared one would be everybody's. */
 import type sharedClient from '@sendgrid/client'
 import type sharedService from '@sendgrid/mail'
-import { type Mailer, MailRefusal } from './mail.ts'
+import { type Mailer, MailRefusal, senderOf } from './mail.ts'
 
 /** Beside the shared ones the packages export their classes, of which their types do not know. */
 type Client = typeof sharedClient
@@ -46,9 +46,10 @@ export function createSendgridMailer(options: SendgridOptions & { from: string }
   return {
     async send(mail) {
       const sdk = await service()
+      const { name, address } = senderOf(options.from, mail)
       try {
         await sdk.send({
-          from: options.from,
+          from: name ? { name, email: address } : address,
           to: mail.to,
           subject: mail.subject,
           text: mail.text,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefusal } from './mail.ts'
+import { type Mailer, MailRefusal, senderOf } from './mail.ts'
 
 interface SmtpOptions {
   url: string
@@ -22,7 +22,7 @@ export function createSmtpMailer({ from, ...options }: SmtpOptions & { from: str
     async send(mail) {
       try {
         await transport.sendMail({
-          from,
+          from: senderOf(from, mail),
           messageId: `<${mail.id}@${domainOf(from)}>`,
           to: mail.to,
           subject: mail.subject,

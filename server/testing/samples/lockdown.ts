@@ -9,6 +9,7 @@ export const lockdownSamples: Record<string, MakeSample> = {
   unlockSite: () => ({ input: { code: 'no such code' } }),
   getLockdown: nothing,
   setAccessCode: (_shop, { person }) => ({ input: { code: 'coquí at dusk', password: person?.password } }),
+  getIntegrations: nothing,
   getSettings: nothing,
   changeSettings: async (shop) => {
     const { rows } = await shop.database.pool.query(`select version from settings where key = 'returnDays'`)

@@ -18,6 +18,6 @@ export function checkInRoutes(deps: Deps): Route[] {
     route(checkIn.getCheckInCounts, (call) => readCounts(deps, call)),
     route(listCheckInLists, (call) => readLists(deps, call)),
     route(saveCheckInLists, (call) => changeLists(deps, call)),
-    route(checkIn.getCheckInWebManifest, describeCheckInApp),
+    route(checkIn.getCheckInWebManifest, (call) => describeCheckInApp(deps, call)),
   ]
 }

@@ -2,19 +2,21 @@
 import type { getCheckInWebManifest } from '#contract/events/check-in.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'
+import type { Deps } from './deps.ts'
 
-/** public/site.webmanifest has the same. */
+/** The site's own manifest has the same. */
 const GROUND = '#0b110e'
 const PNG = 'image/png'
 
-export function describeCheckInApp({
-  input,
-  language: locale,
-}: Call<typeof getCheckInWebManifest>): Response {
+export async function describeCheckInApp(
+  { settings }: Deps,
+  { input, language: locale }: Call<typeof getCheckInWebManifest>,
+): Promise<Response> {
+  const { storeName: store } = (await settings.read()).identity
   const place = `/events/${input.eventId}/check-in`
   const manifest = {
     id: place,
-    name: m.check_in_app_name({}, { locale }),
+    name: m.check_in_app_name({ store }, { locale }),
     short_name: m.check_in_app_short_name({}, { locale }),
     lang: locale,
     start_url: place,

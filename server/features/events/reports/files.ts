@@ -26,7 +26,8 @@ export async function sendReportCsv(deps: Deps, { input, language }: Call<typeof
 export async function sendReportPdf(deps: Deps, { input, language }: Call<typeof getEventReportPdf>) {
   const l = { locale: language }
   const { report, event, now } = await readReport(deps, input.eventId, language)
-  return pdf(await printReport(report, event, now, l), m.event_files_file({}, l), event.startsAt)
+  const paper = { storeName: await readStoreName(deps), l }
+  return pdf(await printReport(report, event, now, paper), m.event_files_file({}, l), event.startsAt)
 }
 
 export async function sendRosterCsv(deps: Deps, { input, me, language }: Call<typeof getRosterCsv>) {
@@ -40,7 +41,12 @@ export async function sendRosterCsv(deps: Deps, { input, me, language }: Call<ty
 export async function sendRosterPdf(deps: Deps, { input, me, language }: Call<typeof getRosterPdf>) {
   const l = { locale: language }
   const roster = await readRoster(deps, input.eventId, me, language)
-  return pdf(await printRoster(roster, l), m.event_files_roster_file({}, l), roster.event.startsAt)
+  const paper = { storeName: await readStoreName(deps), l }
+  return pdf(await printRoster(roster, paper), m.event_files_roster_file({}, l), roster.event.startsAt)
+}
+
+async function readStoreName({ settings }: Deps): Promise<string> {
+  return (await settings.read()).identity.storeName
 }
 
 /** One table after another, each row with the section it belongs to. */

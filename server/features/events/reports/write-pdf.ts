@@ -1,5 +1,4 @@
 /** Report and roster as PDF. */
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { dollars, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -13,14 +12,25 @@ const ROW_HEIGHT = 18
 
 type Pdf = Uint8Array<ArrayBuffer>
 
-export async function printReport(report: Report, event: StoredEvent, now: Date, l: Locale): Promise<Pdf> {
+/** Whose paper it is, and in which language. */
+interface Paper {
+  storeName: string
+  l: Locale
+}
+
+export async function printReport(
+  report: Report,
+  event: StoredEvent,
+  now: Date,
+  { storeName, l }: Paper,
+): Promise<Pdf> {
   const title = m.event_files_title({}, l)
   const pdf = await openPdf({
     title: `${title} ${event.title[l.locale]}`,
-    author: DEFAULT_STORE_NAME,
+    author: storeName,
     at: now,
   })
-  writeHead(pdf, title, event, now, l)
+  writeHead(pdf, title, event, now, { storeName, l })
   for (const { columns, rows, title: head } of tablesOf(report, l))
     writeTable(pdf, {
       title: head,
@@ -33,9 +43,10 @@ export async function printReport(report: Report, event: StoredEvent, now: Date,
   return finishPdf(pdf, event, l)
 }
 
-function writeHead(pdf: PdfDocument, title: string, event: StoredEvent, now: Date, l: Locale): void {
+function writeHead(pdf: PdfDocument, title: string, event: StoredEvent, now: Date, paper: Paper): void {
+  const { storeName, l } = paper
   pdf.row([
-    { text: DEFAULT_STORE_NAME, share: 0.5, size: 20, isBold: true },
+    { text: storeName, share: 0.5, size: 20, isBold: true },
     { text: title, share: 0.5, size: 20, isRight: true, color: FAINT },
   ])
   pdf.space(6)
@@ -63,14 +74,14 @@ function textOf(value: string | number, column: Column | undefined): string {
 const SHARES = { box: 0.05, name: 0.27, squadWith: 0.18, ticket: 0.16, division: 0.14, missing: 0.2 }
 
 /** By squad, with a box to tick. Nobody's address is on a paper that lies around. */
-export async function printRoster({ event, entries, now }: Roster, l: Locale): Promise<Pdf> {
+export async function printRoster({ event, entries, now }: Roster, { storeName, l }: Paper): Promise<Pdf> {
   const title = m.event_files_roster_title({}, l)
   const pdf = await openPdf({
     title: `${title} ${event.title[l.locale]}`,
-    author: DEFAULT_STORE_NAME,
+    author: storeName,
     at: now,
   })
-  writeHead(pdf, title, event, now, l)
+  writeHead(pdf, title, event, now, { storeName, l })
   const booked = entries.filter(({ status }) => status === 'booked')
   if (booked.length === 0) pdf.text(m.event_files_nobody({}, l), { color: FAINT })
   for (const [name, members] of bySquad(event, booked, l)) writeSquad(pdf, name, members, l)

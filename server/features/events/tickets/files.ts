@@ -1,6 +1,5 @@
 /** A ticket as a file: the code alone, a PDF, and for a calendar. */
 
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type {
   getMailedCode,
   getTicketCalendarFile,
@@ -37,7 +36,7 @@ export async function sendPdf(deps: Deps, call: Call<typeof getTicketPdf>): Prom
   const { writeTicket } = await import('./write-ticket.ts')
   const pdf = await writeTicket(ticket, {
     language: call.language,
-    storeName: DEFAULT_STORE_NAME,
+    storeName: (await deps.settings.read()).identity.storeName,
     publicUrl: deps.publicUrl,
     now: deps.clock.now(),
   })

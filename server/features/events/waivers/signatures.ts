@@ -16,7 +16,7 @@ export async function listMine({ db, settings }: Deps, { me, language }: Call<ty
 }
 
 export async function sendCopy(
-  { db, env }: Deps,
+  { db, env, settings }: Deps,
   { input, me, requestId }: Call<typeof getSignaturePdf>,
 ): Promise<Response> {
   const signature = await findSignature(db, input.signatureId)
@@ -32,7 +32,8 @@ export async function sendCopy(
   if (!text) throw new AppError('NOT_FOUND')
   // Loading the writer takes a while: the first copy pays for it, not every start.
   const { writeCopy } = await import('./write-copy.ts')
-  return new Response(await writeCopy(signature, text), {
+  const { storeName } = (await settings.read()).identity
+  return new Response(await writeCopy(signature, text, storeName), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="waiver-${signature.id}.pdf"`,

@@ -191,7 +191,7 @@ describe('a copy as PDF', () => {
     const [signature, text] = [await findSignature(db, reply.body.id), await findInForce(db, waiverId)]
     if (!signature || !text) throw new Error('It was signed.')
     const lastEvening = { ...signature, signedAt: new Date('2027-01-01T03:30:00Z') }
-    const [evening] = readPdf(Buffer.from(await writeCopy(lastEvening, text)))
+    const [evening] = readPdf(Buffer.from(await writeCopy(lastEvening, text, 'Tienda')))
     expect(evening?.text).toMatch(/31 de diciembre de 2026.*11:30/)
     // Two strokes, the first of three points.
     expect(page?.drawn).toMatch(/ m\n[\d. -]+ l\n[\d. -]+ l\nS\n[\d. -]+ m\n[\d. -]+ l\nS/)

@@ -1,6 +1,5 @@
 /** A copy of what was signed: the text in the language it was read in, who signed, the drawn mark, and the proof. */
 import PDFDocument from 'pdfkit'
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -15,6 +14,7 @@ const MARK_SCALE = 0.42
 export async function writeCopy(
   signature: KnownSignature,
   text: WaiverText,
+  storeName: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = signature
   const title = text.names[language]
@@ -23,10 +23,10 @@ export async function writeCopy(
     margin: MARGIN,
     bufferPages: true,
     lang: language,
-    info: { Title: title, Author: DEFAULT_STORE_NAME, CreationDate: signature.signedAt },
+    info: { Title: title, Author: storeName, CreationDate: signature.signedAt },
   })
   const bytes = collectPdf(page)
-  page.font('Helvetica').fontSize(9).fillColor(FAINT).text(DEFAULT_STORE_NAME)
+  page.font('Helvetica').fontSize(9).fillColor(FAINT).text(toPdfText(storeName))
   page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(toPdfText(title))
   page.moveDown(0.6)
   for (const block of splitBlocks(text.bodies[language])) writeBlock(page, block)

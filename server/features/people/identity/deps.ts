@@ -1,4 +1,5 @@
 /** What the parts of identity are built from; each service takes what it needs of it. */
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   passwords: PasswordHasher
   people: People
   throttle: Throttle
+  settings: SettingsReader
   /** What other features keep about a person. */
   personalData: readonly PersonalData[]
 }

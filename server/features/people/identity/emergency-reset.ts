@@ -11,6 +11,7 @@ import { passkeys, twoFactors, usedEmergencyTokens } from '#server/schema/people
 import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
 import { replacePassword } from './passwords.ts'
+import { readPasswordRules } from './read-password-rules.ts'
 import { isSame } from './setup-admin.ts'
 import { findUserByName, listAdmins, type UserRow, updateUser } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function resetInEmergency(deps: Deps, call: Call<typeof emergencyRe
   })
   const admin = await findUserByName(deps.db, username)
   if (admin?.role !== 'admin') throw new AppError('NOT_FOUND')
-  const refusal = refusePassword(password, admin)
+  const refusal = refusePassword(password, admin, await readPasswordRules(deps))
   if (refusal) throw new AppError(refusal)
   const hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {

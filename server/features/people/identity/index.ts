@@ -1,5 +1,6 @@
 /** Who people are, how they prove it, and what they keep about themselves. */
 import { hasPermission } from '#contract/permissions.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OpenDatabase } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -49,6 +50,7 @@ export interface IdentityDeps {
   clock: Clock
   database: OpenDatabase
   notifier: Notifier
+  settings: SettingsReader
   /** What other features keep about a person: exported with their data, erased with their account. */
   personalData: readonly PersonalData[]
   /** Tests make hashing cheap. */
@@ -77,7 +79,7 @@ export interface Identity {
 }
 
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { env, log, clock, notifier, personalData } = deps
+  const { env, log, clock, notifier, settings, personalData } = deps
   const { db } = deps.database
   const passwords = createPasswordHasher(deps.hashCost)
   const cookies = createAuthCookies(env.secret, env.publicUrl.startsWith('https:'))
@@ -90,9 +92,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     cookies,
     passwords,
     people,
+    settings,
     personalData,
     auth: createAuth({ env, log, db, passwords }),
-    throttle: createThrottle({ db, clock, secret: env.secret }),
+    throttle: createThrottle({ db, clock, settings, secret: env.secret }),
   }
   return {
     routes: identityRoutes(identityDeps),

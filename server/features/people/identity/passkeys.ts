@@ -82,7 +82,9 @@ export async function beginPasskey(deps: Deps, call: Call<typeof startPasskey>) 
     call,
     deps.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
   )
-  return options as unknown as WebAuthnJson
+  // The library knows the name that the store began with.
+  const { storeName: name } = (await deps.settings.read()).identity
+  return { ...options, rp: { ...options.rp, name } } as unknown as WebAuthnJson
 }
 
 export async function savePasskey(deps: Deps, call: Call<typeof addPasskey>) {

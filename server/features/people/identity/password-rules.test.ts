@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { foldPassword, refusePassword } from './password-rules.ts'
 
+const RULES = { minLength: 12, storeName: 'El Yunque Gear' }
 const ana = { email: 'ana.maria@example.com', username: 'anita_r' }
 
 describe('a password', () => {
@@ -32,8 +33,9 @@ describe('a password', () => {
     'coqui-carry-2031',
     'yo soy ana.maria',
     'anita_r rules',
+    'el yunque gear 44',
   ])('like %j is among the first that anybody tries', (password) => {
-    expect(refusePassword(password, ana)).toBe('PASSWORD_TOO_COMMON')
+    expect(refusePassword(password, ana, RULES)).toBe('PASSWORD_TOO_COMMON')
   })
 
   it.each([
@@ -44,11 +46,19 @@ describe('a password', () => {
     'trombón-azul-ceniza',
     'Demo-pass-2024',
   ])('like %j is fine', (password) => {
-    expect(refusePassword(password, ana)).toBeNull()
+    expect(refusePassword(password, ana, RULES)).toBeNull()
+  })
+
+  it('is as long as the store asks for', () => {
+    const rules = { ...RULES, minLength: 24 }
+    expect(refusePassword('ferns grow on wet rocks', ana, rules)).toBe('PASSWORD_TOO_SHORT')
+    expect(refusePassword('ferns grow on wet rocks!', ana, rules)).toBeNull()
   })
 
   it('may hold a name so short that it tells nothing', () => {
-    expect(refusePassword('ferns grow on wet rocks', { email: 'wet@example.com', username: 'on' })).toBeNull()
+    expect(
+      refusePassword('ferns grow on wet rocks', { email: 'wet@example.com', username: 'on' }, RULES),
+    ).toBeNull()
   })
 })
 

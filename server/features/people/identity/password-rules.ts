@@ -6,9 +6,10 @@ import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts'
 interface KnownOfPerson {
   email?: string
   username?: string
+  storeName?: string
 }
 
-/** The house's own name, which every attacker of this house tries. */
+/** The product's own name, which every attacker of such a store tries. */
 const HOUSE_NAME = 'coquicarry'
 const SHORTEST_TELLING_PART = 4
 const FEWEST_CHARACTERS = 5
@@ -29,8 +30,19 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-export function refusePassword(password: string, person: KnownOfPerson): ErrorCode | null {
-  return isGuessable(password, person) ? 'PASSWORD_TOO_COMMON' : null
+interface PasswordRules {
+  minLength: number
+  /** As it is now: it is guessed like the product's own. */
+  storeName: string
+}
+
+export function refusePassword(
+  password: string,
+  person: KnownOfPerson,
+  { minLength, storeName }: PasswordRules,
+): ErrorCode | null {
+  if (password.length < minLength) return 'PASSWORD_TOO_SHORT'
+  return isGuessable(password, { ...person, storeName }) ? 'PASSWORD_TOO_COMMON' : null
 }
 
 function isGuessable(password: string, person: KnownOfPerson): boolean {
@@ -87,8 +99,8 @@ function runLengthAt(folded: string, at: number): number {
   return longest
 }
 
-function tellingParts({ email, username }: KnownOfPerson): string[] {
-  const ofPerson = [email?.split('@')[0], username]
+function tellingParts({ email, username, storeName }: KnownOfPerson): string[] {
+  const ofPerson = [email?.split('@')[0], username, storeName]
     .map((part) => foldPassword(part ?? ''))
     .filter((part) => part.length >= SHORTEST_TELLING_PART)
   return [HOUSE_NAME, ...ofPerson]

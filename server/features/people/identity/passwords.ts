@@ -10,6 +10,7 @@ import { inTransaction } from './auth-database.ts'
 import type { Deps } from './deps.ts'
 import { findLink, makeLink, takeLink } from './email-links.ts'
 import { refusePassword } from './password-rules.ts'
+import { readPasswordRules } from './read-password-rules.ts'
 import {
   endChallengesOf,
   endSessionsOf,
@@ -45,7 +46,7 @@ export function guardPassword<T>(
 export async function changeOwnPassword(deps: Deps, call: Call<typeof changePassword>): Promise<undefined> {
   const { currentPassword, newPassword } = call.input
   const { me } = call
-  const refusal = refusePassword(newPassword, me)
+  const refusal = refusePassword(newPassword, me, await readPasswordRules(deps))
   if (refusal) throw new AppError(refusal)
   await guardPassword(deps, call, () =>
     inTransaction(deps.db, async (tx) => {
@@ -94,7 +95,7 @@ export async function resetByLink(deps: Deps, call: Call<typeof resetPassword>):
     return owner
   })
   // Before the link is used up, so that another password can be tried with it.
-  const refusal = refusePassword(password, user)
+  const refusal = refusePassword(password, user, await readPasswordRules(deps))
   if (refusal) throw new AppError(refusal)
   const hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {

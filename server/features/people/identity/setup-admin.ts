@@ -9,6 +9,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { installation } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
+import { readPasswordRules } from './read-password-rules.ts'
 import { countAdmins, findUserByEmail, insertUser, lockAdmins, setPasswordHash } from './store.ts'
 
 export async function isSetupOpen(db: Database | Tx): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function setUpFirstAdmin(deps: Deps, call: Call<typeof setUpAdmin>)
     // Wrong, or used by another one a moment ago.
     throw new AppError((await isSetupOpen(deps.db)) ? 'INVALID_TOKEN' : 'SETUP_CLOSED')
   })
-  const refusal = refusePassword(password, { email, username })
+  const refusal = refusePassword(password, { email, username }, await readPasswordRules(deps))
   if (refusal) throw new AppError(refusal)
   const hash = await deps.passwords.hash(password)
   await deps.db.transaction(async (tx) => {

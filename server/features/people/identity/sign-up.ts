@@ -7,13 +7,14 @@ import { newId } from '#server/platform/ids.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account-mails.ts'
 import type { Deps } from './deps.ts'
 import { refusePassword } from './password-rules.ts'
+import { readPasswordRules } from './read-password-rules.ts'
 import { usernameFrom } from './rules.ts'
 import { markBrowser } from './sign-up-browser.ts'
 import { findUserByEmail, insertUser, setPasswordHash, type UserRow, updateUser } from './store.ts'
 
 export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
   const { email, password, displayName, language, next } = call.input
-  const refusal = refusePassword(password, { email, username: displayName })
+  const refusal = refusePassword(password, { email, username: displayName }, await readPasswordRules(deps))
   if (refusal) throw new AppError(refusal)
   await deps.throttle.countAttempt({ kind: 'mail', account: email, address: call.address })
   // In any case, so that the time taken does not tell either.

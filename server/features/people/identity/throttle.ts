@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -48,7 +49,14 @@ export interface Throttle {
   isFirst(what: string, withinMs: number): Promise<boolean>
 }
 
-export function createThrottle(deps: { db: Database; clock: Clock; secret: string }): Throttle {
+interface ThrottleDeps {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  secret: string
+}
+
+export function createThrottle(deps: ThrottleDeps): Throttle {
   const { db, clock } = deps
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', deps.secret)
@@ -116,7 +124,8 @@ export function createThrottle(deps: { db: Database; clock: Clock; secret: strin
 
   return {
     async guess({ kind, account, address, isKnownDevice = false }, make) {
-      const { accountFree, addressFree } = LIMITS.signInFailures
+      const { addressFree } = LIMITS.signInFailures
+      const { signInFailures: accountFree } = (await deps.settings.read()).security
       const addressKey = isKnownDevice ? null : keyOf('guess-from', addressToCount(address))
       const accountKey = account === undefined ? null : keyOf(isKnownDevice ? `${kind}-known` : kind, account)
       const forgiveAddress = async () => addressKey && giveBack(addressKey, addressFree)

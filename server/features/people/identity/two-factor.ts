@@ -30,8 +30,20 @@ export async function beginTwoFactor(deps: Deps, call: Call<typeof startTwoFacto
     }),
   )
   if (started.method !== 'totp') throw new Error('Two-factor began with another method than asked for.')
-  const secret = new URL(started.totpURI).searchParams.get('secret') ?? ''
-  return { totpUri: started.totpURI, secret, recoveryCodes: started.backupCodes }
+  const { storeName } = (await deps.settings.read()).identity
+  const totpUri = nameIssuer(started.totpURI, { storeName, account: call.me.email })
+  const secret = new URL(totpUri).searchParams.get('secret') ?? ''
+  return { totpUri, secret, recoveryCodes: started.backupCodes }
+}
+
+/** The library knows the name that the store began with; the app of the person shows the one it has now. */
+function nameIssuer(totpUri: string, { storeName, account }: { storeName: string; account: string }): string {
+  const uri = new URL(totpUri)
+  const query = new URLSearchParams(uri.search)
+  query.set('issuer', storeName)
+  // Apps read %20 and show + as it is.
+  const search = query.toString().replaceAll('+', '%20')
+  return `otpauth://totp/${encodeURIComponent(storeName)}:${encodeURIComponent(account)}?${search}`
 }
 
 export async function confirmByCode(deps: Deps, call: Call<typeof confirmTwoFactor>): Promise<undefined> {

@@ -1,8 +1,10 @@
 /** What the checkout page shows. */
+
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { listAddressesOf, toAddress } from '#server/features/people/identity/index.ts'
 import { findBuyer, findCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
 import { findOrder } from '#server/features/sales/orders/index.ts'
@@ -40,7 +42,7 @@ export async function viewCheckout(
     points,
     hasProviderDiscount: hasPermission(me.role, 'provider discount'),
     needsDelivery: quote.priced.priced.hasGoods,
-    pickupPlace: gathered.settings.pickupPlace,
+    pickupPlace: describePickupPlace(gathered.settings),
     blockedBy: isDown ? 'email_down' : summary.blockedBy,
     openOrder: waiting?.row.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.row.id) : null,
   }

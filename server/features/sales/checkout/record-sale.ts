@@ -1,5 +1,7 @@
 /** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
+
 import { sql } from 'drizzle-orm'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints } from '#server/features/sales/loyalty/index.ts'
@@ -70,7 +72,7 @@ async function notifyBuyer(deps: Deps, tx: Tx, order: Order, settings: Settings)
     data: { number: orderRow.number },
     mail: {
       template: 'order-confirmed',
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: settings.pickupPlace }),
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: describePickupPlace(settings) }),
       to: orderRow.email,
       language: orderRow.language,
     },

@@ -21,7 +21,6 @@ export interface Deps {
   gateway: PaymentGateway
   log: Log
   publicUrl: string
-  storeName: string
   limiter: RateLimiter
   cart: CartServiceDeps
   seats: SeatSales

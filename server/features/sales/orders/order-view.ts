@@ -1,7 +1,9 @@
 /** An order as its buyer sees it. */
+
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Order as OrderSchema } from '#contract/sales/orders.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
@@ -39,7 +41,7 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
     paymentStatus: orderRow.paymentStatus,
     contact: { name: orderRow.name, email: orderRow.email, phone: orderRow.phone },
     delivery: orderRow.delivery,
-    pickupPlace: orderRow.delivery === 'pickup' ? settings.pickupPlace : null,
+    pickupPlace: orderRow.delivery === 'pickup' ? describePickupPlace(settings) : null,
     address: orderRow.address,
     note: orderRow.note,
     couponCode: orderRow.couponCode,

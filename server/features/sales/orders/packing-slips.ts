@@ -1,6 +1,8 @@
 /** Packing slips: what to put into each parcel, without prices, one order a page or more, in its customer's language. */
+
 import type { Language } from '#contract/language.ts'
 import type { printPackingSlips } from '#contract/sales/managed-orders.ts'
+import { describePickupPlace, type StoreIdentity } from '#contract/site/store-identity.ts'
 import { dayText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -14,6 +16,7 @@ import { wasPaid } from './rules.ts'
 import { findOrder } from './store.ts'
 import type { Order, StoredLine } from './types.ts'
 import { listAddressLines } from './write-receipt.ts'
+import { writeStore } from './write-store.ts'
 
 interface Slip {
   order: Order
@@ -29,7 +32,8 @@ export async function sendPackingSlips(
   { input, me }: Call<typeof printPackingSlips>,
 ): Promise<Response> {
   const scope = await scopeOf(deps.db, me)
-  const { pickupPlace } = await deps.settings.read()
+  const settings = await deps.settings.read()
+  const { storeName } = settings.identity
   const slips: Slip[] = []
   for (const orderId of input.ids) {
     const order = limitToScope(scope, await findOrder(deps.db, orderId))
@@ -39,15 +43,15 @@ export async function sendPackingSlips(
       deps.db,
       lines.map(({ providerId }) => providerId),
     )
-    slips.push({ order, lines, providers, pickupPlace })
+    slips.push({ order, lines, providers, pickupPlace: describePickupPlace(settings) })
   }
   if (slips.length === 0) throw new AppError('NOTHING_TO_PACK')
   const [first] = slips
   const name = slips.length === 1 ? `packing-slip-${first?.order.row.number}` : 'packing-slips'
-  const pdf = await openPdf({ title: name, author: deps.storeName, at: deps.clock.now() })
+  const pdf = await openPdf({ title: name, author: storeName, at: deps.clock.now() })
   for (const [at, slip] of slips.entries()) {
     if (at > 0) pdf.newPage()
-    writeSlip(pdf, slip, deps.storeName)
+    writeSlip(pdf, slip, settings.identity)
   }
   const file = await pdf.finish()
   return new Response(file, {
@@ -73,11 +77,15 @@ function listLinesToPack({ row, lines, fulfillments }: Order): Slip['lines'] {
 
 const SHARES = { quantity: 0.1, item: 0.65, sku: 0.25 }
 
-function writeSlip(pdf: PdfDocument, { order, lines, providers, pickupPlace }: Slip, storeName: string) {
+function writeSlip(
+  pdf: PdfDocument,
+  { order, lines, providers, pickupPlace }: Slip,
+  identity: StoreIdentity,
+) {
   const { row } = order
   const l: { locale: Language } = { locale: row.language }
   pdf.row([
-    { text: storeName, share: 0.6, size: 20, isBold: true },
+    { text: identity.storeName, share: 0.6, size: 20, isBold: true },
     { text: m.orders_slip_title({}, l), share: 0.4, size: 20, isRight: true, color: FAINT },
   ])
   pdf.space(6)
@@ -112,6 +120,7 @@ function writeSlip(pdf: PdfDocument, { order, lines, providers, pickupPlace }: S
   }
   pdf.space(18)
   pdf.text(m.orders_receipt_thanks({}, l), { color: FAINT })
+  writeStore(pdf, identity)
 }
 
 /** To whom, and where; the code of a pickup is the customer's to say and not on paper. */

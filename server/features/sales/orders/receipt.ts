@@ -1,9 +1,11 @@
 /** The receipt as PDF, in the language of the order. */
+
 import type { getReceipt } from '#contract/sales/orders.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { openPdf } from '#server/platform/pdf/index.ts'
+import { slugify } from '#server/platform/slugify.ts'
 import type { Deps } from './deps.ts'
 import { gatherFacts } from './order-view-data.ts'
 import { wasPaid } from './rules.ts'
@@ -17,20 +19,21 @@ export async function sendReceipt(deps: Deps, { input, me }: Call<typeof getRece
   if (!order || (!isTheirs && me.role !== 'admin')) throw new AppError('NOT_FOUND')
   if (!isTheirs) refuseOneFactor(me, deps.env)
   if (!wasPaid(order.row.paymentStatus)) throw new AppError('NOT_PAID')
-  const pdf = await makeReceipt(deps, order)
+  const { pdf, storeName } = await makeReceipt(deps, order)
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="coqui-carry-${order.row.number}.pdf"`,
+      'content-disposition': `attachment; filename="${[slugify(storeName), order.row.number].filter(Boolean).join('-')}.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   })
 }
 
-async function makeReceipt(deps: Deps, order: Order): Promise<Uint8Array<ArrayBuffer>> {
+async function makeReceipt(deps: Deps, order: Order) {
   const facts = await gatherFacts(deps, order, order.row.language)
-  const pdf = await openPdf({ title: order.row.number, author: deps.storeName, at: facts.now })
-  writeReceipt(pdf, facts, deps.storeName)
-  return pdf.finish()
+  const { storeName } = facts.settings.identity
+  const pdf = await openPdf({ title: order.row.number, author: storeName, at: facts.now })
+  writeReceipt(pdf, facts)
+  return { pdf: await pdf.finish(), storeName }
 }

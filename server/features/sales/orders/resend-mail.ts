@@ -1,6 +1,8 @@
 /** A customer who lost their confirmation or wants a receipt is written to again. */
+
 import type { resendOrderMail } from '#contract/sales/order-admin.ts'
 import type { ResentMail } from '#contract/sales/order-terms.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -32,7 +34,7 @@ interface Resending {
 }
 
 export async function resendMail(deps: Deps, { orderId, mail, me, requestId }: Resending): Promise<Order> {
-  const { pickupPlace } = await deps.settings.read()
+  const pickupPlace = describePickupPlace(await deps.settings.read())
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new AppError('NOT_FOUND')

@@ -1,7 +1,9 @@
 /** A provider's part of an order on its way: ready at the counter, sent, handed over. */
+
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { startUse } from '#server/features/sales/loyalty/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -117,7 +119,7 @@ export async function noteMove(
   const { kind, template } = TELLS[to]
   const data = fulfillmentMail(order, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
-    pickupPlace: settings.pickupPlace,
+    pickupPlace: describePickupPlace(settings),
   })
   await notifyPerson(tx, {
     userId: orderRow.userId,

@@ -1,11 +1,14 @@
 /** What a receipt says, from top to bottom. */
+
 import type { Language } from '#contract/language.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
 import type { OrderRow, StoredLine } from './types.ts'
+import { writeStore } from './write-store.ts'
 
 type Locale = { locale: Language }
 
@@ -14,15 +17,17 @@ const SHARES = { item: 0.52, quantity: 0.1, price: 0.18, amount: 0.2 }
 const SUM_HEIGHT = 16
 const SUM_SHARES = { label: 0.8, amount: 0.2 }
 
-export function writeReceipt(pdf: PdfDocument, facts: OrderFacts, storeName: string): void {
+export function writeReceipt(pdf: PdfDocument, facts: OrderFacts): void {
   const { row: orderRow } = facts.order
   const l = { locale: orderRow.language }
-  writeHead(pdf, orderRow, storeName, l)
+  const { identity } = facts.settings
+  writeHead(pdf, orderRow, identity.storeName, l)
   writeParties(pdf, facts, l)
   writeLines(pdf, facts, l)
   writeSums(pdf, facts, l)
   pdf.space(18)
   pdf.text(m.orders_receipt_thanks({}, l), { color: FAINT })
+  writeStore(pdf, identity)
   pdf.numberPages((page, pages) => {
     const number = m.orders_receipt_order({ number: orderRow.number }, l)
     return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
@@ -54,7 +59,7 @@ function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Loca
   const { row: orderRow } = order
   const customer = [orderRow.name, orderRow.email, orderRow.phone]
   const isPickup = orderRow.delivery === 'pickup'
-  const place = isPickup ? [settings.pickupPlace] : listAddressLines(orderRow)
+  const place = isPickup ? [describePickupPlace(settings)] : listAddressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   pdf.row([

@@ -1,5 +1,5 @@
 /**
- * What providers, and whoever shares in their sales, are paid: gathered every week from what was delivered, less refunds,
+ * What providers, and whoever shares in their sales, are paid: gathered by the schedule of the settings from what was delivered, less refunds,
  * and sent by a job each.
  */
 import * as contract from '#contract/sales/ledger.ts'
@@ -9,7 +9,7 @@ import { idempotentRoute, type Route, route } from '#server/platform/http/route.
 import type { Tasks } from '#server/platform/jobs.ts'
 import { isTestGateway } from '#server/platform/payments/index.ts'
 import type { Deps } from './deps.ts'
-import { makePayoutsNow, makeWeeklyPayouts } from './make-payouts.ts'
+import { makePayoutsNow, makeScheduledPayouts } from './make-payouts.ts'
 import { completeOwnTestAccount, readAccountState, setUpAccount } from './payout-account.ts'
 import { readPayouts } from './read-payouts.ts'
 import { sendPayout } from './send-payout.ts'
@@ -23,7 +23,9 @@ export function payoutRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   return [
     route(contract.listPayouts, ({ me }) => readPayouts(db, me, clock.now())),
-    route(contract.getPayoutStatement, ({ me, input, language }) => writeStatement(db, me, input, language)),
+    route(contract.getPayoutStatement, ({ me, input, language }) =>
+      writeStatement(deps, me, input, language),
+    ),
     route(getPayoutAccount, ({ me }) => readAccountState(deps, me)),
     route(setUpPayoutAccount, ({ me }) => setUpAccount(deps, me)),
     route(
@@ -39,7 +41,7 @@ export function payoutRoutes(deps: Deps): Route[] {
 
 export function payoutTasks(deps: Deps): Tasks {
   return {
-    make_payouts: () => makeWeeklyPayouts(deps),
+    make_payouts: () => makeScheduledPayouts(deps),
     send_payout: (payload) => sendPayout(deps, payload),
   }
 }

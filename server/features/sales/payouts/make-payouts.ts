@@ -1,6 +1,7 @@
 /** Gathers what is due into payouts. The money itself is sent by a job each. */
 import { sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -8,6 +9,8 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { payoutShares } from '#server/schema/instructors.ts'
 import type { Deps } from './deps.ts'
 import { type DueItem, type DueShare, listDue, listDueShares } from './due.ts'
+
+const DAY_MS = 86_400_000
 
 /** Whoever makes payouts stands in line here: two at once would both find the same lines due. */
 export const MAKING = 'make_payouts'
@@ -18,33 +21,49 @@ interface Actor {
 }
 
 /** Now, because an admin asked. Returns how many were made. */
-export function makePayoutsNow({ db, clock }: Deps, actor: Actor): Promise<number> {
+export function makePayoutsNow({ db, clock, settings }: Deps, actor: Actor): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const made = await makePayouts(tx, now, now)
+    const { payouts } = await settings.read(tx)
+    const made = await makePayouts(tx, daysBefore(now, payouts.delayDays), now, payouts.minCents)
     const deed = { action: 'make-payouts', subjectId: null, details: { made } }
     await audit(tx, { ...actor, ...deed })
     return made
   })
 }
 
-/** The job: what was delivered before this week began. */
-export async function makeWeeklyPayouts({ db, clock, log }: Deps): Promise<void> {
+/**
+ * The job: what was delivered before the last payout day began. It runs every day, so that a day on which the site was
+ * down is made up for; a provider has one payout a payout day.
+ */
+export async function makeScheduledPayouts({ db, clock, log, settings }: Deps): Promise<void> {
   const now = clock.now()
-  const made = await db.transaction(async (tx) => makePayouts(tx, await readWeekStart(tx, now), now))
+  const made = await db.transaction(async (tx) => {
+    const { payouts } = await settings.read(tx)
+    const payday = await findPayday(tx, now, payouts)
+    return makePayouts(tx, daysBefore(payday, payouts.delayDays), now, payouts.minCents)
+  })
   log.info({ made }, 'payouts made')
 }
 
-/** Monday, midnight in Puerto Rico. */
-async function readWeekStart(tx: Tx, now: Date): Promise<Date> {
+type PayoutTerms = Settings['payouts']
+
+/** The last one, at midnight in Puerto Rico. */
+async function findPayday(tx: Tx, now: Date, { schedule, weekday }: PayoutTerms): Promise<Date> {
+  const unit = schedule === 'monthly' ? 'month' : 'week'
+  // A week that begins on another day than Monday is that of so many days ago, put off by as many. The database knows
+  // the time zone.
+  const shift = sql`make_interval(days => ${schedule === 'weekly' ? weekday - 1 : 0}::int)`
   const { rows } = await tx.execute<{ begins_at: string }>(
-    sql`select date_trunc('week', ${now.toISOString()}::timestamptz, ${TIME_ZONE}) as begins_at`,
+    sql`select date_trunc(${unit}, ${now.toISOString()}::timestamptz - ${shift}, ${TIME_ZONE}) + ${shift} as begins_at`,
   )
   return new Date(rows[0]?.begins_at as string)
 }
 
-export function makePayouts(tx: Tx, until: Date, now: Date): Promise<number> {
-  return makePayoutsWith(tx, until, now, { lock: true })
+const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
+
+export function makePayouts(tx: Tx, until: Date, now: Date, minCents = 0): Promise<number> {
+  return makePayoutsWith(tx, until, now, { lock: true, minCents })
 }
 
 /** Without the lock two runs collide; tests do that to prove that they would notice. */
@@ -52,7 +71,7 @@ export async function makePayoutsWith(
   tx: Tx,
   until: Date,
   now: Date,
-  { lock }: { lock: boolean },
+  { lock, minCents = 0 }: { lock: boolean; minCents?: number },
 ): Promise<number> {
   if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${MAKING}))`)
   // After the lock, so that what the one before us paid out is seen.
@@ -66,8 +85,8 @@ export async function makePayoutsWith(
   for (const providerId of [...new Set([...itemsOf.keys(), ...sharesOf.keys()])].sort()) {
     const [items, shares] = [itemsOf.get(providerId) ?? [], sharesOf.get(providerId) ?? []]
     const amountCents = [...items, ...shares].reduce((sum, each) => sum + each.amountCents, 0)
-    // Refunds outweigh sales: both wait for the next one.
-    if (amountCents <= 0) continue
+    // Refunds outweigh sales, or it is too little yet: all of it waits for the next one.
+    if (amountCents <= 0 || amountCents < minCents) continue
     if (await insertPayout(tx, { providerId, until, now, amountCents, items, shares })) made += 1
   }
   await sendOpen(tx)

@@ -5,6 +5,12 @@ import {
   makePayouts as makePayoutsEndpoint,
 } from '#contract/sales/ledger.ts'
 import { runAudit } from '#server/audit/index.ts'
+import {
+  changeSetting,
+  DEFAULT_SETTINGS,
+  readSettings,
+  type Settings,
+} from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'
 import { GatewayError, type PaymentGateway } from '#server/platform/payments/gateway.ts'
@@ -56,7 +62,14 @@ function jobsOn({ name = 'test', fail }: { name?: 'test' | 'stripe'; fail?: Erro
   }
   const gateway = { name, transfer } as unknown as PaymentGateway
   const { db } = shop.database
-  const deps = { db, clock: shop.clock, log: createLog('silent'), gateway, publicUrl: shop.env.publicUrl }
+  const deps = {
+    db,
+    clock: shop.clock,
+    settings: { read: () => readSettings(db) },
+    log: createLog('silent'),
+    gateway,
+    publicUrl: shop.env.publicUrl,
+  }
   const tasks = payoutTasks(deps)
   return {
     sent,
@@ -107,6 +120,34 @@ describe('what is paid out', () => {
     await sell({ deliveredAt: new Date(monday.getTime() - 1) })
     await jobsOn().weekly()
     expect((await own()).items).toMatchObject([{ amountCents: SHARE, until: monday.toISOString() }])
+  })
+
+  it('follows the settings: the least that is paid out, the days it waits, and the day', async () => {
+    const set = (payouts: Partial<Settings['payouts']>) =>
+      inTx((tx) => changeSetting(tx, 'payouts', { ...DEFAULT_SETTINGS.payouts, ...payouts }, 'usr_admin'))
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+    await sell({ deliveredAt: daysAgo(40) })
+    await set({ minCents: SHARE + 1 })
+    await jobsOn().weekly()
+    expect((await own()).items).toEqual([])
+    await set({ minCents: SHARE, delayDays: 41 })
+    await jobsOn().weekly()
+    expect((await own()).items).toEqual([])
+    await set({ minCents: SHARE, delayDays: 2, schedule: 'monthly' })
+    await jobsOn().weekly()
+    const { rows } = await shop.database.pool.query(
+      `select date_trunc('month', now(), 'America/Puerto_Rico') - interval '2 days' as at`,
+    )
+    expect((await own()).items).toMatchObject([{ amountCents: SHARE, until: rows[0].at.toISOString() }])
+    await sell({ deliveredAt: daysAgo(39) })
+    await set({ weekday: 3 })
+    await jobsOn().weekly()
+    const until = (await own()).items.map((payout) => new Date(payout.until))
+    const newest = new Date(Math.max(...until.map(Number)))
+    const inPuertoRico = { timeZone: 'America/Puerto_Rico', weekday: 'short', hour: 'numeric' } as const
+    expect(newest.toLocaleString('en-US', inPuertoRico)).toBe('Wed 12 AM')
+    expect(Date.now() - newest.getTime()).toBeLessThan(7 * DAY_MS)
+    await set({})
   })
 })
 

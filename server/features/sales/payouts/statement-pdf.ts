@@ -1,6 +1,5 @@
 /** A statement as PDF. */
 import PDFDocument from 'pdfkit'
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { collectPdf, toPdfText } from '#server/platform/pdf/index.ts'
@@ -17,7 +16,10 @@ interface Column {
   text: (line: StatementLine) => string
 }
 
-export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawStatement(
+  statement: Statement,
+  storeName: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { payout, lines, language } = statement
   const l = { locale: language }
   const title = m.ledger_statement_title({}, l)
@@ -27,10 +29,13 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
     // The numbers of pages are drawn when all of them are there.
     bufferPages: true,
     lang: language,
-    info: { Title: `${title} ${payout.id}`, Author: DEFAULT_STORE_NAME },
+    info: { Title: `${title} ${payout.id}`, Author: storeName },
   })
   const bytes = collectPdf(page)
-  page.font('Helvetica-Bold').fontSize(16).text(`${DEFAULT_STORE_NAME} · ${title}`)
+  page
+    .font('Helvetica-Bold')
+    .fontSize(16)
+    .text(toPdfText(`${storeName} · ${title}`))
   page.moveDown(0.5).font('Helvetica').fontSize(10)
   page.text(toPdfText(payout.providerName))
   page.text(m.ledger_statement_until({ date: dayOf(payout.until) }, l))

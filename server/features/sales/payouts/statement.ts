@@ -2,13 +2,13 @@
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import { writeCsv } from '#server/platform/csv.ts'
-import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import type { Deps } from './deps.ts'
 import { findPayout } from './read-payouts.ts'
 import { dayOf, listLines, type Statement } from './statement-lines.ts'
 
 export async function writeStatement(
-  db: Database,
+  { db, settings }: Deps,
   person: Person,
   { payoutId, format }: { payoutId: string; format: 'csv' | 'pdf' },
   language: Language,
@@ -27,7 +27,7 @@ export async function writeStatement(
     })
   // Loaded when somebody wants one: it takes a while, and most processes never draw any.
   const { drawStatement } = await import('./statement-pdf.ts')
-  return new Response(await drawStatement(statement), {
+  return new Response(await drawStatement(statement, (await settings.read()).identity.storeName), {
     headers: { ...headers, 'content-type': 'application/pdf' },
   })
 }

@@ -30,6 +30,7 @@ import { queueSyncs, syncStore } from './sync-store.ts'
 import { handleEvent, receiveEvent } from './webhook.ts'
 
 export { sealSecret } from './connections.ts'
+export { countPrintConnections } from './count-connections.ts'
 export { countPrintOnDemandFailures } from './failures.ts'
 export { printConnectionsOfPerson } from './personal-data.ts'
 

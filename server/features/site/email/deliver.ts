@@ -1,5 +1,7 @@
 /** Hands mail over to whatever carries it. */
 import { LIMITS } from '#contract/limits.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -18,7 +20,7 @@ export interface DeliveryDeps {
   mailer: Mailer
   clock: Clock
   log: Log
-  storeName: string
+  settings: SettingsReader
 }
 
 export function emailTasks(deps: DeliveryDeps): Tasks {
@@ -85,7 +87,8 @@ async function sendLocked(deps: DeliveryDeps, attempt: Attempt, tx: Tx, row: Out
   if (reason) return markSuppressed(tx, row.id, reason)
   let subject: string | undefined
   if (!attempt.handedOver.has(row.id)) {
-    const mail = await composeMail(template, dataOf(row), row.language, deps.storeName)
+    const { identity } = await deps.settings.read(tx)
+    const mail = await composeMail(template, dataOf(row), row.language, identity)
     subject = mail.subject
     try {
       await deps.mailer.send({ id: row.id, to: row.toAddress, ...mail })
@@ -103,10 +106,11 @@ export async function composeMail<N extends TemplateName>(
   template: N,
   data: TemplateData[N],
   language: OutboxRow['language'],
-  storeName: string,
+  identity: StoreIdentity,
 ) {
   const { renderMail } = await import('./layout.ts')
-  return renderMail(writeMail(template, data, language), storeName, language)
+  const mail = await renderMail(writeMail(template, data, language), identity, language)
+  return { ...mail, fromName: identity.storeName }
 }
 
 function dataOf(row: OutboxRow): TemplateData[TemplateName] {

@@ -6,6 +6,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
@@ -59,7 +61,7 @@ beforeAll(async () => {
     mailer,
     clock: systemClock,
     log: createLog('silent'),
-    storeName: 'Coquí Carry',
+    settings: { read: async () => DEFAULT_SETTINGS },
   }
   tasks = emailTasks(deps)
   worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
@@ -130,7 +132,7 @@ describe('mail', () => {
       db: database.db,
       clock: systemClock,
       log: createLog('silent'),
-      storeName: 'Coquí Carry',
+      settings: { read: async () => DEFAULT_SETTINGS },
       mailer: {
         async send(mail) {
           sent.push(mail.id)
@@ -247,7 +249,12 @@ describe('the templates', () => {
     await Promise.all(
       all.flatMap((template) =>
         LANGUAGES.map(async (language) => {
-          const mail = await composeMail(template, MAIL_SAMPLES[template] as never, language, 'Coquí Carry')
+          const mail = await composeMail(
+            template,
+            MAIL_SAMPLES[template] as never,
+            language,
+            DEFAULT_IDENTITY,
+          )
           await mailer.send({ id: `${template}-${language}`, to: 'ana@test.pr', ...mail })
         }),
       ),
@@ -270,7 +277,7 @@ describe('the templates', () => {
       'order-confirmed',
       MAIL_SAMPLES['order-confirmed'],
       'es',
-      'Coquí Carry',
+      DEFAULT_IDENTITY,
     )
     expect(text).toContain('2 × Kydex … $1,234.50')
     expect(text).toContain('Cupón … -$10.00')
@@ -280,8 +287,12 @@ describe('the templates', () => {
 
   it('write dates as they are in Puerto Rico', async () => {
     const data = { ...MAIL_SAMPLES['points-expiring'], date: '2026-12-01T02:00:00Z' }
-    expect((await composeMail('points-expiring', data, 'en', 'x')).text).toContain('November 30, 2026')
-    expect((await composeMail('points-expiring', data, 'es', 'x')).text).toContain('30 de noviembre de 2026')
+    expect((await composeMail('points-expiring', data, 'en', DEFAULT_IDENTITY)).text).toContain(
+      'November 30, 2026',
+    )
+    expect((await composeMail('points-expiring', data, 'es', DEFAULT_IDENTITY)).text).toContain(
+      '30 de noviembre de 2026',
+    )
   })
 })
 

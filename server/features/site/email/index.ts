@@ -73,7 +73,7 @@ export function createEmail(deps: EmailDeps): Email {
         health: await health.read(call.language),
         dnsRecords: await health.readDnsRecords(),
         trouble: await countMailTrouble(db, clock.now()),
-        ...(await readFigures(db, clock.now())),
+        ...(await readFigures(db, clock.now(), (await deps.settings.read()).mailWarnings)),
       })),
       route(adminContract.listMails, (call) => listOutbox(deps, call)),
       route(adminContract.getMail, ({ input }) => readMail(db, input.mailId)),

@@ -18,12 +18,13 @@ import {
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import type { Language } from '#contract/language.ts'
+import { addressLines, type StoreIdentity } from '#contract/site/store-identity.ts'
 import { m } from '#server/paraglide/messages.js'
 import { layOutFacts, layOutTable, writePlainTable } from './layout-table.ts'
 import { BRASS, FONT, INK, MUTED, paragraph, small } from './mail-style.ts'
 import type { MailText } from './mail-text.ts'
 
-function layOut(text: MailText, storeName: string, language: Language): ReactElement {
+function layOut(text: MailText, identity: StoreIdentity, language: Language): ReactElement {
   const locale = { locale: language }
   return h(
     Html,
@@ -39,7 +40,7 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
         h(
           Text,
           { style: { ...paragraph, fontWeight: 700, fontSize: '18px', margin: '0 0 24px' } },
-          storeName,
+          identity.storeName,
         ),
         h(Text, { style: paragraph }, text.greeting),
         ...text.paragraphs.map((line) => h(Text, { key: line, style: paragraph }, line)),
@@ -49,7 +50,7 @@ function layOut(text: MailText, storeName: string, language: Language): ReactEle
         text.action ? layOutAction(text.action, locale) : null,
         h(Hr, { style: { borderColor: '#e4e0d4', margin: '24px 0' } }),
         h(Text, { style: small }, text.closing),
-        h(Text, { style: small }, m.mail_footer({ storeName }, locale)),
+        ...listFooterLines(identity, language).map((line) => h(Text, { key: line, style: small }, line)),
       ),
     ),
   )
@@ -81,17 +82,29 @@ function layOutAction(action: { label: string; url: string }, locale: { locale: 
   )
 }
 
-export async function renderMail(text: MailText, storeName: string, language: Language) {
+export async function renderMail(text: MailText, identity: StoreIdentity, language: Language) {
   return {
     subject: text.subject,
-    html: await render(layOut(text, storeName, language)),
-    text: writePlain(text, storeName, language),
+    html: await render(layOut(text, identity, language)),
+    text: writePlain(text, identity, language),
   }
 }
 
-function writePlain(text: MailText, storeName: string, language: Language): string {
+/** Who writes, and where they can be found; what nobody filled in is left out. */
+function listFooterLines(identity: StoreIdentity, language: Language): string[] {
+  const { storeName, tagline, legalName, address, email, phone } = identity
+  const noFirearms = m.mail_no_firearms({}, { locale: language })
+  // A tagline may end like a sentence; here it stands between others.
+  const slogan = tagline[language].replace(/\.$/, '')
+  const place = [legalName === storeName ? '' : legalName, addressLines(address).join(', '), phone, email]
+  return [[storeName, slogan, noFirearms], place]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '')
+}
+
+function writePlain(text: MailText, identity: StoreIdentity, language: Language): string {
   const action = text.action ? [`${text.action.label}: ${text.action.url}`] : []
-  const footer = m.mail_footer({ storeName }, { locale: language })
+  const footer = listFooterLines(identity, language).join('\n')
   const facts = (text.facts ?? []).map(({ label, value, url }) => `${label}: ${value}${url ? ` ${url}` : ''}`)
   return [
     text.greeting,

@@ -1,24 +1,22 @@
 /** How mail fares: what waits, what went wrong, and what mailbox providers think of us. */
 import { and, gte, inArray, min, sql } from 'drizzle-orm'
-import {
-  BOUNCE_WARN_RATE,
-  COMPLAINT_WARN_RATE,
-  RATE_DAYS,
-  RATE_NEEDS_MAILS,
-} from '#contract/site/email-terms.ts'
+import { RATE_DAYS, RATE_NEEDS_MAILS } from '#contract/site/email-terms.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
 import { countMails } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-export async function readFigures(db: Database, now: Date) {
+type Warnings = Settings['mailWarnings']
+
+export async function readFigures(db: Database, now: Date, warnings: Warnings) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const [all, recent, oldestWaitingAt, rates] = await Promise.all([
     countMails(db),
     countMails(db, dayAgo),
     findOldestWaiting(db),
-    readRates(db, new Date(now.getTime() - RATE_DAYS * DAY_MS)),
+    readRates(db, new Date(now.getTime() - RATE_DAYS * DAY_MS), warnings),
   ])
   const { pending, retry } = all
   return { lastDay: { ...recent, pending, retry }, oldestWaitingAt, rates }
@@ -32,7 +30,7 @@ async function findOldestWaiting(db: Database): Promise<string | null> {
   return oldest?.at?.toISOString() ?? null
 }
 
-async function readRates(db: Database, since: Date) {
+async function readRates(db: Database, since: Date, { bounceBp, complaintBp }: Warnings) {
   const [counted] = await db
     .select({
       sent: sql<number>`count(*)::int`,
@@ -45,8 +43,8 @@ async function readRates(db: Database, since: Date) {
   return {
     days: RATE_DAYS,
     sent,
-    bounced: rateOf(bounced, sent, BOUNCE_WARN_RATE),
-    complained: rateOf(complained, sent, COMPLAINT_WARN_RATE),
+    bounced: rateOf(bounced, sent, bounceBp / 10_000),
+    complained: rateOf(complained, sent, complaintBp / 10_000),
   }
 }
 

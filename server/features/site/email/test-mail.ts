@@ -45,7 +45,8 @@ export async function sendTest(deps: TestDeps, call: Call<typeof sendTestEmail>)
     await queueDelivery(tx, id, new Date(deps.clock.now().getTime() + WORKER_AFTER_MS))
   })
   try {
-    const mail = await composeMail(template, data, call.language, deps.storeName)
+    const { identity } = await deps.settings.read()
+    const mail = await composeMail(template, data, call.language, identity)
     await deps.mailer.send({ id, to, ...mail })
     await markSent(deps.db, id, { at: deps.clock.now(), subject: mail.subject })
     return { success: true, error: null, mailId: id }

@@ -66,7 +66,8 @@ beforeAll(async () => {
 })
 
 const SIGN_IN_AND_HEALTH = [
-  ...['getHealth', 'getReadiness', 'ping', 'getSite', 'getLockdownStatus', 'unlockSite'],
+  ...['getHealth', 'getReadiness', 'ping', 'getSite', 'getWebManifest'],
+  ...['getLockdownStatus', 'unlockSite'],
   ...['login', 'logout', 'logoutByNavigation', 'verifyTwoFactor', 'startPasskeySignIn', 'signInWithPasskey'],
   ...['forgotPassword', 'resetPassword', 'confirmEmail', 'getAdminSetup', 'setUpAdmin'],
   ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'sendgridWebhook', 'printWebhook'],

@@ -1,5 +1,4 @@
 /** A report as a file: CSV and XLSX for a spreadsheet, PDF to print or to hand to the accountant. */
-import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { exportReport } from '#contract/site/reports.ts'
 import { dayText, dollars, momentText } from '#server/features/site/email/index.ts'
@@ -67,16 +66,17 @@ export function sayCell(cell: Cell, kind: Column['kind'] | undefined, { locale }
   return kind === 'count' ? Number(cell).toLocaleString('en-US') : String(cell)
 }
 
-async function printReport({ clock }: Deps, made: MadeReport, l: Locale): Promise<Uint8Array<ArrayBuffer>> {
+async function printReport(deps: Deps, made: MadeReport, l: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const { title, note, figures, columns, rows, checks = [], sums = [], spans } = made
-  const at = clock.now()
+  const at = deps.clock.now()
+  const { storeName } = (await deps.settings.read()).identity
   const pdf = await openPdf({
     title: `${title} ${spans.now.from} ${spans.now.to}`,
-    author: DEFAULT_STORE_NAME,
+    author: storeName,
     at,
   })
   pdf.row([
-    { text: DEFAULT_STORE_NAME, share: 0.4, size: 20, isBold: true },
+    { text: storeName, share: 0.4, size: 20, isBold: true },
     { text: title, share: 0.6, size: 16, isRight: true, color: FAINT },
   ])
   pdf.space(6)

@@ -1,6 +1,8 @@
 /** The municipality in which something was sold. */
+
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { PLACE_OUTSIDE, PLACE_UNKNOWN } from '#contract/site/report-terms.ts'
+import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { findEvents } from '#server/features/events/events/index.ts'
 import { type SalesFilter, type SalesPlaceKind, sumSales } from '#server/features/sales/orders/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -14,7 +16,7 @@ interface Sold {
 
 /** What is fetched is sold where the store hands it over. */
 async function findPickupPlace({ settings }: Pick<Context, 'settings'>): Promise<string> {
-  const { pickupPlace } = await settings.read()
+  const pickupPlace = describePickupPlace(await settings.read())
   return MUNICIPALITIES.find((name) => pickupPlace.includes(name)) ?? PLACE_UNKNOWN
 }
 

@@ -4,12 +4,14 @@ import type { changeSettings } from '#contract/site/settings-admin.ts'
 import { SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
 import { DANGEROUS_SETTINGS } from '#contract/site/settings-terms.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
+import { findOwned } from '#server/features/site/images/index.ts'
 import {
   changeSetting,
   listChanged,
   lockSettings,
   readSettings,
 } from '#server/features/site/settings/index.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { describeProblems } from '#server/platform/http/read-input.ts'
@@ -32,6 +34,7 @@ export async function saveChanges(deps: Deps, call: Saving) {
     await lockSettings(tx)
     await refuseUnseen(tx, changes)
     const before = await readSettings(tx)
+    await refuseForeignLogo(tx, call, before)
     for (const { key, value } of changes)
       if (!isDeepStrictEqual(before[key], value))
         await changeSetting(tx, key, value as Settings[SettingKey], call.me.id, call.requestId)
@@ -53,6 +56,16 @@ function refuseNonsense({ input, language }: Saving): void {
     }))
   })
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
+}
+
+/** A new logo is a picture that whoever saves it has sent; the one that is shown already may be anybody's. */
+async function refuseForeignLogo(tx: Tx, { input, me, language }: Saving, before: Settings): Promise<void> {
+  const change = input.changes.find(({ key }) => key === 'identity')
+  const logoId = (change?.value as Settings['identity'] | undefined)?.logoId ?? null
+  if (logoId === null || logoId === before.identity.logoId) return
+  if ((await findOwned(tx, me.id, [logoId])).length > 0) return
+  const message = m.errors_field_invalid({}, { locale: language })
+  throw new AppError('INVALID_INPUT', { details: [{ field: 'identity.logoId', code: 'unknown', message }] })
 }
 
 async function refuseWithoutCode(deps: Deps, changes: readonly Change[]): Promise<void> {

@@ -2,9 +2,12 @@
 import { expect, it } from 'vitest'
 import { bookFreeSeats, getMyEligibility } from '#contract/events/bookings.ts'
 import { getEvent } from '#contract/events/events.ts'
+import { login, signUp } from '#contract/people/identity.ts'
 import { addToCart } from '#contract/sales/cart.ts'
+import { getEmailOverview } from '#contract/site/email-admin.ts'
 import { changeSettings } from '#contract/site/settings-admin.ts'
 import type { SettingKey, Settings } from '#contract/site/settings-schema.ts'
+import { getSite } from '#contract/site/status.ts'
 import { startOrder } from '#server/testing/test-checkout.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -12,7 +15,7 @@ const shop = await testShop()
 const admin = await shop.has.admin()
 
 async function set<K extends SettingKey>(key: K, value: Settings[K]) {
-  return admin.send(changeSettings, { changes: [{ key, version: 0, value }] })
+  return admin.send(changeSettings, { changes: [{ key, version: 0, value }], password: admin.password })
 }
 
 it('of one thing a cart holds as many as the setting says', async () => {
@@ -67,4 +70,32 @@ it('one person has as many seats of an event as the setting says', async () => {
   const ana = await shop.has.customer()
   expect((await ana.send(getMyEligibility, { eventId: event.id })).body.mayBook).toBe(5)
   expect(await book(5)).not.toHaveProperty('code')
+})
+
+it('a new password is as long as the setting says, and an account slows down after as many wrong ones', async () => {
+  const ana = await shop.has.customer()
+  expect((await set('security', { passwordMinLength: 11, signInFailures: 5 })).status).toBe(400)
+  expect((await set('security', { passwordMinLength: 20, signInFailures: 3 })).status).toBe(200)
+  await expect.poll(async () => (await shop.guest().send(getSite)).body.passwordMinLength).toBe(20)
+  const join = (password: string) =>
+    shop.guest().send(signUp, { email: 'larga@test.pr', displayName: 'Larga Clave', password })
+  expect((await join('palm trees bend')).body).toMatchObject({ code: 'PASSWORD_TOO_SHORT' })
+  expect((await join('palm trees bend in storms')).body).not.toHaveProperty('code')
+  const guess = () => shop.guest().send(login, { username: ana.user.username, password: 'wrong wrong wrong' })
+  const answers = []
+  for (let n = 0; n < 4; n += 1) answers.push((await guess()).status)
+  expect(answers).toEqual([401, 401, 401, 429])
+})
+
+it('the email screen warns at the shares of the setting', async () => {
+  expect((await set('mailWarnings', { bounceBp: 350, complaintBp: 25 })).status).toBe(200)
+  await expect
+    .poll(async () => (await admin.send(getEmailOverview)).body.rates)
+    .toMatchObject({ bounced: { warnAt: 0.035 }, complained: { warnAt: 0.0025 } })
+})
+
+it('Spanish is offered unless the setting says otherwise', async () => {
+  expect((await shop.guest().send(getSite)).body.offersSpanish).toBe(true)
+  expect((await set('languages', { offersSpanish: false })).status).toBe(200)
+  await expect.poll(async () => (await shop.guest().send(getSite)).body.offersSpanish).toBe(false)
 })

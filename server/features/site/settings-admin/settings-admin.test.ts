@@ -59,11 +59,14 @@ it('nonsense is refused beside its field, and nothing of the section is saved', 
   expect((await admin.send(getSettings)).body.values.returnDays).toBe(30)
 })
 
-it.each(['taxes', 'taxOutside', 'commission'] as const)('%s asks for the password again', async (key) => {
-  const changes = [{ key, version: 0, value: DEFAULT_SETTINGS[key] }]
-  expect((await admin.send(changeSettings, { changes })).body.code).toBe('WRONG_PASSWORD')
-  expect((await admin.send(changeSettings, { changes, password: admin.password })).status).toBe(200)
-})
+it.each(['taxes', 'taxOutside', 'commission', 'payouts', 'security'] as const)(
+  '%s asks for the password again',
+  async (key) => {
+    const changes = [{ key, version: 0, value: DEFAULT_SETTINGS[key] }]
+    expect((await admin.send(changeSettings, { changes })).body.code).toBe('WRONG_PASSWORD')
+    expect((await admin.send(changeSettings, { changes, password: admin.password })).status).toBe(200)
+  },
+)
 
 it('with a second factor the code is asked for as well', async () => {
   const guarded = await shop.has.admin()

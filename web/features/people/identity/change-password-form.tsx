@@ -22,7 +22,11 @@ export function ChangePasswordForm({ personal, onDone }: ChangePasswordFormProps
       call.form.ref.current?.reset()
       onDone?.()
     },
-    fieldOf: { WRONG_PASSWORD: 'currentPassword', PASSWORD_TOO_COMMON: 'newPassword' },
+    fieldOf: {
+      WRONG_PASSWORD: 'currentPassword',
+      PASSWORD_TOO_COMMON: 'newPassword',
+      PASSWORD_TOO_SHORT: 'newPassword',
+    },
   })
   return (
     <form {...call.form} className="grid max-w-sm gap-5">

@@ -54,7 +54,12 @@ function EmergencyForm({ onDone }: { onDone: () => void }) {
       password: textOf(data, 'password'),
     }),
     onDone,
-    fieldOf: { INVALID_TOKEN: 'token', NOT_FOUND: 'username', PASSWORD_TOO_COMMON: 'password' },
+    fieldOf: {
+      INVALID_TOKEN: 'token',
+      NOT_FOUND: 'username',
+      PASSWORD_TOO_COMMON: 'password',
+      PASSWORD_TOO_SHORT: 'password',
+    },
   })
   return (
     <form {...call.form} className="grid gap-5">

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSite } from '#web/platform/site.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 import { hintForPassword, type PasswordHint } from './password-hint.ts'
@@ -21,7 +22,8 @@ export function NewPasswordField({
   personal,
 }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
-  const hint = hintForPassword(password, personal)
+  const minLength = useSite()?.passwordMinLength ?? LIMITS.password.minLength
+  const hint = hintForPassword(password, personal, minLength)
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const form = ref.current?.form
@@ -30,7 +32,12 @@ export function NewPasswordField({
     return () => form?.removeEventListener('reset', forget)
   }, [])
   return (
-    <Field label={label} required error={error} hint={error ? undefined : <PasswordHintLine hint={hint} />}>
+    <Field
+      label={label}
+      required
+      error={error}
+      hint={error ? undefined : <PasswordHintLine hint={hint} minLength={minLength} />}
+    >
       <PasswordInput
         ref={ref}
         name={name}
@@ -42,8 +49,8 @@ export function NewPasswordField({
   )
 }
 
-function PasswordHintLine({ hint }: { hint: PasswordHint }) {
-  const text = textOf(hint)
+function PasswordHintLine({ hint, minLength }: { hint: PasswordHint; minLength: number }) {
+  const text = textOf(hint, minLength)
   if (hint.kind === 'empty' || hint.kind === 'short') return text
   const isFine = hint.kind === 'enough'
   const Icon = isFine ? Check : TriangleAlert
@@ -55,10 +62,10 @@ function PasswordHintLine({ hint }: { hint: PasswordHint }) {
   )
 }
 
-function textOf(hint: PasswordHint): string {
+function textOf(hint: PasswordHint, minLength: number): string {
   switch (hint.kind) {
     case 'empty':
-      return m.identity_password_hint_empty({ count: LIMITS.password.minLength })
+      return m.identity_password_hint_empty({ count: minLength })
     case 'short':
       return m.identity_password_hint_short({ count: hint.missing })
     case 'repeated':

@@ -15,11 +15,14 @@ const DISTINCT_MIN = 5
 const PERSONAL_MIN = 4
 
 /** What can honestly be said of a password here. The server alone knows the commonest ones and refuses them. */
-export function hintForPassword(password: string, personal: readonly string[] = []): PasswordHint {
+export function hintForPassword(
+  password: string,
+  personal: readonly string[] = [],
+  minLength: number = LIMITS.password.minLength,
+): PasswordHint {
   const length = password.length
   if (length === 0) return { kind: 'empty' }
-  if (length < LIMITS.password.minLength)
-    return { kind: 'short', missing: LIMITS.password.minLength - length }
+  if (length < minLength) return { kind: 'short', missing: minLength - length }
   if (new Set(password).size < DISTINCT_MIN) return { kind: 'repeated' }
   if (/^\d+$/.test(password)) return { kind: 'digits' }
   if (includesPart(password, personal)) return { kind: 'personal' }

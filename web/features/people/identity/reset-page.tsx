@@ -62,7 +62,7 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
   const call = useFormCall(resetPassword, {
     read: (data) => ({ token, password: textOf(data, 'password') }),
     onDone: () => onOutcome('done'),
-    fieldOf: { PASSWORD_TOO_COMMON: 'password' },
+    fieldOf: { PASSWORD_TOO_COMMON: 'password', PASSWORD_TOO_SHORT: 'password' },
     onRefused: (error) => {
       if (error.serverCode !== 'INVALID_TOKEN') return false
       onOutcome('refused')

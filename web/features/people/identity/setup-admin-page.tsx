@@ -65,7 +65,7 @@ function SetupForm({ onDone, onClosed }: { onDone: (username: string) => void; o
       password: textOf(data, 'password'),
     }),
     onDone: (reply) => onDone(reply.username),
-    fieldOf: { INVALID_TOKEN: 'token', PASSWORD_TOO_COMMON: 'password' },
+    fieldOf: { INVALID_TOKEN: 'token', PASSWORD_TOO_COMMON: 'password', PASSWORD_TOO_SHORT: 'password' },
     formats: () => ({ username: m.identity_username_hint() }),
     onRefused: (error) => {
       if (error.serverCode !== 'SETUP_CLOSED') return false

@@ -48,7 +48,7 @@ function SignupPage() {
       saveWayBack(next)
       setSentTo(input.email)
     },
-    fieldOf: { PASSWORD_TOO_COMMON: 'password' },
+    fieldOf: { PASSWORD_TOO_COMMON: 'password', PASSWORD_TOO_SHORT: 'password' },
   })
   return (
     <AuthLayout

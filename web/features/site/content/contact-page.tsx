@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { contentQuery, loadContent } from './queries.ts'
+import { ReachUs } from './reach-us.tsx'
 
 type Topic = (typeof CONTACT_TOPICS)[number]
 
@@ -38,6 +39,7 @@ function ContactPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <ContentLayout page={data} isDated={false}>
+      <ReachUs />
       <section aria-labelledby="form-title" className="mt-10 max-w-text border-t pt-10">
         <h2 id="form-title" className="text-lg">
           {m.content_contact_form()}

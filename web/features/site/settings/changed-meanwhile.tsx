@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { ClientError } from '#web/platform/request/client-error.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { nameOf, type SettingField } from './setting-sections.ts'
+import { nameOf, type SettingField } from './sections/setting-field.ts'
 import { showSetting, valueAt } from './setting-text.ts'
 
 export interface SettingConflict {
@@ -41,7 +41,7 @@ export function ChangedMeanwhile({ conflict, fields }: ChangedMeanwhileProps) {
             <li key={nameOf(field)}>
               {m.settings_is_now({
                 label: field.label(),
-                value: showSetting(field.kind, valueAt(values, [field.key, ...field.path])),
+                value: showSetting(field, valueAt(values, [field.key, ...field.path])),
               })}
             </li>
           ))}

@@ -14,6 +14,9 @@ import { AccessCodeForm } from './access-code-form.tsx'
 import { ClosingPages } from './closing-pages.tsx'
 import { CONFIRM_FIELD_OF, ConfirmFields, clearConfirm, readConfirm } from './confirm-fields.tsx'
 import { type AllSettings, lockdownQuery, settingsQuery, versionOf } from './queries.ts'
+import { unlockSection } from './sections/index.ts'
+import { SettingForm } from './setting-section.tsx'
+import type { SettingsDraft } from './settings-draft.ts'
 import { UnlockList } from './unlock-list.tsx'
 
 const LABELS: Record<Lock, () => string> = {
@@ -27,12 +30,19 @@ const HINTS: Record<Lock, () => string> = {
   lockEvents: () => m.settings_lock_events_hint(),
 }
 
-export function LockdownSection({ settings }: { settings: AllSettings }) {
+export function LockdownSection({ settings, draft }: { settings: AllSettings; draft: SettingsDraft }) {
   const { data: lockdown } = useQuery(lockdownQuery)
   return (
     <FormSection id="lockdown" title={m.settings_lockdown()} lead={m.settings_lockdown_lead()}>
       <LocksForm settings={settings} />
       {lockdown ? <AccessCodeForm lockdown={lockdown} /> : null}
+      <div id={unlockSection.id} className="grid scroll-mt-24 gap-5 border-t pt-6">
+        <div>
+          <h3 className="text-base">{unlockSection.title()}</h3>
+          <p className="mt-1 text-muted text-sm">{unlockSection.lead()}</p>
+        </div>
+        <SettingForm section={unlockSection} settings={settings} draft={draft} />
+      </div>
       {lockdown ? <UnlockList unlocks={lockdown.unlocks} /> : null}
     </FormSection>
   )

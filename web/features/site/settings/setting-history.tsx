@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { type AllSettings, versionOf } from './queries.ts'
-import { nameOf, type SettingField } from './setting-sections.ts'
+import { nameOf, type SettingField } from './sections/setting-field.ts'
 import { showSetting, valueAt } from './setting-text.ts'
 
 interface SettingHistoryProps {
@@ -63,8 +63,8 @@ function Changes({ settingKey, fields }: { settingKey: SettingKey; fields: reado
         label: field.label(),
         when: formatDate(changedAt, 'dateTime'),
         who: changedBy ?? m.settings_somebody(),
-        old: showSetting(field.kind, valueAt({ [settingKey]: before }, [settingKey, ...field.path])),
-        now: showSetting(field.kind, valueAt({ [settingKey]: after }, [settingKey, ...field.path])),
+        old: showSetting(field, valueAt({ [settingKey]: before }, [settingKey, ...field.path])),
+        now: showSetting(field, valueAt({ [settingKey]: after }, [settingKey, ...field.path])),
       }))
       .filter(({ old, now }) => old !== now),
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
-import { settingSections } from './setting-sections.ts'
+import { settingFields } from './sections/index.ts'
 import { readSettingText, type SettingKind, valueAt, withValueAt, writeSettingText } from './setting-text.ts'
 
 it.each<[SettingKind, string, unknown]>([
@@ -15,17 +15,20 @@ it.each<[SettingKind, string, unknown]>([
   ['whole', '1.5', undefined],
   ['decimal', '1.25', 1.25],
   ['text', ' San Juan ', 'San Juan'],
+  ['yes or no', 'yes', true],
+  ['picture', '', null],
+  ['hours', '', null],
 ])('reads %s from "%s"', (kind, typed, value) => expect(readSettingText(kind, typed)).toBe(value))
 
 it('every field of every section leads to a value, and reads what it wrote', () => {
-  for (const { key, path, kind } of settingSections.flatMap(({ fields }) => fields)) {
+  for (const { key, path, kind } of settingFields) {
     const value = valueAt(DEFAULT_SETTINGS, [key, ...path])
     expect([key, path, readSettingText(kind, writeSettingText(kind, value))]).toEqual([key, path, value])
   }
 })
 
 it('every setting but the locks, which have their own form, is on the screen', () => {
-  const shown = new Set(settingSections.flatMap(({ fields }) => fields.map(({ key }) => key)))
+  const shown = new Set(settingFields.map(({ key }) => key))
   expect([...shown].sort()).toEqual(
     Object.keys(DEFAULT_SETTINGS)
       .filter((key) => key !== 'lockdown')

@@ -1,15 +1,32 @@
 /** How a setting is typed and read back: percent for hundredths of a percent, dollars for cents. */
 import type { Settings } from '#contract/site/settings-schema.ts'
+import type { OpenHours } from '#contract/site/store-identity.ts'
 import { m } from '#web/paraglide/messages.js'
+import { formatHours } from '#web/platform/store/format-hours.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { parseMoneyText, writeMoneyText } from '#web/ui/money-text.ts'
+import type { SettingField } from './sections/setting-field.ts'
 
-export type SettingKind = 'percent' | 'money' | 'money or never' | 'whole' | 'decimal' | 'text'
+export type SettingKind =
+  | 'percent'
+  | 'money'
+  | 'money or never'
+  | 'whole'
+  | 'decimal'
+  | 'text'
+  | 'yes or no'
+  /** The id of a picture; empty: none. */
+  | 'picture'
+  /** From and to, `09:00-17:00`; empty: closed. */
+  | 'hours'
 
 /** What was typed, as the setting keeps it; undefined: it cannot be read. */
-export function readSettingText(kind: SettingKind, typed: string): string | number | null | undefined {
+export function readSettingText(kind: SettingKind, typed: string): unknown {
   const text = typed.trim()
   if (kind === 'text') return text
+  if (kind === 'yes or no') return text === 'yes'
+  if (kind === 'picture') return text || null
+  if (kind === 'hours') return readHours(text)
   if (kind === 'money or never' && text === '') return null
   if (kind === 'money' || kind === 'money or never') return parseMoneyText(text) ?? undefined
   const number = text === '' ? Number.NaN : Number(text.replace(',', '.'))
@@ -18,16 +35,33 @@ export function readSettingText(kind: SettingKind, typed: string): string | numb
   return kind === 'whole' && !Number.isInteger(number) ? undefined : number
 }
 
+function readHours(text: string): OpenHours | null {
+  if (text === '') return null
+  const [opens = '', closes = ''] = text.split('-')
+  return { opens, closes }
+}
+
 /** As it stands in its field. */
 export function writeSettingText(kind: SettingKind, value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (kind === 'yes or no') return value ? 'yes' : 'no'
+  if (kind === 'hours') return `${(value as OpenHours).opens}-${(value as OpenHours).closes}`
   if (kind === 'percent') return String(Number(value) / 100)
   if (kind === 'money' || kind === 'money or never') return writeMoneyText(Number(value))
   return String(value)
 }
 
 /** As a sentence says it. */
-export function showSetting(kind: SettingKind, value: unknown): string {
+export function showSetting(
+  { kind, options }: Pick<SettingField, 'kind' | 'options'>,
+  value: unknown,
+): string {
+  const chosen = options?.().find((option) => option.value === String(value))
+  if (chosen) return chosen.label
+  if (kind === 'picture') return value ? m.settings_logo_own() : m.settings_logo_drawn()
+  if (kind === 'yes or no') return value ? m.settings_yes() : m.settings_no()
+  if (kind === 'hours') return value ? formatHours(value as OpenHours) : m.settings_closed()
+  if (value === '') return m.settings_nothing()
   if (value === null || value === undefined) return m.settings_never()
   if (kind === 'percent') return `${formatNumber(Number(value) / 100)}%`
   if (kind === 'money' || kind === 'money or never') return formatMoney(Number(value))

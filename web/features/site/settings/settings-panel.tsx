@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { DraftNotice } from '#web/platform/drafts/draft-notice.tsx'
 import { Failed } from '#web/platform/failed.tsx'
 import { FormSkeleton } from '#web/ui/form-section.tsx'
+import { IntegrationsSection } from './integrations-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
 import { LockdownSection } from './lockdown-section.tsx'
-import { settingsQuery } from './queries.ts'
+import { type AllSettings, settingsQuery } from './queries.ts'
+import { settingFields, settingSections } from './sections/index.ts'
+import { nameOf } from './sections/setting-field.ts'
 import { SettingSection } from './setting-section.tsx'
-import { settingSections } from './setting-sections.ts'
+import { useSettingsDraft } from './settings-draft.ts'
 
 export function SettingsPanel() {
   const { data, error, refetch } = useQuery(settingsQuery)
@@ -18,21 +23,38 @@ export function SettingsPanel() {
   }, [isHere])
   if (error && !data)
     return <Failed title={m.settings_failed()} error={error} onRetry={() => void refetch()} />
-  if (!data) return <FormSkeleton />
+  return data ? <Sections settings={data} /> : <FormSkeleton />
+}
+
+function Sections({ settings }: { settings: AllSettings }) {
+  const draft = useSettingsDraft(settings)
+  const [identity, ...others] = settingSections
   return (
     <>
       <SectionLinks />
-      {settingSections.map((section) => (
-        <SettingSection key={section.id} section={section} settings={data} />
+      <DraftNotice draft={draft.form} nameOf={nameField} />
+      {identity ? <SettingSection section={identity} settings={settings} draft={draft} /> : null}
+      <LanguagesSection settings={settings} draft={draft} />
+      {others.map((section) => (
+        <SettingSection key={section.id} section={section} settings={settings} draft={draft} />
       ))}
-      <LockdownSection settings={data} />
+      <IntegrationsSection />
+      <LockdownSection settings={settings} draft={draft} />
     </>
   )
 }
 
+function nameField(name: string): string {
+  return settingFields.find((field) => nameOf(field) === name)?.label() ?? name
+}
+
 function SectionLinks() {
+  const [identity, ...others] = settingSections.map(({ id, title }) => ({ id, title: title() }))
   const links = [
-    ...settingSections.map(({ id, title }) => ({ id, title: title() })),
+    ...(identity ? [identity] : []),
+    { id: 'languages', title: m.settings_languages() },
+    ...others,
+    { id: 'integrations', title: m.settings_integrations() },
     { id: 'lockdown', title: m.settings_lockdown() },
   ]
   return (
