@@ -27,7 +27,7 @@ import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
 import { seedDemoPrint } from './seed/seed-print.ts'
-import { type DemoPrintful, startDemoPrintful } from './start-fake-printful.ts'
+import { type StandIn, startStandIns } from './start-stand-ins.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
@@ -98,13 +98,8 @@ async function startParts(
   const notifier = await startNotifier(url, log)
   closing.push(() => notifier.stop())
 
-  let printful: DemoPrintful | null = null
-  if (env.demo && !env.printServices.printfulBase) {
-    printful = await startDemoPrintful(env)
-    const { url: base, stop: stopPrintful } = printful
-    closing.push(() => stopPrintful())
-    env.printServices.printfulBase = base
-  }
+  const standIns: StandIn[] = env.demo ? await startStandIns(env) : []
+  for (const standIn of standIns) closing.push(() => standIn.stop())
   let worker: Worker | null = null
   let isStopping = false
   const assembly = assemble({
@@ -129,8 +124,7 @@ async function startParts(
     await seedDemoShop({ env, database })
     await seedDemoCoupons(database.db)
     await seedDemoSetup({ env, db: database.db, now: systemClock.now() })
-    if (printful)
-      await seedDemoPrint({ ...env, db: database.db, now: systemClock.now(), state: printful.state })
+    await seedDemoPrint({ ...env, db: database.db, now: systemClock.now() }, standIns)
   } else {
     // A store that began as a demonstration must not keep accounts whose password everybody knows.
     await assembly.identity.retireDemoAccounts()

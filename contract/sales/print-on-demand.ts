@@ -71,8 +71,8 @@ export const getPrintOnDemand = endpoint({
   tag,
   reply: z.object({
     connections: z.array(PrintConnection),
-    /** A service that answers as the real one does stands in for it: its orders can be moved on here. */
-    isFake: z.boolean(),
+    /** Services for which another that answers alike stands in: their orders can be moved on here. */
+    standIns: z.array(Service),
     failures: z.int(),
     /** Of those, the orders that stand still. */
     failingOrders: z.int(),

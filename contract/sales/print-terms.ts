@@ -1,5 +1,5 @@
 /** The words of print on demand, and the rule by which a cost becomes a price. */
-export const PRINT_SERVICES = ['printful'] as const
+export const PRINT_SERVICES = ['printful', 'printify'] as const
 export type PrintServiceName = (typeof PRINT_SERVICES)[number]
 
 export const PRINT_CONNECTION_STATES = ['connected', 'failed', 'disconnected'] as const

@@ -51,6 +51,7 @@ const variables = z.object({
   STRIPE_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   ALLOW_TEST_GATEWAY: yesOrNo().default(false),
   PRINTFUL_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
+  PRINTIFY_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_BUCKET: z
     .string()
@@ -92,6 +93,7 @@ export interface StripeSettings {
 export interface PrintServiceSettings {
   /** Without a slash at their ends. Absent: the service itself or, in demo mode, a stand-in on this machine. */
   printfulBase?: string
+  printifyBase?: string
 }
 
 export type Env = {
@@ -196,6 +198,7 @@ export function parseEnv(source: Source): Env {
     stripe,
     printServices: {
       printfulBase: read.PRINTFUL_API_BASE?.replace(/\/+$/, ''),
+      printifyBase: read.PRINTIFY_API_BASE?.replace(/\/+$/, ''),
     },
     s3: readS3(read),
     sentryDsn: read.SENTRY_DSN,

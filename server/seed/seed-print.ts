@@ -1,59 +1,101 @@
 /**
- * Print on demand as if it had been in use for weeks: a store that is connected, what it prints, orders on their way and what
- * it told of them. The stand-in is given the same, so that both sides agree. Runs once for a database.
+ * Print on demand as if it had been in use for weeks: stores that are connected, what they print, orders on their way and what
+ * was told of them. The stand-ins are given the same, so that both sides agree. Runs once a service for a database.
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { marginOf } from '#contract/sales/print-terms.ts'
-import { postProduction } from '#server/features/sales/ledger/index.ts'
+import { marginOf, type PrintServiceName } from '#contract/sales/print-terms.ts'
 import { sealSecret } from '#server/features/sales/print-on-demand/index.ts'
-import type { Database, Tx } from '../platform/database/pool.ts'
-import {
-  costOf,
-  type FakeOrder,
-  type FakeProduct,
-  type FakeState,
-  takeId,
-} from '../platform/print-services/fake-printful/state.ts'
+import type { Database } from '../platform/database/pool.ts'
+import { type FakeProduct, type FakeState, takeId } from '../platform/print-services/fake-service/state.ts'
 import { PRINTFUL_EVENTS } from '../platform/print-services/printful/index.ts'
+import { PRINTIFY_TOPICS } from '../platform/print-services/printify/index.ts'
+import { toVariantId } from '../platform/print-services/printify/products.ts'
 import { idFor } from './chance.ts'
 import { DEMO_PRINT_COSTS, listNewPrints, listSoldPrints, type SoldPrint } from './demo-print.ts'
-import { type DemoSale, planSale } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
-import { insertSales, listBuyers, listVariants } from './seed-sales.ts'
+import { insertPrintOrders } from './seed-print-orders.ts'
 
 interface PrintSeedDeps {
   db: Database
   now: Date
-  /** Seals the token. */
+  /** Seals the tokens. */
   secret: string
   publicUrl: string
+}
+
+export interface DemoStore {
+  service: PrintServiceName
+  connectionId: string
+  providerId: string
   /** What the stand-in knows. */
   state: FakeState
 }
 
-const DONE = 'demo_print'
 const LOCK = 7_201_461
 const DAY_MS = 86_400_000
 const PROVIDER_ID = idFor('col', 'monte-adentro')
-const CONNECTION_ID = idFor('pcn', 'demo')
-const WEBHOOK_KEY = idFor('pwh', 'demo')
 
-/** False when it was there. */
-export async function seedDemoPrint(deps: PrintSeedDeps): Promise<boolean> {
+const SERVICES: Record<
+  PrintServiceName,
+  {
+    done: string
+    /** Names its rows. */
+    name: string
+    skuPrefix: string
+    topics: readonly string[]
+    /** Several with one topic each, or one with all of them. */
+    isWebhookATopic: boolean
+    remoteVariantId(product: FakeProduct, variantId: string): string
+  }
+> = {
+  printful: {
+    done: 'demo_print',
+    name: 'demo',
+    skuPrefix: 'PF',
+    topics: PRINTFUL_EVENTS,
+    isWebhookATopic: false,
+    remoteVariantId: (_, variantId) => variantId,
+  },
+  printify: {
+    done: 'demo_print_printify',
+    name: 'demo-printify',
+    skuPrefix: 'PY',
+    topics: PRINTIFY_TOPICS,
+    isWebhookATopic: true,
+    remoteVariantId: ({ id }, variantId) => toVariantId(id, Number(variantId)),
+  },
+}
+
+/** Which were not there before. */
+export async function seedDemoPrint(
+  deps: PrintSeedDeps,
+  standIns: readonly Pick<DemoStore, 'service' | 'state'>[],
+): Promise<PrintServiceName[]> {
+  const made: PrintServiceName[] = []
+  for (const { service, state } of standIns) {
+    const connectionId = idFor('pcn', SERVICES[service].name)
+    const store = { service, state, connectionId, providerId: PROVIDER_ID }
+    if (await seedStore(deps, store)) made.push(service)
+  }
+  return made
+}
+
+async function seedStore(deps: PrintSeedDeps, store: DemoStore): Promise<boolean> {
+  const { done } = SERVICES[store.service]
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const { rows: done } = await tx.execute(sql`select 1 from settings where key = ${DONE}`)
-    if (done.length > 0) return false
+    const { rows: found } = await tx.execute(sql`select 1 from settings where key = ${done}`)
+    if (found.length > 0) return false
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from users where is_demo and username = 'admin'`,
     )
-    const sold = listSoldPrints()
-    await insertRowsIn(tx, 'print_connections', [connectionRow(deps, rows[0]?.id ?? '')])
-    await insertRowsIn(tx, 'print_products', productRows(sold, deps.now))
-    await insertRowsIn(tx, 'print_variants', variantRows(sold))
-    await insertOrders(tx, deps, sold)
-    await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
+    const sold = listSoldPrints(store.service)
+    await insertRowsIn(tx, 'print_connections', [connectionRow(deps, store, rows[0]?.id ?? '')])
+    await insertRowsIn(tx, 'print_products', productRows(store, sold, deps.now))
+    await insertRowsIn(tx, 'print_variants', variantRows(store, sold))
+    await insertPrintOrders(tx, store, sold, deps.now)
+    await insertRowsIn(tx, 'settings', [{ key: done, value: {} }])
     await tx.execute(sql`select pg_notify('catalog', '*')`)
     return true
   })
@@ -62,23 +104,28 @@ export async function seedDemoPrint(deps: PrintSeedDeps): Promise<boolean> {
 const hexOf = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
 /** The stand-in hears of the webhook too. */
-function connectionRow({ secret, publicUrl, state, now }: PrintSeedDeps, adminId: string): Row {
+function connectionRow({ secret, publicUrl, now }: PrintSeedDeps, store: DemoStore, adminId: string): Row {
+  const { service, state } = store
+  const { name, topics, isWebhookATopic } = SERVICES[service]
+  const webhookKey = idFor('pwh', name)
   const webhookSecret = randomBytes(32).toString('hex')
-  state.webhook = {
-    url: `${publicUrl}/api/webhooks/print/${WEBHOOK_KEY}`,
+  const url = `${publicUrl}/api/webhooks/print/${webhookKey}`
+  state.webhooks = (isWebhookATopic ? topics.map((topic) => [topic]) : [[...topics]]).map((heard) => ({
+    id: takeId(state),
+    url,
     publicKey: '',
     secret: webhookSecret,
-    events: [...PRINTFUL_EVENTS],
-  }
+    topics: heard,
+  }))
   const since = new Date(now.getTime() - 45 * DAY_MS)
   return {
-    id: CONNECTION_ID,
-    service: 'printful',
+    id: store.connectionId,
+    service,
     store_id: String(state.store.id),
     store_name: state.store.name,
-    provider_id: PROVIDER_ID,
+    provider_id: store.providerId,
     token: hexOf(sealSecret({ secret }, state.token)),
-    webhook_key: WEBHOOK_KEY,
+    webhook_key: webhookKey,
     webhook_secret: hexOf(sealSecret({ secret }, webhookSecret)),
     webhook_public_key: '',
     proven_at: since,
@@ -101,15 +148,15 @@ const costsOf = ({ variants }: FakeProduct) =>
   variants.map(({ catalogVariantId }) => DEMO_PRINT_COSTS[catalogVariantId] ?? 0)
 
 /** What they said of it is not kept: it is read again by the clock, and then it is. */
-function productRow(remote: FakeProduct, now: Date): Row {
+function productRow({ connectionId }: DemoStore, remote: FakeProduct, now: Date): Row {
   const costs = costsOf(remote)
   return {
-    id: idFor('ppr', String(remote.id)),
-    connection_id: CONNECTION_ID,
-    remote_id: String(remote.id),
+    id: idFor('ppr', remote.id),
+    connection_id: connectionId,
+    remote_id: remote.id,
     name: remote.name,
     picture_url: '',
-    state: 'new',
+    state: remote.isLocked ? 'locked' : 'new',
     product_id: null,
     checksum: '',
     variant_count: remote.variants.length,
@@ -123,180 +170,28 @@ function productRow(remote: FakeProduct, now: Date): Row {
   }
 }
 
-function productRows(sold: readonly SoldPrint[], now: Date): Row[] {
+function productRows(store: DemoStore, sold: readonly SoldPrint[], now: Date): Row[] {
   return [
-    ...sold.map(({ remote, productId }) => ({
-      ...productRow(remote, now),
+    ...sold.map(({ remote, productId, priceCents }) => ({
+      ...productRow(store, remote, now),
       state: 'linked',
       product_id: productId,
-      margin_bp: Math.min(...costsOf(remote).map((cost) => marginOf(SOLD_PRICE_CENTS, cost))),
+      margin_bp: Math.min(...costsOf(remote).map((cost) => marginOf(priceCents, cost))),
     })),
-    ...listNewPrints().map((remote) => productRow(remote, now)),
+    ...listNewPrints(store.service).map((remote) => productRow(store, remote, now)),
   ]
 }
 
-/** Of both, in the demo's catalog. */
-const SOLD_PRICE_CENTS = 2_600
-
-function variantRows(sold: readonly SoldPrint[]): Row[] {
+function variantRows({ service }: DemoStore, sold: readonly SoldPrint[]): Row[] {
+  const { skuPrefix, remoteVariantId } = SERVICES[service]
   return sold.flatMap(({ remote, variantIds }) =>
     remote.variants.map(({ id, catalogVariantId }, at) => ({
-      print_product_id: idFor('ppr', String(remote.id)),
-      remote_id: String(id),
-      sku: `PF-${id}`,
+      print_product_id: idFor('ppr', remote.id),
+      remote_id: remoteVariantId(remote, id),
+      sku: `${skuPrefix}-${remoteVariantId(remote, id).replace(':', '-')}`,
       variant_id: variantIds[at],
       cost_cents: DEMO_PRINT_COSTS[catalogVariantId] ?? 0,
       is_available: true,
     })),
-  )
-}
-
-/** How many days back, and how far each has come. */
-const ORDERS = [
-  { back: 31, status: 'fulfilled', state: 'delivered' },
-  { back: 17, status: 'fulfilled', state: 'delivered' },
-  { back: 9, status: 'fulfilled', state: 'delivered' },
-  { back: 4, status: 'fulfilled', state: 'shipped' },
-  { back: 3, status: 'onhold', state: 'on_hold' },
-  { back: 1, status: 'inprocess', state: 'in_production' },
-] as const
-
-async function insertOrders(tx: Tx, deps: PrintSeedDeps, sold: readonly SoldPrint[]): Promise<void> {
-  const { now, state } = deps
-  const remoteIds = new Map(
-    sold.flatMap(({ remote, variantIds }) =>
-      variantIds.map((variantId, at) => [variantId, remote.variants[at]?.id ?? 0] as const),
-    ),
-  )
-  const variants = (await listVariants(tx, PROVIDER_ID)).filter(({ id }) => remoteIds.has(id))
-  const sales = ORDERS.map(({ back }) => ({
-    ...planSale(`print:${back}`, back, new Date(now.getTime() - back * DAY_MS), {
-      variants,
-      buyers: listBuyers(),
-      now,
-    }),
-    delivery: 'pr' as const,
-  }))
-  await insertSales(tx, sales, PROVIDER_ID)
-  for (const [at, sale] of sales.entries()) {
-    const plan = ORDERS[at]
-    if (plan) await insertOrder(tx, state, sale, plan, remoteIds)
-  }
-}
-
-async function insertOrder(
-  tx: Tx,
-  state: FakeState,
-  sale: DemoSale,
-  plan: (typeof ORDERS)[number],
-  remoteIds: ReadonlyMap<string, number>,
-): Promise<void> {
-  const id = idFor('por', sale.orderId)
-  const at = sale.at.toISOString()
-  const order: FakeOrder = {
-    id: takeId(state),
-    externalId: id,
-    status: plan.status,
-    createdAt: at,
-    updatedAt: (sale.deliveredAt ?? sale.shippedAt ?? sale.at).toISOString(),
-    recipient: {},
-    items: sale.lines.map((line) => ({
-      id: takeId(state),
-      externalId: line.id,
-      syncVariantId: remoteIds.get(line.variant.id) ?? 0,
-      quantity: line.quantity,
-    })),
-    costCents: null,
-  }
-  order.costCents = costOf(state, order.items)
-  state.orders.push(order)
-  await insertRowsIn(tx, 'print_orders', [
-    {
-      id,
-      connection_id: CONNECTION_ID,
-      order_id: sale.orderId,
-      fulfillment_id: sale.fulfillmentId,
-      remote_id: String(order.id),
-      state: plan.state,
-      sent_items: '',
-      cost_cents: order.costCents,
-      booked_cents: order.costCents,
-      bookings: 1,
-      attempts: 1,
-      last_error: plan.state === 'on_hold' ? 'said_on_hold' : '',
-      confirm_at: sale.at,
-      confirmed_at: sale.at,
-      remote_updated_at: order.updatedAt,
-      created_at: sale.at,
-      updated_at: order.updatedAt,
-    },
-  ])
-  await postProduction(tx, {
-    cause: `${id}:1`,
-    orderId: sale.orderId,
-    costCents: order.costCents,
-    at: sale.at,
-  })
-  await insertShipment(tx, state, sale, order)
-  await insertRowsIn(tx, 'print_events', eventRows(sale, order))
-}
-
-async function insertShipment(tx: Tx, state: FakeState, sale: DemoSale, order: FakeOrder): Promise<void> {
-  if (!sale.shippedAt) return
-  const { rows } = await tx.execute<{ tracking_number: string }>(
-    sql`select tracking_number from fulfillments where id = ${sale.fulfillmentId}`,
-  )
-  const trackingNumber = rows[0]?.tracking_number ?? ''
-  const id = takeId(state)
-  state.shipments.push({
-    id,
-    orderId: order.id,
-    trackingNumber,
-    shippedAt: sale.shippedAt.toISOString(),
-    deliveredAt: sale.deliveredAt?.toISOString() ?? null,
-    items: order.items.map(({ id: itemId, quantity }) => ({ itemId, quantity })),
-  })
-  await insertRowsIn(tx, 'print_shipments', [
-    {
-      print_order_id: order.externalId,
-      remote_key: String(id),
-      carrier: 'usps',
-      tracking_number: trackingNumber,
-      tracking_url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingNumber}`,
-      items: sale.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
-      shipped_at: sale.shippedAt,
-      delivered_at: sale.deliveredAt,
-    },
-  ])
-}
-
-/** So long it is a draft. */
-const CONFIRM_MS = 30 * 60_000
-
-function eventRows(sale: DemoSale, order: FakeOrder): Row[] {
-  const told: [string, Date | null][] = [
-    ['order_created', sale.at],
-    [
-      order.status === 'onhold' ? 'order_put_hold' : 'order_updated',
-      new Date(sale.at.getTime() + CONFIRM_MS),
-    ],
-    ['shipment_sent', sale.shippedAt],
-    ['shipment_delivered', sale.deliveredAt],
-  ]
-  return told.flatMap(([type, at]) =>
-    at
-      ? {
-          id: idFor('pev', `${sale.orderId}:${type}`),
-          connection_id: CONNECTION_ID,
-          dedupe_key: `${type} ${at.toISOString()} order ${order.id}`,
-          type,
-          subject_kind: 'order',
-          subject_id: String(order.id),
-          raw: '{}',
-          received_at: at,
-          handled_at: at,
-          error: '',
-        }
-      : [],
   )
 }

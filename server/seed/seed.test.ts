@@ -20,8 +20,9 @@ import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/sit
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
-import { createFakeState } from '../platform/print-services/fake-printful/index.ts'
-import { DEMO_PRINT_COSTS, listSoldPrints } from './demo-print.ts'
+import { createPrintfulState } from '../platform/print-services/fake-printful/index.ts'
+import { createPrintifyState } from '../platform/print-services/fake-printify/index.ts'
+import { DEMO_PRINT_COSTS, listDemoPrints } from './demo-print.ts'
 import { seedDemoShop, seedMany } from './index.ts'
 import { seedDemoPrint } from './seed-print.ts'
 
@@ -62,23 +63,29 @@ describe('the demo shop', () => {
       expect((await admin.send(endpoint, { userId })).body.total, endpoint.id).toBeGreaterThan(2)
   })
 
-  it('has a print service in use, which agrees with the books and is made once', async () => {
-    const state = createFakeState(
-      listSoldPrints().map(({ remote }) => remote),
-      DEMO_PRINT_COSTS,
-    )
+  it('has print services in use, which agree with the books and are made once', async () => {
+    const state = createPrintfulState(listDemoPrints('printful'), DEMO_PRINT_COSTS)
+    const other = createPrintifyState(listDemoPrints('printify'), DEMO_PRINT_COSTS)
     const { secret, publicUrl } = shop.env
-    const deps = { db: shop.database.db, now: shop.clock.now(), secret, publicUrl, state }
-    expect([await seedDemoPrint(deps), await seedDemoPrint(deps)]).toEqual([true, false])
+    const deps = { db: shop.database.db, now: shop.clock.now(), secret, publicUrl }
+    const seed = () =>
+      seedDemoPrint(deps, [
+        { service: 'printful', state },
+        { service: 'printify', state: other },
+      ])
+    expect([await seed(), await seed()]).toEqual([['printful', 'printify'], []])
     const admin = await shop.as('admin')
     expect((await admin.send(getPrintOnDemand)).body).toMatchObject({
-      connections: [{ service: 'printful', state: 'connected' }],
-      products: { linked: 2, new: 6 },
-      orders: { delivered: 3, shipped: 1, on_hold: 1, in_production: 1 },
+      connections: [
+        { service: 'printful', state: 'connected' },
+        { service: 'printify', state: 'connected' },
+      ],
+      products: { linked: 4, new: 8, locked: 1 },
+      orders: { delivered: 4, shipped: 1, on_hold: 1, failed: 1, in_production: 2 },
     })
     const { body } = await admin.send(listPrintProducts, { state: 'linked' })
     expect(body.items.every(({ marginBp }) => marginBp !== null && marginBp > 3_000)).toBe(true)
-    expect(state.orders).toHaveLength(6)
+    expect([state.orders.length, other.orders.length]).toEqual([6, 3])
     expect(await runAudit(shop.database.db)).toEqual([])
   })
 

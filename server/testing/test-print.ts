@@ -2,17 +2,17 @@
 import sharp from 'sharp'
 import { createBulkJob } from '#contract/bulk-jobs.ts'
 import { connectPrintService, listPrintProducts } from '#contract/sales/print-on-demand.ts'
-import {
-  createFakeState,
-  type FakePrintful,
-  type FakeProduct,
-  startFakePrintful,
-} from '../platform/print-services/fake-printful/index.ts'
+import type { PrintServiceName } from '#contract/sales/print-terms.ts'
+import { createPrintfulState, startFakePrintful } from '../platform/print-services/fake-printful/index.ts'
+import { createPrintifyState, startFakePrintify } from '../platform/print-services/fake-printify/index.ts'
+import type { FakePrintService } from '../platform/print-services/fake-service/start.ts'
+import type { FakeProduct } from '../platform/print-services/fake-service/state.ts'
 import { closeLater } from './close-later.ts'
 import { type TestShop, testShop } from './test-shop.ts'
 
 export interface PrintShop extends TestShop {
-  fake: FakePrintful
+  service: PrintServiceName
+  fake: FakePrintService
   /** Runs what is queued and due, and what that queues, until nothing is left. Returns what failed. */
   runJobs(): Promise<unknown[]>
 }
@@ -20,20 +20,23 @@ export interface PrintShop extends TestShop {
 /** A shirt in two sizes and one color, unless told otherwise. */
 export function fakeShirt(id: number, sizes = ['S', 'M']): FakeProduct {
   return {
-    id,
+    id: String(id),
     name: `Range shirt ${id}`,
+    description: '',
     isIgnored: false,
+    isLocked: false,
+    external: null,
     pictureVersion: 1,
     drawing: 't-shirt',
     variants: sizes.map((size, at) => ({
-      id: id * 100 + at,
+      id: String(id * 100 + at),
       catalogVariantId: 4_000 + at,
       name: `Range shirt ${id} / Black / ${size}`,
       sku: null,
       size,
       color: 'Black',
-      retailPrice: '25.00',
-      availability: 'active',
+      priceCents: 2_500,
+      isAvailable: true,
       isIgnored: false,
     })),
   }
@@ -45,12 +48,19 @@ const PICTURE = sharp({ create: { width: 600, height: 600, channels: 3, backgrou
   .png()
   .toBuffer()
 
+const STAND_INS = {
+  printful: { createState: createPrintfulState, start: startFakePrintful },
+  printify: { createState: createPrintifyState, start: startFakePrintify },
+}
+
 export async function startFake(
+  service: PrintServiceName,
   products: FakeProduct[],
   shop: () => Pick<TestShop, 'guest' | 'clock'> | undefined,
-): Promise<FakePrintful> {
-  const fake = await startFakePrintful({
-    state: createFakeState(products, { ...FAKE_COSTS }),
+): Promise<FakePrintService> {
+  const { createState, start } = STAND_INS[service]
+  const fake = await start({
+    state: createState(products, { ...FAKE_COSTS }),
     now: () => shop()?.clock.now() ?? new Date(),
     drawPicture: () => PICTURE,
     deliver: async ({ url, body, headers }) =>
@@ -61,19 +71,21 @@ export async function startFake(
 }
 
 export async function printShop(
+  service: PrintServiceName = 'printful',
   products: FakeProduct[] = [fakeShirt(1), fakeShirt(2)],
   options: Parameters<typeof testShop>[0] = {},
 ): Promise<PrintShop> {
   let shop: TestShop | undefined
-  const fake = await startFake(products, () => shop)
-  shop = await testShop({ ...options, env: { ...options.env, printServices: { printfulBase: fake.url } } })
+  const fake = await startFake(service, products, () => shop)
+  const printServices = { [`${service}Base`]: fake.url }
+  shop = await testShop({ ...options, env: { ...options.env, printServices } })
   const made = shop
-  return { ...made, fake, runJobs: () => runJobs(made, fake) }
+  return { ...made, service, fake, runJobs: () => runJobs(made, fake) }
 }
 
 const OF_PRINT = ['after_sale', 'run_bulk_job']
 
-async function runJobs(shop: TestShop, fake: FakePrintful): Promise<unknown[]> {
+async function runJobs(shop: TestShop, fake: FakePrintService): Promise<unknown[]> {
   const failures: unknown[] = []
   for (;;) {
     // What it answered may be followed by a message, which queues a job.
@@ -90,17 +102,16 @@ async function runJobs(shop: TestShop, fake: FakePrintful): Promise<unknown[]> {
   }
 }
 
-export const FAKE_TOKEN = 'demo-printful-token'
+/** What a store is connected with. */
+export async function connectInput(shop: PrintShop) {
+  const { token, store } = shop.fake.state
+  const { providerId } = await shop.has.product()
+  return { service: shop.service, token, storeId: String(store.id), providerId }
+}
 
 export async function connectFake(shop: PrintShop) {
   const admin = await shop.as('admin')
-  const { providerId } = await shop.has.product()
-  const { body, status } = await admin.send(connectPrintService, {
-    service: 'printful',
-    token: FAKE_TOKEN,
-    storeId: String(shop.fake.state.store.id),
-    providerId,
-  })
+  const { body, status } = await admin.send(connectPrintService, await connectInput(shop))
   if (status !== 201) throw new Error(`not connected: ${JSON.stringify(body)}`)
   // Reads are spread over time.
   await shop.runJobs()

@@ -58,7 +58,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   const { items } = await asDemo('admin', (admin) =>
     read<ReplyOf<typeof listPrintProducts>>(admin, '/api/print-on-demand/products', { state: 'new' }),
   )
-  const found = items[0]
+  const found = items.find(({ service }) => service === 'printful')
   if (!found) throw new Error('nothing is left to import')
 
   await visit(page, `${HOME}?q=${encodeURIComponent(found.name)}`)
@@ -124,7 +124,8 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await expect(entry).toContainText(t.ledger_account_print_services())
 
   await visit(page, `${HOME}?show=connection`)
-  await page.getByRole('button', { name: t.print_on_demand_disconnect(), exact: true }).click()
+  const printful = page.getByRole('region', { name: 'Printful' })
+  await printful.getByRole('button', { name: t.print_on_demand_disconnect(), exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui_cancel(), exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.setViewportSize(PHONE)

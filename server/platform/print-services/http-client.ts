@@ -50,7 +50,7 @@ export function createHttpClient({ base, timeoutMs, headers, readReason }: Clien
     const body = await readJson(response)
     if (response.ok) return checkShape(request, body)
     if (response.status === 404) return null
-    throw failureOf(response, readReason(body))
+    throw failureOf(response, readReason(body), body)
   }
 
   return {
@@ -81,14 +81,14 @@ function checkShape<T extends z.ZodType>({ method, path, answer }: ServiceReques
   throw new PrintServiceError('down', `An unexpected answer to ${method} ${path}`, { cause: parsed.error })
 }
 
-function failureOf({ status, headers }: Response, reason: string): PrintServiceError {
+function failureOf({ status, headers }: Response, reason: string, body: unknown): PrintServiceError {
   if (status === 401 || status === 403)
     return new PrintServiceError('unauthorized', reason || 'The token was refused')
   // Printful's first API says 419 for what others call 429.
   if (status === 429 || status === 419)
     return new PrintServiceError('limited', reason || 'Too many requests', { retryAfterMs: waitOf(headers) })
   if (status >= 500) return new PrintServiceError('down', reason || `It answered ${status}`)
-  return new PrintServiceError('refused', reason || `It answered ${status}`)
+  return new PrintServiceError('refused', reason || `It answered ${status}`, { body })
 }
 
 function waitOf(headers: Headers): number {

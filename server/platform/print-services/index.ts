@@ -3,12 +3,15 @@ import type { PrintServiceName } from '#contract/sales/print-terms.ts'
 import type { PrintServiceSettings } from '../env.ts'
 import { createPrintful } from './printful/index.ts'
 import { isSignedByPrintful, readPrintfulEvent } from './printful/read-event.ts'
+import { createPrintify } from './printify/index.ts'
+import { isSignedByPrintify, readPrintifyEvent } from './printify/read-event.ts'
 import type { PrintEvent, PrintService } from './service.ts'
 
 export * from './service.ts'
 
 const REAL_BASES: Record<PrintServiceName, string> = {
   printful: 'https://api.printful.com',
+  printify: 'https://api.printify.com',
 }
 
 /** Shorter than a browser's patience: connecting waits for several answers. */
@@ -43,16 +46,30 @@ function isLoopback(base: string): boolean {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')
 }
 
-const MAKERS = { printful: createPrintful }
-
-/** Whether a message is theirs, and what it is about; null: it cannot be read. */
-export function isSigned(
-  _service: PrintServiceName,
-  message: { body: Buffer; headers: Headers; secret: string },
-): boolean {
-  return isSignedByPrintful(message.body, message.headers, message.secret)
+const MAKERS: Record<PrintServiceName, typeof createPrintful> = {
+  printful: createPrintful,
+  printify: createPrintify,
 }
 
-export function readEvent(_service: PrintServiceName, body: Buffer): PrintEvent | null {
-  return readPrintfulEvent(body)
+interface Message {
+  body: Buffer
+  headers: Headers
+  secret: string
 }
+
+const SIGNATURES: Record<PrintServiceName, (message: Message) => boolean> = {
+  printful: ({ body, headers, secret }) => isSignedByPrintful(body, headers, secret),
+  printify: ({ body, headers, secret }) => isSignedByPrintify(body, headers, secret),
+}
+
+/** Whether a message is theirs … */
+export const isSigned = (service: PrintServiceName, message: Message): boolean => SIGNATURES[service](message)
+
+const READERS: Record<PrintServiceName, (body: Buffer) => PrintEvent | null> = {
+  printful: readPrintfulEvent,
+  printify: readPrintifyEvent,
+}
+
+/** … and what it is about; null: it cannot be read. */
+export const readEvent = (service: PrintServiceName, body: Buffer): PrintEvent | null =>
+  READERS[service](body)

@@ -49,7 +49,8 @@ export interface RemoteOrder {
   status: RemoteOrderStatus
   /** What they charge, shipping and tax included; null until they know. */
   costCents: number | null
-  updatedAt: Date
+  /** Null: they do not say, so the moment at which it was asked for counts. */
+  updatedAt: Date | null
 }
 
 export interface RemoteShipment {
@@ -61,12 +62,14 @@ export interface RemoteShipment {
   /** Null: not on its way. */
   shippedAt: Date | null
   deliveredAt: Date | null
-  /** `externalId` is the one that the order gave its item. */
+  /** `externalId` is the one that the order gave its item. Empty where they do not say what is in it. */
   items: { externalId: string; quantity: number }[]
 }
 
 export interface PrintRecipient {
-  name: string
+  givenName: string
+  /** One or two, as they are written. */
+  surnames: string
   address1: string
   address2: string
   city: string
@@ -83,6 +86,8 @@ export interface OrderDraft {
   recipient: PrintRecipient
   items: { externalId: string; variantRemoteId: string; quantity: number; priceCents: number; name: string }[]
 }
+
+export type PublishOutcome = { productId: string; url: string } | { refusal: string }
 
 export interface PrintEvent {
   dedupeKey: string
@@ -108,18 +113,20 @@ export interface PrintService {
   listProducts(): AsyncGenerator<RemoteProductRow[]>
   /** Null: there is none of that id. */
   readProduct(remoteId: string): Promise<RemoteProduct | null>
+  /** Tells them what became of a product that they hold locked until they hear of it. */
+  finishPublishing(remoteId: string, outcome: PublishOutcome): Promise<void>
   /** Where its messages go now; null: nowhere. */
   readWebhookUrl(): Promise<string | null>
   registerWebhook(url: string): Promise<Webhook>
-  removeWebhook(): Promise<void>
-  createOrder(draft: OrderDraft): Promise<RemoteOrder>
+  removeWebhook(url: string): Promise<void>
+  createOrder(draft: OrderDraft): Promise<Pick<RemoteOrder, 'remoteId' | 'costCents'>>
   findOrder(externalId: string): Promise<RemoteOrder | null>
   readOrder(remoteId: string): Promise<RemoteOrder | null>
-  /** In place of what the draft held. */
-  replaceDraft(draft: OrderDraft): Promise<RemoteOrder>
-  confirmOrder(remoteId: string): Promise<RemoteOrder>
+  /** What the draft held is another now. Some services make a second order of it: then the first is to be deleted. */
+  replaceDraft(draft: OrderDraft, remoteId: string): Promise<{ remoteId: string }>
+  confirmOrder(remoteId: string): Promise<void>
   cancelOrder(remoteId: string): Promise<void>
-  /** A draft leaves no trace. */
+  /** Nothing comes of it; no error where that is so already. */
   deleteDraft(remoteId: string): Promise<void>
   listShipments(remoteId: string): Promise<RemoteShipment[]>
 }
@@ -138,15 +145,18 @@ export type PrintFailure =
 export class PrintServiceError extends Error {
   readonly failure: PrintFailure
   readonly retryAfterMs: number | null
+  /** Their answer, where there was one. */
+  readonly body: unknown
 
   constructor(
     failure: PrintFailure,
     message: string,
-    options: { retryAfterMs?: number; cause?: unknown } = {},
+    options: { retryAfterMs?: number; cause?: unknown; body?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.name = 'PrintServiceError'
     this.failure = failure
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.body = options.body
   }
 }

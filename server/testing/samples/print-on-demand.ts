@@ -1,14 +1,15 @@
 import { newId } from '../../platform/ids.ts'
-import type { FakePrintful } from '../../platform/print-services/fake-printful/index.ts'
+import type { FakePrintService } from '../../platform/print-services/fake-service/start.ts'
+import { takeId } from '../../platform/print-services/fake-service/state.ts'
 import { createSealer } from '../../platform/sealing.ts'
 import type { MakeSample } from '../permission-matrix.ts'
 import { makePaidOrder } from '../test-orders.ts'
-import { FAKE_TOKEN, fakeShirt, startFake } from '../test-print.ts'
+import { fakeShirt, startFake } from '../test-print.ts'
 import type { TestShop } from '../test-shop.ts'
 
 /** A new one for each sample: it stops with the test that asked for it. */
-async function fakeOf(shop: TestShop): Promise<FakePrintful> {
-  const fake = await startFake([fakeShirt(1)], () => shop)
+async function fakeOf(shop: TestShop): Promise<FakePrintService> {
+  const fake = await startFake('printful', [fakeShirt(1)], () => shop)
   shop.env.printServices.printfulBase = fake.url
   return fake
 }
@@ -27,7 +28,14 @@ async function connect(shop: TestShop) {
   await shop.database.pool.query(
     `insert into print_connections (id, service, store_id, store_name, provider_id, token, webhook_key, webhook_secret, connected_by, created_at)
      values ($1, 'printful', $2, 'Store', $3, $4, $5, $6, 'usr_nobody', now())`,
-    [id, String(fake.state.store.id), providerId, sealer.seal(FAKE_TOKEN), newId('pwh'), sealer.seal('00')],
+    [
+      id,
+      String(fake.state.store.id),
+      providerId,
+      sealer.seal(fake.state.token),
+      newId('pwh'),
+      sealer.seal('00'),
+    ],
   )
   return { fake, connectionId: id, providerId }
 }
@@ -49,19 +57,22 @@ async function addOrder(shop: TestShop, state: 'draft' | 'failed'): Promise<stri
   const { row, fulfillments } = await makePaidOrder(shop, { lines: [{ product: await shop.has.product() }] })
   const id = newId('por')
   const at = new Date().toISOString()
-  const remote = {
-    id: fake.state.nextId,
+  const remoteId = takeId(fake.state)
+  fake.state.orders.push({
+    id: remoteId,
     externalId: id,
-    status: 'draft' as const,
+    status: 'draft',
     createdAt: at,
     updatedAt: at,
-  }
-  fake.state.nextId += 1
-  fake.state.orders.push({ ...remote, recipient: {}, items: [], costCents: 0 })
+    sentAt: null,
+    recipient: null,
+    items: [],
+    costCents: 0,
+  })
   await shop.database.pool.query(
     `insert into print_orders (id, connection_id, order_id, fulfillment_id, remote_id, state, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, now(), now())`,
-    [id, connectionId, row.id, fulfillments[0]?.id, String(remote.id), state],
+    [id, connectionId, row.id, fulfillments[0]?.id, remoteId, state],
   )
   return id
 }
@@ -76,15 +87,15 @@ export const printOnDemandSamples: Record<string, MakeSample> = {
   listPrintOrders: () => ({ input: {} }),
   listPrintEvents: () => ({ input: {} }),
   listPrintStores: async (shop) => {
-    await fakeOf(shop)
-    return { input: { service: 'printful', token: FAKE_TOKEN } }
+    const { token } = (await fakeOf(shop)).state
+    return { input: { service: 'printful', token } }
   },
   connectPrintService: async (shop) => {
     const fake = await fakeOf(shop)
     await clear(shop)
     const { providerId } = await shop.has.product()
-    const storeId = String(fake.state.store.id)
-    return { input: { service: 'printful', token: FAKE_TOKEN, storeId, providerId } }
+    const { token, store } = fake.state
+    return { input: { service: 'printful', token, storeId: String(store.id), providerId } }
   },
   updatePrintConnection: async (shop) => ({
     input: {

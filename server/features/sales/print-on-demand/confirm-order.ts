@@ -1,5 +1,10 @@
 /** A draft is confirmed when its time is up: until then a customer may cancel for nothing. */
-import { PrintServiceError } from '#server/platform/print-services/index.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import {
+  type OrderDraft,
+  type PrintService,
+  PrintServiceError,
+} from '#server/platform/print-services/index.ts'
 import { askService, type Connection, findConnection } from './connections.ts'
 import { runOrDefer } from './defer.ts'
 import type { Deps } from './deps.ts'
@@ -28,11 +33,9 @@ async function tryConfirm(deps: Deps, connection: Connection, row: PrintOrderRow
       if (remote && remote.status !== 'draft' && remote.status !== 'failed') return
       const draft = await makeDraft(deps, connection, row)
       if (typeof draft === 'string') return service.cancelOrder(remoteId)
-      if (itemsKey(draft.items) !== row.sentItems) {
-        await service.replaceDraft(draft)
-        await updatePrintOrder(deps.db, row.id, { sentItems: itemsKey(draft.items) }, now)
-      }
-      await service.confirmOrder(remoteId)
+      const sent =
+        itemsKey(draft.items) === row.sentItems ? remoteId : await replace(deps, service, row, draft)
+      await service.confirmOrder(sent)
     })
     await updatePrintOrder(deps.db, row.id, { confirmedAt: now, lastError: '' }, now)
   } catch (error) {
@@ -49,4 +52,33 @@ async function tryConfirm(deps: Deps, connection: Connection, row: PrintOrderRow
     return
   }
   await refreshPrintOrder(deps, row.id)
+}
+
+/** Some was refunded since. Where the service has made another order of it, nothing must come of the first. */
+async function replace(
+  { db, clock }: Deps,
+  service: PrintService,
+  { id, remoteId: before, connectionId }: PrintOrderRow,
+  draft: OrderDraft,
+): Promise<string> {
+  const { remoteId } = await service.replaceDraft(draft, before ?? '')
+  await db.transaction(async (tx) => {
+    await updatePrintOrder(tx, id, { remoteId, sentItems: itemsKey(draft.items) }, clock.now())
+    if (remoteId !== before) await enqueue(tx, 'drop_print_draft', { connectionId, remoteId: before })
+  })
+  return remoteId
+}
+
+export async function dropPrintDraft(
+  deps: Deps,
+  { connectionId, remoteId }: { connectionId: string; remoteId: string },
+): Promise<void> {
+  const connection = await findConnection(deps.db, connectionId)
+  if (!connection) return
+  const job = {
+    task: 'drop_print_draft',
+    payload: { connectionId, remoteId },
+    key: `drop_print_draft:${remoteId}`,
+  }
+  await runOrDefer(deps, job, () => askService(deps, connection, (service) => service.deleteDraft(remoteId)))
 }

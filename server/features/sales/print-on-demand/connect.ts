@@ -91,7 +91,7 @@ async function refuseConnected({ db }: Deps, name: PrintServiceName): Promise<vo
     throw new AppError('PRINT_ALREADY_CONNECTED')
 }
 
-/** A token has one webhook: setting ours would silence another tool without a word. */
+/** Where a token has one webhook, setting ours would silence another tool without a word. */
 async function refuseTakenWebhook(deps: Deps, service: PrintService, replaces: boolean): Promise<void> {
   const present = await orRefuse(service.readWebhookUrl())
   const isOurs = present?.startsWith(`${deps.publicUrl}/`) ?? true
@@ -126,7 +126,7 @@ export async function disconnectStore(
   const connection = await requireConnection(deps.db, call.input.connectionId)
   // The service may be down or the token revoked: leaving must work all the same.
   await serviceOf(deps, connection)
-    .removeWebhook()
+    .removeWebhook(webhookUrl(deps, connection.webhookKey))
     .catch((err: unknown) => deps.log.warn({ err }, 'the webhook could not be removed'))
   await deps.db.transaction(async (tx) => {
     await updateConnection(tx, connection.id, {

@@ -28,6 +28,7 @@ import {
   saveVariants,
   updatePrintProduct,
 } from './product-store.ts'
+import { enqueueFinish } from './publishing.ts'
 
 const ImportTerms = PrintRule.extend({
   category: z.enum(CATEGORIES),
@@ -84,6 +85,7 @@ async function importProduct(
       readAt: now,
       lastError: failed > 0 ? ('pictures_missing' satisfies PrintTrouble) : '',
     })
+    if (remote.isLocked) await enqueueFinish(tx, locked.id)
   })
 }
 

@@ -3,10 +3,11 @@
  * them, their parcels move fulfillments, their costs are in the ledger (docs/decisions/050-print-on-demand.md).
  */
 import * as contract from '#contract/sales/print-on-demand.ts'
+import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { confirmPrintOrder } from './confirm-order.ts'
+import { confirmPrintOrder, dropPrintDraft } from './confirm-order.ts'
 import {
   changeConnection,
   connectStore,
@@ -22,7 +23,8 @@ import { printBulkKinds } from './import-product.ts'
 import { advanceOrder, confirmNow, listOrders, retryOrder } from './list-orders.ts'
 import { ignoreProduct, listProducts } from './list-products.ts'
 import { listEvents, showOverview } from './overview.ts'
-import { createProof } from './prove-webhook.ts'
+import { createProof, settleProofs } from './prove-webhook.ts'
+import { finishPublishing } from './publishing.ts'
 import { readPrintProduct } from './read-product.ts'
 import { refreshOpenOrders, refreshPrintOrder } from './refresh-order.ts'
 import { sendPrintOrder, takeMissedOrders, takePaidOrder } from './send-order.ts'
@@ -68,7 +70,7 @@ export function createPrintOnDemand(deps: Deps): PrintOnDemand {
       route(
         contract.advancePrintOrder,
         (call) => advanceOrder(deps, call),
-        () => deps.services.isFake('printful'),
+        () => PRINT_SERVICES.some(deps.services.isFake),
       ),
       route(contract.listPrintEvents, (call) => listEvents(deps, call)),
       route(contract.printWebhook, (call) => receiveEvent(deps, call)),
@@ -78,12 +80,16 @@ export function createPrintOnDemand(deps: Deps): PrintOnDemand {
       read_print_product: (payload) => readPrintProduct(deps, idOf(payload, 'printProductId')),
       send_print_order: (payload) => sendPrintOrder(deps, idOf(payload, 'printOrderId')),
       confirm_print_order: (payload) => confirmPrintOrder(deps, idOf(payload, 'printOrderId')),
+      drop_print_draft: (payload) =>
+        dropPrintDraft(deps, payload as { connectionId: string; remoteId: string }),
+      finish_print_publishing: (payload) => finishPublishing(deps, idOf(payload, 'printProductId')),
       refresh_print_order: (payload) => refreshPrintOrder(deps, idOf(payload, 'printOrderId')),
       handle_print_event: (payload) => handleEvent(deps, idOf(payload, 'eventId')),
       poll_print_services: async () => {
         await queueSyncs(deps, false)
         await takeMissedOrders(deps)
         await refreshOpenOrders(deps)
+        await settleProofs(deps)
       },
       reconcile_print_services: () => queueSyncs(deps, true),
     },

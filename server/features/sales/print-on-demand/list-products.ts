@@ -10,6 +10,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { printConnections, printProducts } from '#server/schema/print-on-demand.ts'
 import type { Deps } from './deps.ts'
 import { lockPrintProduct, updatePrintProduct } from './product-store.ts'
+import { enqueueFinish } from './publishing.ts'
 
 type Input = Call<typeof contract.listPrintProducts>['input']
 
@@ -123,11 +124,12 @@ export async function ignoreProduct(
   await db.transaction(async (tx) => {
     const row = await lockPrintProduct(tx, input.printProductId)
     if (!row) throw new AppError('NOT_FOUND')
-    const from = input.isIgnored ? 'new' : 'ignored'
+    const from = input.isIgnored ? ['new', 'locked'] : ['ignored']
     const to = input.isIgnored ? 'ignored' : 'new'
     if (row.state === to) return
-    if (row.state !== from) throw new AppError('CONFLICT')
+    if (!from.includes(row.state)) throw new AppError('CONFLICT')
     await updatePrintProduct(tx, row.id, { state: to })
+    if (row.state === 'locked') await enqueueFinish(tx, row.id)
     const details = { name: row.name, isIgnored: input.isIgnored }
     await audit(tx, { actorId: me.id, action: 'ignore-print-product', subjectId: row.id, details, requestId })
   })

@@ -70,10 +70,10 @@ function recipientOf(
   { phone, email }: { phone: string; email: string },
   puertoRicoAs: 'US' | 'PR',
 ): PrintRecipient {
-  const names = [address.givenName, address.firstSurname, address.secondSurname]
   const isCountry = address.state === 'PR' && puertoRicoAs === 'PR'
   return {
-    name: names.filter(Boolean).join(' '),
+    givenName: address.givenName,
+    surnames: [address.firstSurname, address.secondSurname].filter(Boolean).join(' '),
     // A carrier in Puerto Rico looks for the urbanización before the street.
     address1: address.urbanization ? `${address.urbanization}, ${address.line1}` : address.line1,
     address2: address.line2,

@@ -1,7 +1,7 @@
 /** Which services are connected, how much of each there is, and what they told us. */
 import { and, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type * as contract from '#contract/sales/print-on-demand.ts'
-import { PRINT_ORDER_STATES, PRINT_PRODUCT_STATES } from '#contract/sales/print-terms.ts'
+import { PRINT_ORDER_STATES, PRINT_PRODUCT_STATES, PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { printConnections, printEvents, printOrders, printProducts } from '#server/schema/print-on-demand.ts'
 import { showConnection } from './connect.ts'
@@ -25,7 +25,7 @@ export async function showOverview(deps: Deps) {
     .groupBy(printOrders.state)
   return {
     connections,
-    isFake: services.isFake('printful'),
+    standIns: PRINT_SERVICES.filter(services.isFake),
     failures: await countPrintOnDemandFailures(db, deps.clock.now()),
     failingOrders: await countFailingOrders(db),
     products: countsBy(PRINT_PRODUCT_STATES, products),

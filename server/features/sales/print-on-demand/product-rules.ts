@@ -14,11 +14,11 @@ import type { ProductSnapshot } from './types.ts'
 /** What is made to order does not run out; a number keeps carts sane. */
 export const MADE_TO_ORDER = 999
 
-const SKU_PREFIX: Record<PrintServiceName, string> = { printful: 'PF' }
+const SKU_PREFIX: Record<PrintServiceName, string> = { printful: 'PF', printify: 'PY' }
 
 /** The SKU ties their variant to ours, whoever makes the variant: an import, or an admin who approves a change. */
 export function skuOf(service: PrintServiceName, { remoteId }: Pick<RemoteVariant, 'remoteId'>): string {
-  return `${SKU_PREFIX[service]}-${remoteId}`
+  return `${SKU_PREFIX[service]}-${remoteId.replace(':', '-')}`
 }
 
 export function takeSnapshot({ name, description, pictures, variants }: RemoteProduct): ProductSnapshot {

@@ -1,15 +1,17 @@
 /**
- * Proof that messages arrive: a draft order, which costs nothing, is made and deleted as soon as the service has told us of
+ * Proof that messages arrive: a draft order, which costs nothing, is made and given up as soon as the service has told us of
  * it, signed. Neither service has a test event of its own.
  */
 import { eq } from 'drizzle-orm'
+import { newId } from '#server/platform/ids.ts'
 import { printProducts, printVariants } from '#server/schema/print-on-demand.ts'
-import { askService, type Connection, updateConnection } from './connections.ts'
+import { askService, type Connection, listConnections, updateConnection } from './connections.ts'
 import type { Deps } from './deps.ts'
 
 /** The shop's own made-up customer. */
 const RECIPIENT = {
-  name: 'Test event',
+  givenName: 'Test',
+  surnames: 'Event',
   address1: '100 Calle Fortaleza',
   address2: '',
   city: 'San Juan',
@@ -18,20 +20,21 @@ const RECIPIENT = {
   email: '',
 }
 
-/** Services take no longer names than 32 letters. */
-export function proofName({ id }: Pick<Connection, 'id'>): string {
-  return `proof-${id.slice(4)}`
+const NAME = 'prf'
+
+/** Never the same twice: a service that cannot delete an order knows its name for ever. */
+export function isProofName(externalId: string): boolean {
+  return externalId.startsWith(`${NAME}_`)
 }
 
 /** Without a product there is nothing to order: then the first message of any kind is the proof. */
 export async function createProof(deps: Deps, connection: Connection): Promise<void> {
   const variantRemoteId = await findSomeVariant(deps, connection)
   if (variantRemoteId === null) return
-  const externalId = proofName(connection)
+  const externalId = newId(NAME)
   const isState = connection.puertoRicoAs === 'US'
   const order = await askService(deps, connection, async (service) => {
-    const left = await service.findOrder(externalId)
-    if (left) await service.deleteDraft(left.remoteId)
+    if (connection.proofOrderId) await service.deleteDraft(connection.proofOrderId)
     return service.createOrder({
       externalId,
       recipient: {
@@ -67,4 +70,11 @@ async function findSomeVariant(deps: Deps, connection: Connection): Promise<stri
 export async function settleProof(deps: Deps, connection: Connection, remoteId: string): Promise<void> {
   await askService(deps, connection, (service) => service.deleteDraft(remoteId))
   await updateConnection(deps.db, connection.id, { proofOrderId: null })
+}
+
+/** Where no message came of it, it is given up all the same: some services print a draft by themselves after a day. */
+export async function settleProofs(deps: Deps): Promise<void> {
+  for (const connection of await listConnections(deps.db))
+    if (connection.proofOrderId && connection.state === 'connected')
+      await settleProof(deps, connection, connection.proofOrderId)
 }

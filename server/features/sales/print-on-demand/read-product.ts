@@ -19,6 +19,7 @@ import {
   updatePrintProduct,
 } from './product-store.ts'
 import { proposeRemoteChange } from './propose-change.ts'
+import { enqueueFinish } from './publishing.ts'
 
 const keyOf = (printProductId: string) => `read_print_product:${printProductId}`
 
@@ -58,7 +59,7 @@ async function markGone(deps: Deps, connection: Connection, { id }: PrintProduct
 async function followRemote(
   deps: Deps,
   connection: Connection,
-  { id, productId }: PrintProductRow,
+  { id, productId, state }: PrintProductRow,
   remote: RemoteProduct,
 ): Promise<void> {
   const snapshot = takeSnapshot(remote)
@@ -81,8 +82,9 @@ async function followRemote(
         ...facts,
         snapshot,
         checksum,
-        ...(remote.isLocked && { state: 'locked' }),
+        ...((state === 'new' || state === 'locked') && { state: remote.isLocked ? 'locked' : 'new' }),
       })
+      if (remote.isLocked && state === 'ignored') await enqueueFinish(tx, id)
     })
     return
   }
@@ -91,6 +93,7 @@ async function followRemote(
     const ties = await listTies(tx, id)
     await followStock(tx, connection, product, { remote, ties, now })
     await updatePrintProduct(tx, id, { ...facts, marginBp: thinnestMargin(product.variants, ties, remote) })
+    if (remote.isLocked) await enqueueFinish(tx, id)
   })
   await followContent(deps, connection, id, remote, { snapshot, checksum })
 }

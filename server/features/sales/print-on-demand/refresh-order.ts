@@ -34,9 +34,16 @@ export async function refreshPrintOrder(deps: Deps, printOrderId: string): Promi
   if (!row || !connection || !remoteId) return
   const job = { task: 'refresh_print_order', payload: { printOrderId }, key: keyOf(printOrderId) }
   await runOrDefer(deps, job, async () => {
+    const askedAt = deps.clock.now()
     const found = await askService(deps, connection, async (service) => {
       const remote = await service.readOrder(remoteId)
-      return remote && { remote, shipments: await service.listShipments(remoteId) }
+      return (
+        remote && {
+          remote,
+          updatedAt: remote.updatedAt ?? askedAt,
+          shipments: await service.listShipments(remoteId),
+        }
+      )
     })
     if (!found) {
       // Deleted there by somebody.
@@ -54,6 +61,7 @@ export async function refreshPrintOrder(deps: Deps, printOrderId: string): Promi
 
 interface Found {
   remote: RemoteOrder
+  updatedAt: Date
   shipments: RemoteShipment[]
 }
 
@@ -62,12 +70,12 @@ async function applyRemote(
   deps: Deps,
   connection: Connection,
   id: string,
-  { remote, shipments }: Found,
+  { remote, updatedAt, shipments }: Found,
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const row = await lockPrintOrder(tx, id)
-    if (!row || (row.remoteUpdatedAt && remote.updatedAt < row.remoteUpdatedAt)) return
+    if (!row || (row.remoteUpdatedAt && updatedAt < row.remoteUpdatedAt)) return
     const state = stateOf(remote, shipments)
     await bookCost(tx, row, costToBook(state, remote), now)
     await updatePrintOrder(
@@ -76,7 +84,7 @@ async function applyRemote(
       {
         state,
         costCents: remote.costCents ?? row.costCents,
-        remoteUpdatedAt: remote.updatedAt,
+        remoteUpdatedAt: updatedAt,
         ...(state !== 'draft' && { confirmedAt: row.confirmedAt ?? now }),
         lastError: FAILING_STATES.includes(state) ? row.lastError || troubleOf(state) : '',
       },

@@ -117,8 +117,10 @@ export async function makeDraft(
   return draftOf(order, lines, { printOrderId: row.id, puertoRicoAs }) ?? 'no address'
 }
 
+type Sent = Pick<RemoteOrder, 'remoteId' | 'costCents'>
+
 /** Sent before, and the answer lost: they refuse a second one of that name, and we take the first. */
-async function createOnce(service: PrintService, draft: OrderDraft): Promise<RemoteOrder> {
+async function createOnce(service: PrintService, draft: OrderDraft): Promise<Sent> {
   try {
     return await service.createOrder(draft)
   } catch (error) {
@@ -133,7 +135,7 @@ async function saveSent(
   { db, clock }: Deps,
   { confirmMinutes }: Connection,
   { id }: PrintOrderRow,
-  remote: RemoteOrder,
+  remote: Sent,
   sentItems: string,
 ): Promise<void> {
   const now = clock.now()

@@ -11,11 +11,17 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { isSigned, type PrintEvent, readEvent } from '#server/platform/print-services/index.ts'
 import { printEvents } from '#server/schema/print-on-demand.ts'
 import { webhookSecretOf } from './connect.ts'
-import { type Connection, findByWebhookKey, findConnection, updateConnection } from './connections.ts'
+import {
+  askService,
+  type Connection,
+  findByWebhookKey,
+  findConnection,
+  updateConnection,
+} from './connections.ts'
 import type { Deps } from './deps.ts'
 import { findByRemoteOrder } from './order-store.ts'
 import { findByRemoteId } from './product-store.ts'
-import { proofName, settleProof } from './prove-webhook.ts'
+import { isProofName, settleProof } from './prove-webhook.ts'
 import { enqueueRead } from './read-product.ts'
 import { enqueueRefresh } from './refresh-order.ts'
 
@@ -78,13 +84,8 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
 }
 
 async function actOn(deps: Deps, connection: Connection, event: PrintEvent): Promise<void> {
-  const { subjectKind, subjectId, externalId } = event
-  if (subjectKind === 'order' && externalId === proofName(connection))
-    return settleProof(deps, connection, subjectId)
-  if (subjectKind === 'order') {
-    const order = await findByRemoteOrder(deps.db, connection.id, { remoteId: subjectId, externalId })
-    if (order) await deps.db.transaction((tx) => enqueueRefresh(tx, order.id))
-  }
+  const { subjectKind, subjectId } = event
+  if (subjectKind === 'order') return followOrder(deps, connection, event)
   if (subjectKind === 'product') {
     const product = await findByRemoteId(deps.db, connection.id, subjectId)
     await deps.db.transaction((tx) =>
@@ -103,4 +104,20 @@ async function actOn(deps: Deps, connection: Connection, event: PrintEvent): Pro
       state: 'failed',
       lastError: 'store_closed' satisfies PrintTrouble,
     })
+}
+
+async function followOrder(deps: Deps, connection: Connection, event: PrintEvent): Promise<void> {
+  const { subjectId: remoteId } = event
+  const find = (externalId: string) => findByRemoteOrder(deps.db, connection.id, { remoteId, externalId })
+  const known = await find(event.externalId)
+  const externalId = known ? '' : event.externalId || (await askName(deps, connection, remoteId))
+  if (isProofName(externalId)) return settleProof(deps, connection, remoteId)
+  const order = known ?? (await find(externalId))
+  if (order) await deps.db.transaction((tx) => enqueueRefresh(tx, order.id))
+}
+
+/** Not every service says in a message what we called an order. */
+async function askName(deps: Deps, connection: Connection, remoteId: string): Promise<string> {
+  const order = await askService(deps, connection, (service) => service.readOrder(remoteId))
+  return order?.externalId ?? ''
 }

@@ -39,3 +39,11 @@ function wholeOf(text: string | null, usual: number): number {
   if (!/^\d{1,9}$/.test(text)) throw refuseV1(400, `${text} is no number`)
   return Number(text)
 }
+
+export function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw refuseV1(400, 'The body is not JSON')
+  }
+}

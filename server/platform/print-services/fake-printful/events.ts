@@ -1,19 +1,48 @@
-/** Messages to the store, signed as Printful does. */
+/** Messages to the store, named and signed as Printful does. */
 import { createHmac } from 'node:crypto'
 import type { FakeEvent, SignedMessage } from '../fake-service/messages.ts'
-import type { FakeOrder, FakeShipment, FakeState, FakeWebhook } from './state.ts'
+import { type FakeNews, trackingUrlOf } from '../fake-service/orders.ts'
+import type {
+  FakeOrder,
+  FakeOrderStatus,
+  FakeShipment,
+  FakeState,
+  FakeWebhook,
+} from '../fake-service/state.ts'
+import { STATUS_WORDS } from './orders.ts'
 
-export function addEvent(state: FakeState, type: string, data: object, now: Date): void {
-  if (!state.webhook?.events.includes(type)) return
-  const at = now.toISOString()
-  state.events.push({ type, occurredAt: at, data, retries: 0, dueAt: at })
+const CHANGES: Partial<Record<FakeOrderStatus, string>> = {
+  failed: 'order_failed',
+  canceled: 'order_canceled',
+  on_hold: 'order_put_hold',
 }
 
-export function orderSummary(state: FakeState, order: FakeOrder) {
+export function toEvent(state: FakeState, news: FakeNews): { type: string; data: object } | null {
+  switch (news.kind) {
+    case 'order_created':
+      return { type: 'order_created', data: { order: orderSummary(state, news.order) } }
+    case 'order_changed': {
+      const { order, reason } = news
+      const type = CHANGES[order.status] ?? 'order_updated'
+      return { type, data: { order: orderSummary(state, order), ...(reason && { reason }) } }
+    }
+    case 'shipment_sent':
+    case 'shipment_delivered': {
+      const shipment = shipmentSummary(state, news.shipment)
+      return { type: news.kind, data: { shipment, order: orderSummary(state, news.order) } }
+    }
+    case 'product_deleted':
+      return { type: 'product_deleted', data: { sync_product: { id: Number(news.product.id) } } }
+    default:
+      return null
+  }
+}
+
+function orderSummary(state: FakeState, order: FakeOrder) {
   return {
-    id: order.id,
+    id: Number(order.id),
     external_id: order.externalId,
-    status: order.status,
+    status: STATUS_WORDS[order.status],
     store_id: state.store.id,
     dashboard_url: `https://www.printful.com/dashboard?order_id=${order.id}`,
     created_at: order.createdAt,
@@ -21,13 +50,13 @@ export function orderSummary(state: FakeState, order: FakeOrder) {
   }
 }
 
-export function shipmentSummary(state: FakeState, shipment: FakeShipment) {
+function shipmentSummary(state: FakeState, shipment: FakeShipment) {
   return {
-    id: shipment.id,
+    id: Number(shipment.id),
     status: 'shipped',
     store_id: state.store.id,
     tracking_number: shipment.trackingNumber,
-    tracking_url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${shipment.trackingNumber}`,
+    tracking_url: trackingUrlOf(shipment),
     created_at: shipment.shippedAt,
     ship_date: shipment.shippedAt.slice(0, 10),
     shipped_at: shipment.shippedAt,

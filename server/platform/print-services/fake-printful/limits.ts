@@ -1,4 +1,5 @@
 /** Printful's limits: 120 requests a minute of the first API and 60 seconds locked out; a bucket for the second. */
+import { createWindow, type FakeLimits } from '../fake-service/limits.ts'
 import type { FakeAnswer } from '../fake-service/server.ts'
 import { refuseV1, refuseV2 } from './answers.ts'
 
@@ -6,28 +7,10 @@ const MAX = 120
 const WINDOW_MS = 60_000
 const REFILL_PER_MS = 2 / 1000
 
-export interface FakeLimits {
-  /** Throws when it is one too many. */
-  count(path: string): void
-  headersFor(path: string): Record<string, string>
-}
-
 export function createFakeLimits(now: () => number): FakeLimits {
-  let calls: number[] = []
-  let lockedUntil = 0
+  const countV1 = createWindow({ max: MAX, windowMs: WINDOW_MS, lockMs: WINDOW_MS }, now)
   let bucket = MAX
   let filledAt = now()
-
-  function countV1(): void {
-    const at = now()
-    if (at < lockedUntil) throw withRetry(refuseV1(429, 'Too many requests', 'RateLimit'), lockedUntil - at)
-    calls = calls.filter((each) => each > at - WINDOW_MS)
-    if (calls.length >= MAX) {
-      lockedUntil = at + WINDOW_MS
-      throw withRetry(refuseV1(429, 'Too many requests', 'RateLimit'), WINDOW_MS)
-    }
-    calls.push(at)
-  }
 
   function countV2(): void {
     const at = now()
@@ -38,7 +21,11 @@ export function createFakeLimits(now: () => number): FakeLimits {
   }
 
   return {
-    count: (path) => (path.startsWith('/v2/') ? countV2() : countV1()),
+    count(path) {
+      if (path.startsWith('/v2/')) return countV2()
+      const waitMs = countV1()
+      if (waitMs !== null) throw withRetry(refuseV1(429, 'Too many requests', 'RateLimit'), waitMs)
+    },
     headersFor: (path): Record<string, string> => {
       if (!path.startsWith('/v2/')) return {}
       return {

@@ -1,63 +1,56 @@
 /** Sync products, as the first API shows them, and prices, as the second does. */
+
+import { pictureUrl } from '../fake-service/pictures.ts'
 import type { FakeAnswer } from '../fake-service/server.ts'
+import type { FakeProduct, FakeState, FakeVariant } from '../fake-service/state.ts'
 import { answerV1, pageOf, refuseV1, refuseV2, toMoney } from './answers.ts'
-import type { FakeProduct, FakeState, FakeVariant } from './state.ts'
 
-/** Where pictures are: on the stand-in itself. */
-type UrlOf = (path: string) => string
-
-export function listProducts(state: FakeState, query: URLSearchParams, urlOf: UrlOf): FakeAnswer {
+export function listProducts(state: FakeState, query: URLSearchParams, url: string): FakeAnswer {
   const { items, paging } = pageOf(state.products, query)
   return answerV1(
-    items.map((product) => toSummary(product, urlOf)),
+    items.map((product) => toSummary(product, url)),
     paging,
   )
 }
 
-export function showProduct(state: FakeState, id: string, urlOf: UrlOf): FakeAnswer {
-  const product = state.products.find((each) => String(each.id) === id)
+export function showProduct(state: FakeState, id: string, url: string): FakeAnswer {
+  const product = state.products.find((each) => each.id === id)
   if (!product) throw refuseV1(404, 'Not Found', 'NotFound')
   return answerV1({
-    sync_product: toSummary(product, urlOf),
-    sync_variants: product.variants.map((variant) => toVariant(product, variant, urlOf)),
+    sync_product: toSummary(product, url),
+    sync_variants: product.variants.map((variant) => toVariant(product, variant, url)),
   })
 }
 
-function toSummary(product: FakeProduct, urlOf: UrlOf) {
+function toSummary(product: FakeProduct, base: string) {
   return {
-    id: product.id,
+    id: Number(product.id),
     external_id: `printful-${product.id}`,
     name: product.name,
     variants: product.variants.length,
     synced: product.variants.length,
-    thumbnail_url: pictureUrl(product, product.variants[0]?.color ?? null, urlOf),
+    thumbnail_url: pictureUrl(product, product.variants[0]?.color ?? null, base),
     is_ignored: product.isIgnored,
   }
 }
 
-function pictureUrl(product: FakeProduct, color: string | null, urlOf: UrlOf): string {
-  return urlOf(
-    `/files/${product.drawing}/${encodeURIComponent(color ?? 'plain')}/${product.pictureVersion}.png`,
-  )
-}
-
-function toVariant(product: FakeProduct, variant: FakeVariant, urlOf: UrlOf) {
-  const url = pictureUrl(product, variant.color, urlOf)
+function toVariant(product: FakeProduct, variant: FakeVariant, base: string) {
+  const url = pictureUrl(product, variant.color, base)
   const file = {
-    id: variant.id * 10,
+    id: Number(variant.id) * 10,
     hash: null,
     filename: 'mockup.png',
     mime_type: 'image/png',
     visible: true,
   }
   return {
-    id: variant.id,
+    id: Number(variant.id),
     external_id: `printful-variant-${variant.id}`,
-    sync_product_id: product.id,
+    sync_product_id: Number(product.id),
     name: variant.name,
     synced: true,
     variant_id: variant.catalogVariantId,
-    retail_price: variant.retailPrice,
+    retail_price: toMoney(variant.priceCents),
     currency: 'USD',
     is_ignored: variant.isIgnored,
     sku: variant.sku,
@@ -75,7 +68,7 @@ function toVariant(product: FakeProduct, variant: FakeVariant, urlOf: UrlOf) {
     main_category_id: 24,
     size: variant.size,
     color: variant.color,
-    availability_status: variant.availability,
+    availability_status: variant.isAvailable ? 'active' : 'temporary_out_of_stock',
   }
 }
 

@@ -1,10 +1,10 @@
 /** Which path of Printful's two APIs is answered by what. */
+import type { FakeWorld } from '../fake-service/orders.ts'
 import type { Asked, FakeAnswer } from '../fake-service/server.ts'
+import type { FakeState } from '../fake-service/state.ts'
 import { answerV1, refuseV1, refuseV2 } from './answers.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
-import { listShipments } from './shipments.ts'
-import type { FakeOrder, FakeState } from './state.ts'
 import * as webhooks from './webhooks.ts'
 
 /** Who may not ask: without the token, or with an account's token and no store. */
@@ -18,18 +18,8 @@ export function refuseStranger(state: FakeState, { headers, pathname }: Asked): 
     throw refuseV1(400, 'This endpoint requires store_id!', 'BadRequest')
 }
 
-interface Around {
-  state: FakeState
-  url: string
-  now: Date
-  forgetsExternalIds: boolean
-}
-
-export function answerRoute(
-  { method, pathname, query, body }: Asked,
-  { state, url, now, forgetsExternalIds }: Around,
-): FakeAnswer {
-  const urlOf = (path: string) => url + path
+export function answerRoute({ method, pathname, query, body }: Asked, world: FakeWorld): FakeAnswer {
+  const { state, url } = world
   const parts = pathname.split('/').slice(1).map(decodeURIComponent)
   // `/orders/{id}` and `/v2/orders/{id}/shipments`
   const [, second = '', third = ''] = parts
@@ -51,23 +41,23 @@ export function answerRoute(
         },
       ])
     case 'GET /store/products':
-      return products.listProducts(state, query, urlOf)
+      return products.listProducts(state, query, url)
     case 'GET /store/products/{id}':
-      return products.showProduct(state, third, urlOf)
+      return products.showProduct(state, third, url)
     case 'GET /v2/catalog-variants/{id}/prices':
       return products.showPrices(state, third, query)
     case 'POST /orders':
-      return orders.createOrder(forgetsExternalIds ? withoutKnown(state) : state, body, query, now)
+      return orders.createOrder(world, body, query)
     case 'GET /orders/{id}':
-      return orders.showOrder(state, second)
+      return orders.showOrder(world, second)
     case 'POST /orders/{id}/confirm':
-      return orders.confirmOrder(state, second, now)
+      return orders.confirmOrder(world, second)
     case 'DELETE /orders/{id}':
-      return orders.cancelOrder(state, second, now)
+      return orders.cancelOrder(world, second)
     case 'DELETE /v2/orders/{id}':
-      return orders.deleteOrder(state, third)
+      return orders.deleteOrder(world, third)
     case 'GET /v2/orders/{id}/shipments':
-      return listShipments(state, third, query)
+      return orders.listShipments(world, third, query)
     case 'GET /v2/webhooks':
       return webhooks.showWebhook(state)
     case 'POST /v2/webhooks':
@@ -85,14 +75,4 @@ function isId(parts: readonly string[], at: number): boolean {
   return (
     before === 'orders' || before === 'catalog-variants' || (before === 'products' && parts[0] === 'store')
   )
-}
-
-/** The same lists, but orders cannot be found in them. */
-function withoutKnown(state: FakeState): FakeState {
-  return new Proxy(state, {
-    get: (target, name, receiver) =>
-      name === 'orders'
-        ? { find: () => undefined, push: (order: FakeOrder) => target.orders.push(order) }
-        : Reflect.get(target, name, receiver),
-  })
 }

@@ -10,6 +10,9 @@ export interface SignedMessage {
 export type DeliverMessage = (message: SignedMessage) => Promise<number>
 
 export interface FakeEvent {
+  id: string
+  /** Who listens. */
+  webhookId: string
   type: string
   occurredAt: string
   data: object

@@ -84,13 +84,14 @@ export function createPrintful({ base, timeoutMs, token, storeId }: Settings): P
       await http.find({ method: 'DELETE', path: '/v2/webhooks', answer: shapes.NothingMuch })
     },
     createOrder: (draft) => postOrder(http, draft, '/orders?confirm=0'),
+    // It has no such handshake.
+    finishPublishing: async () => undefined,
     replaceDraft: (draft) => postOrder(http, draft, '/orders?confirm=0&update_existing=1'),
     findOrder: (externalId) => readOrder(http, `@${externalId}`),
     readOrder: (remoteId) => readOrder(http, remoteId),
     async confirmOrder(remoteId) {
       const path = `/orders/${encodeURIComponent(remoteId)}/confirm`
-      const { result } = await http.request({ method: 'POST', path, answer: shapes.OrderAnswer })
-      return toOrder(result)
+      await http.request({ method: 'POST', path, answer: shapes.OrderAnswer })
     },
     // The same word means another thing in its two APIs: the first cancels, the second deletes.
     async cancelOrder(remoteId) {
@@ -189,7 +190,7 @@ async function postOrder(http: HttpClient, draft: OrderDraft, path: string): Pro
   const body = {
     external_id: draft.externalId,
     recipient: {
-      name: recipient.name,
+      name: `${recipient.givenName} ${recipient.surnames}`.trim(),
       address1: recipient.address1,
       address2: recipient.address2,
       city: recipient.city,

@@ -1,5 +1,6 @@
 /** Printful's messages: signed with a key made of the bytes that its secret spells. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parseJson } from '../parse-json.ts'
 import type { PrintEvent } from '../service.ts'
 import { EventBody } from './shapes.ts'
 
@@ -15,7 +16,7 @@ export function isSignedByPrintful(body: Buffer, headers: Headers, secret: strin
 
 /** Null: not a message of theirs. They have no ids of their own: what and when and about what name them. */
 export function readPrintfulEvent(body: Buffer): PrintEvent | null {
-  const parsed = EventBody.safeParse(parseJson(body))
+  const parsed = EventBody.safeParse(parseJson(body.toString('utf8')))
   if (!parsed.success) return null
   const { type, occurred_at: at, data } = parsed.data
   const [subjectKind, subjectId] = subjectOf(data)
@@ -33,12 +34,4 @@ function subjectOf(data: ReturnType<typeof EventBody.parse>['data']): [PrintEven
   if (data?.order) return ['order', String(data.order.id)]
   if (data?.sync_product) return ['product', String(data.sync_product.id)]
   return ['other', '']
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -14,13 +14,16 @@ import { Select } from '#web/ui/select.tsx'
 import { SERVICE_NAMES } from './labels.ts'
 import { type Overview, providersQuery, refreshPrint } from './queries.ts'
 
-const DEMO_TOKENS: Record<PrintServiceName, string> = { printful: 'demo-printful-token' }
+const DEMO_TOKENS: Record<PrintServiceName, string> = {
+  printful: 'demo-printful-token',
+  printify: 'demo-printify-token',
+}
 
 const isWebhookTaken = (error: unknown) =>
   error instanceof ClientError && error.serverCode === 'PRINT_WEBHOOK_TAKEN'
 
 /** First the token, then which of its stores and who sells what comes of it. */
-export function ConnectForm({ overview: { connections, isFake } }: { overview: Overview }) {
+export function ConnectForm({ overview: { connections, standIns } }: { overview: Overview }) {
   const left = PRINT_SERVICES.filter((name) => connections.every(({ service }) => service !== name))
   const [service, setService] = useState<PrintServiceName>(left[0] ?? 'printful')
   const [token, setToken] = useState('')
@@ -69,7 +72,12 @@ export function ConnectForm({ overview: { connections, isFake } }: { overview: O
           />
         </Field>
       ) : null}
-      {isFake ? (
+      {service === 'printify' ? (
+        <Notice tone="info" live="none" title={m.print_on_demand_approval_title()}>
+          {m.print_on_demand_approval_lead()}
+        </Notice>
+      ) : null}
+      {standIns.includes(service) ? (
         <Notice tone="info" live="none" title={m.print_on_demand_demo()}>
           {m.print_on_demand_demo_token()} <code className="text-text">{DEMO_TOKENS[service]}</code>
         </Notice>

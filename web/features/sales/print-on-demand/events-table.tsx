@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Radio } from 'lucide-react'
 import { useMemo } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { SERVICE_NAMES } from './labels.ts'
-import { EmptyList, PrintFilters, TroubleLine, usePrintSearchChange } from './list-parts.tsx'
+import { TroubleLine } from './list-parts.tsx'
+import { PrintList } from './print-list.tsx'
 import { type PrintSearch, UPDATE_FILTERS } from './print-search.ts'
-import { eventsQuery, type PrintEvent } from './queries.ts'
-
-const NONE: PrintEvent[] = []
+import { eventsQuery, type Overview, type PrintEvent } from './queries.ts'
 
 const OUTCOMES: Record<(typeof UPDATE_FILTERS)[number], () => string> = {
   handled: m.print_on_demand_event_handled,
@@ -20,40 +17,21 @@ const OUTCOMES: Record<(typeof UPDATE_FILTERS)[number], () => string> = {
 }
 
 /** What they told us, the newest first: a message that could not be acted on says why. */
-export function EventsTable({ search }: { search: PrintSearch }) {
-  const applySearch = usePrintSearchChange()
-  const query = useQuery({ ...eventsQuery(search), placeholderData: keepPreviousData })
-  const list = query.data
-  const columns = useMemo(() => eventColumns(), [])
-  if (hasListFailed(query)) return <FailedList query={query} title={m.print_on_demand_unread()} />
+export function EventsTable({ search, overview }: { search: PrintSearch; overview: Overview }) {
+  const hasSeveral = overview.connections.length > 1
+  const columns = useMemo(() => eventColumns(hasSeveral), [hasSeveral])
   return (
-    <DataTable
+    <PrintList
       label={m.print_on_demand_events()}
-      rows={list?.items ?? NONE}
+      search={search}
+      query={eventsQuery(search)}
       columns={columns}
-      getRowId={({ id }) => id}
-      searchable={false}
-      loading={list === undefined}
-      pageSize={25}
-      filters={
-        <PrintFilters
-          search={search}
-          options={UPDATE_FILTERS.map((value) => ({ value, label: OUTCOMES[value]() }))}
-        />
-      }
-      server={{
-        rowCount: list?.total ?? 0,
-        query: { page: search.page ?? 1, sort: null, search: '' },
-        onQueryChange: ({ page }) => void applySearch({ page }),
+      filters={UPDATE_FILTERS.map((value) => ({ value, label: OUTCOMES[value]() }))}
+      empty={{
+        icon: <Radio aria-hidden="true" strokeWidth={1.5} />,
+        title: m.print_on_demand_events_empty_title(),
+        description: m.print_on_demand_events_empty(),
       }}
-      empty={
-        <EmptyList
-          search={search}
-          icon={<Radio aria-hidden="true" strokeWidth={1.5} />}
-          title={m.print_on_demand_events_empty_title()}
-          description={m.print_on_demand_events_empty()}
-        />
-      }
     />
   )
 }
@@ -72,7 +50,7 @@ const SUBJECTS: Record<PrintEvent['subject'], () => string> = {
   other: m.print_on_demand_subject_other,
 }
 
-function eventColumns(): TableColumn<PrintEvent>[] {
+function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
   return [
     {
       id: 'type',
@@ -117,7 +95,7 @@ function eventColumns(): TableColumn<PrintEvent>[] {
       header: m.print_on_demand_service(),
       value: ({ service }) => SERVICE_NAMES[service],
       sortable: false,
-      hiddenAtFirst: true,
+      hiddenAtFirst: !hasSeveral,
     },
     {
       id: 'received',

@@ -11,7 +11,10 @@ import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 
-export const SERVICE_NAMES: Record<PrintServiceName, string> = { printful: 'Printful' }
+export const SERVICE_NAMES: Record<PrintServiceName, string> = {
+  printful: 'Printful',
+  printify: 'Printify',
+}
 
 export const PRODUCT_STATES: Record<PrintProductState, StatusLabel> = {
   new: { name: m.print_on_demand_state_new, tone: 'info' },

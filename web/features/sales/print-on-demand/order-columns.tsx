@@ -8,7 +8,7 @@ import { ORDER_STATES, SERVICE_NAMES } from './labels.ts'
 import { TroubleLine } from './list-parts.tsx'
 import type { PrintOrder } from './queries.ts'
 
-export function orderColumns(): TableColumn<PrintOrder>[] {
+export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
   return [
     {
       id: 'number',
@@ -75,12 +75,8 @@ export function orderColumns(): TableColumn<PrintOrder>[] {
       header: m.print_on_demand_service(),
       value: ({ service }) => SERVICE_NAMES[service],
       sortable: false,
-      hiddenAtFirst: true,
-      cell: ({ service, remoteId }) => (
-        <span className="text-muted">
-          {SERVICE_NAMES[service]} {remoteId}
-        </span>
-      ),
+      hiddenAtFirst: !hasSeveral,
+      cell: ({ service }) => <span className="text-muted">{SERVICE_NAMES[service]}</span>,
     },
     {
       id: 'created',

@@ -1,92 +1,77 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { advancePrintOrder, confirmPrintOrder, retryPrintOrder } from '#contract/sales/print-on-demand.ts'
 import { PRINT_ORDER_STATES } from '#contract/sales/print-terms.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
+import type { TableColumn } from '#web/ui/data-table.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { ORDER_STATES } from './labels.ts'
-import { EmptyList, PrintFilters, usePrintSearchChange } from './list-parts.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { PrintList } from './print-list.tsx'
 import type { PrintSearch } from './print-search.ts'
 import { type Overview, ordersQuery, type PrintOrder, refreshPrint } from './queries.ts'
-
-const NONE: PrintOrder[] = []
 
 interface OrdersTableProps {
   search: PrintSearch
   overview: Overview
 }
 
-export function OrdersTable({ search, overview: { orders, failingOrders, isFake } }: OrdersTableProps) {
-  const applySearch = usePrintSearchChange()
-  const query = useQuery({ ...ordersQuery(search), placeholderData: keepPreviousData })
-  const list = query.data
-  const columns = useMemo(() => [...orderColumns(), actionsColumn(isFake)], [isFake])
-  if (hasListFailed(query)) return <FailedList query={query} title={m.print_on_demand_unread()} />
-  const options = [
-    { value: 'attention', label: `${m.print_on_demand_failed()} (${formatNumber(failingOrders)})` },
-    ...PRINT_ORDER_STATES.map((value) => ({
-      value,
-      label: `${ORDER_STATES[value].name()} (${formatNumber(orders[value])})`,
-    })),
-  ]
+export function OrdersTable({ search, overview }: OrdersTableProps) {
+  const { orders, failingOrders, standIns, connections } = overview
+  const hasSeveral = connections.length > 1
+  const columns = useMemo(
+    () => [...orderColumns(hasSeveral), actionsColumn(standIns)],
+    [hasSeveral, standIns],
+  )
   return (
-    <DataTable
+    <PrintList
       label={m.print_on_demand_orders()}
-      rows={list?.items ?? NONE}
+      search={search}
+      query={ordersQuery(search)}
       columns={columns}
-      getRowId={({ id }) => id}
-      loading={list === undefined}
-      searchable={false}
-      pageSize={25}
-      filters={
-        <PrintFilters search={search} placeholder={m.print_on_demand_orders_hint()} options={options} />
-      }
-      server={{
-        rowCount: list?.total ?? 0,
-        query: { page: search.page ?? 1, sort: null, search: '' },
-        onQueryChange: ({ page }) => void applySearch({ page }),
+      placeholder={m.print_on_demand_orders_hint()}
+      filters={[
+        { value: 'attention', label: `${m.print_on_demand_failed()} (${formatNumber(failingOrders)})` },
+        ...PRINT_ORDER_STATES.map((value) => ({
+          value,
+          label: `${ORDER_STATES[value].name()} (${formatNumber(orders[value])})`,
+        })),
+      ]}
+      empty={{
+        icon: <PackageCheck aria-hidden="true" strokeWidth={1.5} />,
+        title: m.print_on_demand_orders_empty_title(),
+        description: m.print_on_demand_orders_empty(),
       }}
-      empty={
-        <EmptyList
-          search={search}
-          icon={<PackageCheck aria-hidden="true" strokeWidth={1.5} />}
-          title={m.print_on_demand_orders_empty_title()}
-          description={m.print_on_demand_orders_empty()}
-        />
-      }
     />
   )
 }
 
-function actionsColumn(isFake: boolean): TableColumn<PrintOrder> {
+function actionsColumn(standIns: Overview['standIns']): TableColumn<PrintOrder> {
   return {
     id: 'actions',
     header: m.print_on_demand_col_actions(),
     value: () => '',
     sortable: false,
     hideable: false,
-    cell: (order) => <OrderActions order={order} isFake={isFake} />,
+    cell: (order) => <OrderActions order={order} isStandIn={standIns.includes(order.service)} />,
   }
 }
 
 /** On its way: nothing is asked of anybody, but the demo's stand-in is told to go on. */
 const UNDER_WAY: readonly PrintOrder['state'][] = ['in_production', 'partly_shipped', 'shipped']
 
-function OrderActions({ order, isFake }: { order: PrintOrder; isFake: boolean }) {
+function OrderActions({ order, isStandIn }: { order: PrintOrder; isStandIn: boolean }) {
   const queryClient = useQueryClient()
   const onSuccess = () => refreshPrint(queryClient)
   const retry = useMutation({ ...mutationOf(retryPrintOrder), onSuccess, onError: showError })
   const confirm = useMutation({ ...mutationOf(confirmPrintOrder), onSuccess, onError: showError })
   const advance = useMutation({ ...mutationOf(advancePrintOrder), onSuccess, onError: showError })
   const input = { printOrderId: order.id }
-  const canAdvance = isFake && UNDER_WAY.includes(order.state)
+  const canAdvance = isStandIn && UNDER_WAY.includes(order.state)
   if (!order.canRetry && !order.canConfirm && !canAdvance) return <span className="text-muted">–</span>
   const press = (label: string, call: { isPending: boolean; mutate: (of: typeof input) => void }) => (
     <Button

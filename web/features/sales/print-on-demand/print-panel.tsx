@@ -125,7 +125,7 @@ function Shown({ search, overview }: { search: PrintSearch; overview: Overview }
     case 'orders':
       return <OrdersTable search={search} overview={overview} />
     case 'updates':
-      return <EventsTable search={search} />
+      return <EventsTable search={search} overview={overview} />
     default:
       return <ConnectionView overview={overview} />
   }

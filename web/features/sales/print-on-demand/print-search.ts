@@ -59,7 +59,7 @@ export const NO_FILTERS: Partial<PrintSearch> = { state: undefined, q: undefined
 
 export const isNarrowed = ({ state, q }: PrintSearch) => state !== undefined || q !== undefined
 
-const PER_PAGE = 25
+export const PER_PAGE = 25
 const pageOf = ({ page }: PrintSearch) => ({ page: page ?? 1, perPage: PER_PAGE })
 const wordsOf = ({ q }: PrintSearch) => (q === undefined ? undefined : String(q))
 

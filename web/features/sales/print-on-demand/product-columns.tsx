@@ -11,7 +11,8 @@ import { PRODUCT_STATES, SERVICE_NAMES, sayPercent, sayRange } from './labels.ts
 import { TroubleLine } from './list-parts.tsx'
 import type { PrintProduct } from './queries.ts'
 
-export function productColumns(): TableColumn<PrintProduct>[] {
+/** Which service it is of goes without saying while there is one. */
+export function productColumns(hasSeveral: boolean): TableColumn<PrintProduct>[] {
   return [
     {
       id: 'name',
@@ -33,7 +34,7 @@ export function productColumns(): TableColumn<PrintProduct>[] {
       header: m.print_on_demand_service(),
       value: ({ service }) => SERVICE_NAMES[service],
       sortable: false,
-      hiddenAtFirst: true,
+      hiddenAtFirst: !hasSeveral,
       cell: ({ service }) => <span className="text-muted">{SERVICE_NAMES[service]}</span>,
     },
     {

@@ -17,7 +17,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { PRODUCT_STATES } from './labels.ts'
 import { EmptyList, PrintFilters, usePrintSearchChange } from './list-parts.tsx'
-import { type PrintSearch, productFiltersOf, readPrintSearch } from './print-search.ts'
+import { PER_PAGE, type PrintSearch, productFiltersOf, readPrintSearch } from './print-search.ts'
 import { productColumns } from './product-columns.tsx'
 import { type Overview, type PrintProduct, productsQuery, refreshPrint } from './queries.ts'
 
@@ -26,15 +26,14 @@ interface ProductsTableProps {
   overview: Overview
 }
 
-const PER_PAGE = 25
-
 export function ProductsTable({ search, overview }: ProductsTableProps) {
   const queryClient = useQueryClient()
   const applySearch = usePrintSearchChange()
   const [chosen, setChosen] = useState<ChosenRows | null>(null)
   const query = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData })
   const list = query.data
-  const columns = useMemo(() => productColumns(), [])
+  const hasSeveral = overview.connections.length > 1
+  const columns = useMemo(() => productColumns(hasSeveral), [hasSeveral])
   const bulk = useBulkJob(() => void refreshPrint(queryClient))
   const isBusy = bulk.isStarting || bulk.job?.isFinished === false
   if (hasListFailed(query)) return <FailedList query={query} title={m.print_on_demand_unread()} />
