@@ -46,6 +46,7 @@ import * as cart from './sales/cart.ts'
 import * as checkout from './sales/checkout.ts'
 import * as coupons from './sales/coupons.ts'
 import * as customers from './sales/customers.ts'
+import * as draftOrders from './sales/draft-orders.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
 import * as managedOrders from './sales/managed-orders.ts'
@@ -128,6 +129,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   managedOrders,
   orderAdmin,
+  draftOrders,
   coupons,
   customers,
   loyalty,

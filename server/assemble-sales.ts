@@ -5,6 +5,11 @@ import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/
 import { createCheckout } from '#server/features/sales/checkout/index.ts'
 import { type Coupons, createCoupons } from '#server/features/sales/coupons/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
+import {
+  createDraftSales,
+  draftOrderRoutes,
+  draftOrdersOfPerson,
+} from '#server/features/sales/draft-orders/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
 import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
 import {
@@ -50,6 +55,7 @@ export const salesOfPerson = [
   mailsOfPerson,
   cartOfPerson,
   ordersOfPerson,
+  draftOrdersOfPerson,
   customerNotesOfPerson,
   loyaltyOfPerson,
   payoutsOfPerson,
@@ -67,7 +73,8 @@ export function assembleSales(deps: SalesDeps): {
   countRows: Orders['countRows']
   countMails: Email['countRows']
 } {
-  const checkout = createCheckout(deps)
+  const withDrafts = { ...deps, drafts: createDraftSales(deps.env) }
+  const checkout = createCheckout(withDrafts)
   const coupons = createCoupons(deps)
   const orders = createOrders(deps)
   const notifications = createNotifications(deps)
@@ -82,6 +89,7 @@ export function assembleSales(deps: SalesDeps): {
       ...checkout.routes,
       ...testGatewayRoutes(deps),
       ...orders.routes,
+      ...draftOrderRoutes(withDrafts),
       ...coupons.routes,
       ...customerRoutes(deps),
       ...ledgerRoutes(deps),

@@ -121,6 +121,10 @@ function isKnownPlace(address: { state: string; city: string }) {
   return address.state !== 'PR' || (MUNICIPALITIES as readonly string[]).includes(address.city)
 }
 
+/** Where something is sent that is in nobody's address book. */
+const { label, isDefault, ...PlaceFields } = AddressFields
+export const DeliveryAddress = z.object(PlaceFields).refine(isKnownPlace, { path: ['city'] })
+
 export const Address = z.object({ id: AddressId, ...AddressFields }).meta({ id: 'Address' })
 export type Address = z.output<typeof Address>
 

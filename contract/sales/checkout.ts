@@ -19,7 +19,8 @@ const Points = z.int().min(0).max(1_000_000).multipleOf(100)
 
 export const PaymentView = z
   .object({
-    gateway: z.enum(['stripe', 'test']),
+    /** `manual`: it came by hand, and was recorded by an admin. */
+    gateway: z.enum(['stripe', 'test', 'manual']),
     /** Opens Stripe's Payment Element, or the test gateway's card form. */
     clientSecret: z.string().nullable(),
     publishableKey: z.string().nullable(),
@@ -47,6 +48,8 @@ export const OpenOrder = z
     now: Timestamp,
     /** Null where there is nothing to pay. */
     payment: PaymentView.nullable(),
+    /** Where it began, when it is a draft that was sent: there it can be paid again. Null for a cart. */
+    draftPath: z.string().nullable(),
   })
   .meta({ id: 'OpenOrder' })
 

@@ -105,6 +105,16 @@ export const LEDGER_CHECKS: readonly Check[] = [
     ),
   },
   {
+    name: 'cash-account',
+    sentence: 'The till holds what came by hand, less what was given back of it.',
+    offending: sql`
+      select told.cents as expected_cents, posted.cents as posted_cents
+      from (select coalesce(sum(amount_cents - refunded_cents), 0) as cents from payments
+        where gateway = 'manual' and status = 'captured') told
+      cross join (select coalesce(sum(amount_cents), 0) as cents from ledger_postings where account = 'cash') posted
+      where told.cents <> posted.cents`,
+  },
+  {
     name: 'production-is-booked',
     sentence:
       'What print services charged for each order is in the ledger, and nothing else is posted as such.',
@@ -122,7 +132,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
     sentence: 'Nothing is posted to an account that nobody knows.',
     offending: sql`
       select account, count(*) as postings from ledger_postings
-      where account not in ('gateway', 'customers', 'commission', 'shipping', 'tax_state', 'tax_municipal', 'loyalty',
+      where account not in ('gateway', 'cash', 'customers', 'commission', 'shipping', 'tax_state', 'tax_municipal', 'loyalty',
         'fees', 'disputes', 'production', 'print_services') and account not in (select 'provider:' || id from collaborators)
       group by account`,
   },

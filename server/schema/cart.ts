@@ -23,11 +23,20 @@ export interface SeatRequest {
   heldBy: string | null
 }
 
+/** A draft order's cart: not filled by whoever buys it, but agreed with them. */
+export interface CartTerms {
+  /** Its lines cost what they cost when it was sent, not what they cost now. */
+  hasAgreedPrices: boolean
+  /** Given by an admin; basis points of a percent, cents of an amount. */
+  discount: { kind: 'percent' | 'amount'; value: number } | null
+}
+
 export const carts = pgTable('carts', {
   id: text().primaryKey(),
   userId: text('user_id'),
   couponCode: text('coupon_code'),
   delivery: text({ enum: DELIVERY_METHODS }).notNull().default('pr'),
+  terms: jsonb().$type<CartTerms>(),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })

@@ -51,6 +51,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   wishlist_shares: 'catalog/wishlist',
   carts: 'sales/cart',
   cart_lines: 'sales/cart',
+  draft_orders: 'sales/draft-orders',
   coupons: 'sales/pricing',
   coupon_uses: 'sales/pricing',
   orders: 'sales/orders',

@@ -8,7 +8,7 @@ export const payments = pgTable('payments', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
   attempt: integer().notNull(),
-  gateway: text({ enum: ['stripe', 'test'] }).notNull(),
+  gateway: text({ enum: ['stripe', 'test', 'manual'] }).notNull(),
   gatewayId: text('gateway_id'),
   status: text({ enum: PAYMENT_STATES }).notNull().default('new'),
   amountCents: integer('amount_cents').notNull(),

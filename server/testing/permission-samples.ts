@@ -23,6 +23,7 @@ import { collaborationSamples } from './samples/collaborations.ts'
 import { contentSamples } from './samples/content.ts'
 import { couponSamples } from './samples/coupons.ts'
 import { credentialSamples } from './samples/credentials.ts'
+import { draftOrderSamples } from './samples/draft-orders.ts'
 import { emailSamples } from './samples/email.ts'
 import { eventEditingSamples } from './samples/event-editing.ts'
 import { eventReportSamples } from './samples/event-report.ts'
@@ -104,6 +105,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...lockdownSamples,
   ...loyaltySamples,
   ...ledgerSamples,
+  ...draftOrderSamples,
   ...emailSamples,
   ...checkoutSamples,
   ...orderSamples,

@@ -115,6 +115,8 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   ALREADY_PAID: m.errors_already_paid,
   NOT_PAID: m.errors_not_paid,
   NOTHING_TO_PACK: m.errors_nothing_to_pack,
+  DRAFT_BEING_PAID: m.errors_draft_being_paid,
+  DRAFT_INCOMPLETE: m.errors_draft_incomplete,
   INVALID_TRANSITION: m.errors_order_move_refused,
   RETURN_REFUSED: m.errors_return_refused,
   REFUND_REFUSED: m.errors_refund_refused,

@@ -179,6 +179,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'order-delivered': ORDER,
   'order-cancelled': { ...ORDER, rows: REFUND, text: 'The last one was damaged' },
   'order-refunded': { ...ORDER, rows: REFUND, text: 'One was missing' },
+  'order-draft': { ...ORDER, until: '2026-12-05T13:00:00Z' },
   'order-late': { ...ORDER, rows: REFUND },
   'return-asked': { ...ORDER, rows: [], text: 'It does not fit' },
   'return-approved': { ...ORDER, rows: [], providerName: 'Yunque Leather', text: 'Send it to Calle Sol 5' },

@@ -14,4 +14,4 @@ export {
 } from './product-views.ts'
 export { isProviderShown } from './provider-shown.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange, STOCK_CHANNEL } from './publish-product-change.ts'
-export { findSellable, type SellableVariant } from './sellable.ts'
+export { findSellable, findSellableByText, type SellableVariant } from './sellable.ts'

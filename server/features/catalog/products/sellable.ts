@@ -1,5 +1,5 @@
 /** Variants as a cart or an order needs them, read fresh: the catalog in memory may be a moment behind. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -65,13 +65,36 @@ export async function findSellable(
   const ids = 'inventoryItemIds' in by ? by.inventoryItemIds : by.variantIds
   if (ids.length === 0) return []
   const column = 'inventoryItemIds' in by ? sql`v.inventory_item_id` : sql`v.id`
+  return readSellable(db, language, sql`${column} = any(${sql.param(ids)}::text[])`)
+}
+
+/** What is sold now, by words of its name in either language or of its SKU: for whoever writes an order for somebody. */
+export async function findSellableByText(
+  db: Database | Tx,
+  language: Language,
+  { text, limit }: { text: string; limit: number },
+): Promise<SellableVariant[]> {
+  const patterns = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = sql`fold_text(p.name_en || ' ' || p.name_es || ' ' || v.sku)`
+  const matches = patterns.map((pattern) => sql`${words} like fold_text(${pattern})`)
+  const isWanted = sql.join([IS_SELLABLE, ...matches], sql` and `)
+  const name = language === 'es' ? sql`p.name_es` : sql`p.name_en`
+  return readSellable(db, language, sql`${isWanted} order by ${name}, v.position, v.id limit ${limit}`)
+}
+
+const IS_SELLABLE = sql`p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
+  and c.suspended_at is null and not p.is_sample`
+
+async function readSellable(db: Database | Tx, language: Language, which: SQL): Promise<SellableVariant[]> {
   const rows = await readRows<Row>(
     db,
     sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
-      p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
-        and c.suspended_at is null and not p.is_sample as is_sellable, p.is_sample,
+      ${IS_SELLABLE} as is_sellable, p.is_sample,
       ${VARIANT_OPTIONS},
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
@@ -80,7 +103,7 @@ export async function findSellable(
     from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
       left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
         from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
-    where ${column} = any(${sql.param(ids)}::text[])`,
+    where ${which}`,
   )
   return rows.map((row) => sellableOf(row, language))
 }

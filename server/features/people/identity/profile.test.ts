@@ -164,6 +164,7 @@ describe('the exported data', () => {
       'correspondence',
       'credentials',
       'customerNotes',
+      'draftOrders',
       'drafts',
       'eventReviews',
       'eventsOrganized',

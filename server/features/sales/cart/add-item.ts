@@ -4,11 +4,10 @@ import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { offerOf, readView } from './price-cart.ts'
-import { type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
+import { type CartLine, newLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { openCart, type StoredCart, saveLines } from './store.ts'
 
 /** Takes no hold: that comes with paying. What is in the cart already adds up, as far as there is some. */
@@ -62,24 +61,6 @@ export function addQuantity(
     max,
   )
   return { cart: withLine(cart, line), line, added: Math.max(0, line.quantity - before) }
-}
-
-function newLine(
-  { inventoryItemId, unitPriceCents }: { inventoryItemId: string; unitPriceCents: number },
-  now: Date,
-): CartLine {
-  return {
-    id: newId('lin'),
-    inventoryItemId,
-    quantity: 0,
-    isSavedForLater: false,
-    seenPriceCents: unitPriceCents,
-    notes: [],
-    addedAt: now.toISOString(),
-    seat: null,
-    extraItemIds: [],
-    heldUntil: null,
-  }
 }
 
 function withLine(cart: StoredCart, line: CartLine): StoredCart {

@@ -24,8 +24,17 @@ export {
   summarize,
   toItem,
 } from './price-cart.ts'
-export { type CartLine, heldByNow } from './rules.ts'
-export { deleteLines, findCart, lockCart, openCart, type StoredCart, saveLines } from './store.ts'
+export { type CartLine, heldByNow, newLine } from './rules.ts'
+export {
+  deleteDraftCarts,
+  deleteLines,
+  findCart,
+  lockCart,
+  openCart,
+  type StoredCart,
+  saveDraftCart,
+  saveLines,
+} from './store.ts'
 
 export interface CartDeps {
   env: { secret: string; publicUrl: string }

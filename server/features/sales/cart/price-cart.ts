@@ -8,6 +8,7 @@ import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
 import { teamOwnerIdOf } from '#server/features/people/collaborators/index.ts'
 import {
+  asCoupon,
   type CouponInUse,
   findCoupon,
   priceWithCoupon,
@@ -60,7 +61,7 @@ export async function readOffers(
     except: [cart.id, ...heldByOf(cart.lines)],
   })
   return cart.lines.flatMap((line) => {
-    const thing = things.get(line.id)
+    const thing = agreedThing(cart, line, things.get(line.id))
     return thing
       ? [
           {
@@ -71,6 +72,11 @@ export async function readOffers(
         ]
       : []
   })
+}
+
+/** What was agreed with somebody costs what it cost then. */
+function agreedThing(cart: StoredCart, line: CartLine, thing: Sellable | undefined): Sellable | undefined {
+  return thing && cart.terms?.hasAgreedPrices ? { ...thing, unitPriceCents: line.seenPriceCents } : thing
 }
 
 export function inventoryItemIdsOf({ inventoryItemId, extraItemIds }: CartLine): string[] {
@@ -159,13 +165,18 @@ export async function gatherPrices(
 ): Promise<Gathered> {
   const now = clock.now()
   const { person } = reader
+  const given = cart?.terms?.discount
   return {
     cart,
     person,
     now,
     offers: await readOffers({ db, seats, settings }, cart, reader, now),
     settings: await settings.read(),
-    coupon: couponCode ? await findCoupon(db, couponCode, person?.id ?? null) : null,
+    coupon: given
+      ? asCoupon(given)
+      : couponCode
+        ? await findCoupon(db, couponCode, person?.id ?? null)
+        : null,
   }
 }
 

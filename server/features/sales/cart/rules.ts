@@ -1,8 +1,9 @@
-/** What is decided about lines. Pure. */
+/** What is decided about lines. Pure but for the ids it invents. */
 
 import { LIMITS } from '#contract/limits.ts'
 import type { CART_NOTES } from '#contract/sales/cart.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
+import { newId } from '#server/platform/ids.ts'
 
 export interface LineNote {
   kind: (typeof CART_NOTES)[number]
@@ -24,6 +25,25 @@ export interface CartLine {
   extraItemIds: string[]
   /** An accepted offer of the waiting list holds it until then. */
   heldUntil: string | null
+}
+
+/** Of nothing yet. */
+export function newLine(
+  { inventoryItemId, unitPriceCents }: { inventoryItemId: string; unitPriceCents: number },
+  now: Date,
+): CartLine {
+  return {
+    id: newId('lin'),
+    inventoryItemId,
+    quantity: 0,
+    isSavedForLater: false,
+    seenPriceCents: unitPriceCents,
+    notes: [],
+    addedAt: now.toISOString(),
+    seat: null,
+    extraItemIds: [],
+    heldUntil: null,
+  }
 }
 
 /** What can be had now of what a line is about. */

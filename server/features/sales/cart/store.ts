@@ -1,19 +1,23 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type CartTerms, cartLines, carts } from '#server/schema/cart.ts'
 import type { CartLine, LineNote } from './rules.ts'
 
-/** Whose cart: a person's, or that of whoever carries its cookie. */
+/** Whose cart: a person's, that of whoever carries its cookie, or a draft order's. */
 export type Owner = { userId: string } | { guestCartId: string | null }
+type AnyOwner = Owner | { draftCartId: string }
 
 export interface Cart {
   id: string
   couponCode: string | null
   delivery: Delivery
+  /** Null unless it is a draft order's. */
+  terms: CartTerms | null
 }
 
 interface LineRow {
@@ -32,6 +36,7 @@ interface CartRow extends Record<string, unknown> {
   id: string
   coupon_code: string | null
   delivery: Delivery
+  terms: CartTerms | null
   lines: LineRow[] | null
 }
 
@@ -40,25 +45,28 @@ export interface StoredCart extends Cart {
 }
 
 /** Null where there is none to find. */
-function isOf(owner: Owner): SQL | null {
+function isOf(owner: AnyOwner): SQL | null {
   if ('userId' in owner) return sql`carts.user_id = ${owner.userId}`
+  if ('draftCartId' in owner) return sql`carts.id = ${owner.draftCartId} and carts.terms is not null`
   // A guest's id opens no person's cart, even when it was that cart's once.
-  return owner.guestCartId ? sql`carts.id = ${owner.guestCartId} and carts.user_id is null` : null
+  return owner.guestCartId
+    ? sql`carts.id = ${owner.guestCartId} and carts.user_id is null and carts.terms is null`
+    : null
 }
 
 const LINES = sql`(select jsonb_agg(to_jsonb(l) order by l.added_at, l.id) from cart_lines l where l.cart_id = carts.id)`
 
-export async function findCart(db: Database | Tx, owner: Owner | null): Promise<StoredCart | null> {
+export async function findCart(db: Database | Tx, owner: AnyOwner | null): Promise<StoredCart | null> {
   const isTheirs = owner && isOf(owner)
   if (!isTheirs) return null
   const { rows } = await db.execute<CartRow>(
-    sql`select id, coupon_code, delivery, ${LINES} as lines from carts where ${isTheirs}`,
+    sql`select id, coupon_code, delivery, terms, ${LINES} as lines from carts where ${isTheirs}`,
   )
   return rows[0] ? toCart(rows[0]) : null
 }
 
 /** Locks the cart and marks it as touched; null when there is none. Its lines are read once the lock is ours. */
-export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart | null> {
+export async function lockCart(tx: Tx, owner: AnyOwner, now: Date): Promise<StoredCart | null> {
   const isTheirs = isOf(owner)
   if (!isTheirs) return null
   const { rows } = await tx.execute<{ id: string }>(
@@ -88,7 +96,7 @@ export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredC
 
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {
   const { rows } = await tx.execute<CartRow>(
-    sql`select id, coupon_code, delivery, ${LINES} as lines from carts where id = ${id}`,
+    sql`select id, coupon_code, delivery, terms, ${LINES} as lines from carts where id = ${id}`,
   )
   return toCart(rows[0] as CartRow)
 }
@@ -98,6 +106,7 @@ function toCart(row: CartRow): StoredCart {
     id: row.id,
     couponCode: row.coupon_code,
     delivery: row.delivery,
+    terms: row.terms,
     lines: (row.lines ?? []).map((line) => ({
       id: line.id,
       inventoryItemId: line.inventory_item_id,
@@ -157,4 +166,25 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx.execute(sql`delete from carts where id = ${cartId}`)
+}
+
+/** Made or brought up to date: a draft order's cart holds what the admin last saved, and nothing else. */
+export async function saveDraftCart(
+  tx: Tx,
+  cart: Pick<StoredCart, 'id' | 'couponCode' | 'delivery' | 'lines'> & { terms: CartTerms },
+  now: Date,
+): Promise<void> {
+  const { id, couponCode, delivery, terms } = cart
+  const row = { couponCode, delivery, terms, updatedAt: now }
+  await tx
+    .insert(carts)
+    .values({ id, ...row, createdAt: now })
+    .onConflictDoUpdate({ target: carts.id, set: row })
+  await tx.delete(cartLines).where(eq(cartLines.cartId, id))
+  await saveLines(tx, id, cart.lines)
+}
+
+export async function deleteDraftCarts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(carts).where(and(inArray(carts.id, [...ids]), isNotNull(carts.terms)))
 }

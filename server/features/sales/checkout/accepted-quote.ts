@@ -10,7 +10,8 @@ import type { ReservationTime } from './reservation-rules.ts'
 export interface Agreement {
   cart: StoredCart
   quote: Quote
-  userId: string
+  /** Null: someone without an account. */
+  userId: string | null
   language: Language
   delivery: Delivery
   address: OrderAddress | null

@@ -73,6 +73,7 @@ export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.outp
     reservationMinutesMax: holds.minutesMax,
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
+    draftPath: await deps.drafts.findPath(deps.db, orderRow.cartId),
   }
 }
 

@@ -33,7 +33,8 @@ async function completeOrder(deps: Deps, payment: StoredPayment, state: GatewayP
     const { amountCents, feeCents } = state
     const { id: paymentId, orderId } = payment
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
-    const capture = { paymentId, orderId, amountCents, feeCents, at: now }
+    const account = payment.gateway === 'manual' ? 'cash' : 'gateway'
+    const capture = { paymentId, orderId, amountCents, feeCents, account, at: now } as const
     const isAsAgreed = amountCents === order.row.totals.totalCents
     const record = (inner: Tx) => recordSale(deps, inner, order, { settings, capture, now })
     if (!(isAsAgreed && (await trySell(deps, tx, order, { settings, now, record }))))

@@ -2,9 +2,17 @@ import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
+
+/** What checkout needs to know of draft orders, which are paid for by it. */
+export interface DraftSales {
+  /** In the sale's transaction; of a cart that is no draft's nothing happens. */
+  markPaid(tx: Tx, sale: { cartId: string; orderId: string; now: Date }): Promise<void>
+  /** Where the cart's draft is paid; null where it is no draft's. */
+  findPath(db: Database | Tx, cartId: string): Promise<string | null>
+}
 
 /** What checkout is built from. */
 export interface Deps {
@@ -14,6 +22,7 @@ export interface Deps {
   settings: SettingsReader
   cart: CartServiceDeps
   seats: SeatSales
+  drafts: DraftSales
   gateway: PaymentGateway
   publicUrl: string
 }

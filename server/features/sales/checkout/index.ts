@@ -11,6 +11,10 @@ import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
 
+export type { Deps as CheckoutDeps, DraftSales } from './deps.ts'
+export { placePurchase } from './place-order.ts'
+export type { Purchase } from './purchase.ts'
+export { sellByHand } from './sell-by-hand.ts'
 export { findLastEventAt } from './webhook.ts'
 
 export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {

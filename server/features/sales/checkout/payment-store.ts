@@ -8,7 +8,7 @@ export interface StoredPayment {
   id: string
   orderId: string
   attempt: number
-  gateway: PaymentGateway['name']
+  gateway: PaymentGateway['name'] | 'manual'
   gatewayId: string | null
   status: PaymentState
   amountCents: number
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   id: string
   order_id: string
   attempt: number
-  gateway: PaymentGateway['name']
+  gateway: PaymentGateway['name'] | 'manual'
   gateway_id: string | null
   status: PaymentState
   amount_cents: number

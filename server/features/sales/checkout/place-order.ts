@@ -3,12 +3,10 @@
  * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, inventory items.
  */
 import { LIMITS } from '#contract/limits.ts'
-import type { startCheckout } from '#contract/sales/checkout.ts'
 import { extendReservations, findAvailable, reserve } from '#server/features/catalog/inventory/index.ts'
 import {
   findBuyer,
   heldByNow,
-  lockCart,
   type StoredCart,
   summarize,
   toItem,
@@ -29,31 +27,32 @@ import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
-import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Agreement, orderedLinesOf, orderOf, quoteFingerprint } from './accepted-quote.ts'
-import { addressFor } from './address.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
 import { insertPayment } from './payment-store.ts'
+import { type Purchase, type ReadPurchase, readOwnCart, type StartCall } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { continueReservations, reservationEndsAt, reservationFrom } from './reservation-rules.ts'
-
-type StartCall = Call<typeof startCheckout>
 
 /** An order that somebody else's tab keeps replacing is not chased for ever. */
 const REPLACE_AT_MOST = 3
 
-/** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
 export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
   await findBuyer(deps.cart, call)
+  return placePurchase(deps, (tx) => readOwnCart(deps, tx, call), steps)
+}
+
+/** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
+export async function placePurchase(deps: Deps, readPurchase: ReadPurchase, steps: Steps) {
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
     const orderId = await steps.createOnce(async (tx) => {
-      const outcome = await makeOrReplace(inside(deps, tx), tx, call)
+      const outcome = await makeOrReplace(inside(deps, tx), tx, readPurchase)
       if ('made' in outcome) return outcome.made.row.id
       replaced = outcome.replaced
       return null
@@ -77,22 +76,21 @@ async function openMade(deps: Deps, orderId: string) {
 
 type Outcome = { made: Order } | { replaced: string }
 
-async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall): Promise<Outcome> {
-  const { input, me, language } = call
+export async function makeOrReplace(deps: Deps, tx: Tx, readPurchase: ReadPurchase): Promise<Outcome> {
   if (await isMailDown(tx, deps.clock.now())) throw new AppError('EMAIL_DOWN')
-  const cart = await lockCart(tx, { userId: me.id }, deps.clock.now())
-  if (!cart) throw new AppError('CART_EMPTY')
-  const quote = await readQuote(deps, tx, cart, call, input)
-  refuseUnlessAgreed(quote, input.totalCents)
-  const { delivery, contact, points, note } = input
+  const purchase = await readPurchase(tx)
+  const { cart, person, language, delivery, contact, points, note, placedBy, isPaidByHand } = purchase
+  const quote = await readQuote(deps, tx, cart, purchase, purchase)
+  refuseUnlessAgreed(quote, purchase.totalCents)
   const hasGoods = quote.priced.priced.hasGoods
-  const address = hasGoods ? await addressFor(tx, me.id, input) : null
+  const address = hasGoods ? await purchase.findAddress() : null
   const now = quote.gathered.now
-  const { since, pausedItemIds } = await findReservationsBefore(tx, quote, me.id)
+  const userId = person?.id ?? null
+  const { since, pausedItemIds } = await findReservationsBefore(tx, quote, isPaidByHand ? null : userId)
   const agreed: Agreement = {
     cart,
     quote,
-    userId: me.id,
+    userId,
     language,
     delivery,
     address,
@@ -106,14 +104,15 @@ async function makeOrReplace(deps: Deps, tx: Tx, call: StartCall): Promise<Outco
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
-  await deps.seats.refuseCartSeats(tx, { userId: me.id, seats, settings: quote.gathered.settings, now })
+  if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
-  return { made: await createOrder(deps, tx, agreed) }
+  return { made: await createOrder(deps, tx, agreed, { placedBy, isPaidByHand }) }
 }
 
 /** Neither another note nor leaving and coming back begins the hour anew. */
-async function findReservationsBefore(tx: Tx, quote: Quote, userId: string) {
+async function findReservationsBefore(tx: Tx, quote: Quote, userId: string | null) {
   const { now, settings } = quote.gathered
+  if (userId === null) return { since: null, pausedItemIds: new Set<string>() }
   if (quote.waiting) return { since: quote.waiting.row.heldSince, pausedItemIds: new Set<string>() }
   const createdAfter = new Date(
     now.getTime() - settings.holds.minutesMax * 60_000 - LIMITS.reservationPauseMs,
@@ -142,16 +141,22 @@ async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): 
   return { made: locked }
 }
 
-async function createOrder(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order> {
+async function createOrder(
+  deps: Deps,
+  tx: Tx,
+  agreed: Agreement,
+  { placedBy, isPaidByHand }: Pick<Purchase, 'placedBy' | 'isPaidByHand'>,
+): Promise<Order> {
   const { userId, points, now, cart } = agreed
   const order = orderOf(agreed)
   const { id: orderId, couponCode, totals } = order.row
-  await insertOrder(tx, order, [{ orderId, kind: 'placed', actor: 'customer', actorId: userId, at: now }])
+  await insertOrder(tx, order, [{ orderId, kind: 'placed', ...placedBy, at: now }])
   if (totals.totalCents > 0) {
-    const payment = { id: newId('pay'), orderId, gateway: deps.gateway.name, amountCents: totals.totalCents }
+    const gateway = isPaidByHand ? 'manual' : deps.gateway.name
+    const payment = { id: newId('pay'), orderId, gateway, amountCents: totals.totalCents } as const
     await insertPayment(tx, payment, now)
   }
-  if (points > 0) await spendPoints(tx, { userId, orderId, points, now })
+  if (points > 0 && userId) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
   await reserveCart(deps, tx, agreed)
   return order
@@ -161,7 +166,7 @@ async function createOrder(deps: Deps, tx: Tx, agreed: Agreement): Promise<Order
 async function takeCoupon(
   tx: Tx,
   cart: StoredCart,
-  use: { code: string; orderId: string; userId: string; now: Date },
+  use: { code: string; orderId: string; userId: string | null; now: Date },
 ): Promise<void> {
   const { coupon, uses } = await findCouponForUse(tx, use.code, use.userId)
   const isUsedUp = coupon?.usesTotal != null && uses.total >= coupon.usesTotal

@@ -14,7 +14,10 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 
-export type Buyer = Pick<Call, 'me' | 'person' | 'language'>
+/** Nobody: someone without an account, who pays at the counter. */
+export type Buyer = Pick<Call, 'person' | 'language'>
+
+const NO_POINTS = { usable: 0, multiplier: 1 }
 
 export interface Choices {
   /** Null: what the cart says. */
@@ -44,7 +47,7 @@ export async function readQuote(
   const waiting = cart && (await findOrderOfCart(db, cart.id))
   const gathered = await gatherPrices({ db, seats, clock, settings }, chosen, buyer, cart?.couponCode ?? null)
   const rules = gathered.settings.loyalty
-  const has = await readPoints(db, buyer.me.id, gathered.now, rules)
+  const has = buyer.person ? await readPoints(db, buyer.person.id, gathered.now, rules) : NO_POINTS
   // What the waiting order has taken comes back when it is replaced.
   const usable = has.usable + (waiting?.row.pointsSpent ?? 0)
   const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)

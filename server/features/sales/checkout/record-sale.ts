@@ -38,6 +38,7 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
   }
   await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   await rememberBuyer(tx, order, now)
+  await deps.drafts.markPaid(tx, { cartId: orderRow.cartId, orderId: orderRow.id, now })
   await enqueue(tx, 'after_sale', { orderId: orderRow.id })
   const amountCents = orderRow.totals.totalCents
   await addEvents(tx, [

@@ -6,6 +6,7 @@ import {
   disputePostings,
   type EntryKind,
   feePostings,
+  type MoneyAccount,
   type Posting,
   payoutPostings,
   productionPostings,
@@ -67,6 +68,8 @@ export interface Capture extends OfPayment {
   amountCents: number
   /** Null while the provider does not know it: `postFee` comes later. */
   feeCents: number | null
+  /** The payment service's unless it came by hand. */
+  account?: MoneyAccount
 }
 
 export async function postCapture(tx: Tx, capture: Capture): Promise<void> {
@@ -122,14 +125,16 @@ interface RefundSent {
   refundId: string
   orderId: string
   amountCents: number
+  /** It goes back the way it came. */
+  account?: MoneyAccount
   at: Date
 }
 
 export async function postRefundSent(
   tx: Tx,
-  { refundId, orderId, amountCents, at }: RefundSent,
+  { refundId, orderId, amountCents, account, at }: RefundSent,
 ): Promise<void> {
-  const postings = refundSentPostings(amountCents)
+  const postings = refundSentPostings(amountCents, account)
   await postEntry(tx, { cause: `refund-sent:${refundId}`, kind: 'refund_sent', orderId, at, postings })
 }
 
@@ -191,8 +196,8 @@ export async function postShares(tx: Tx, { shares, ...entry }: Shares): Promise<
   await postEntry(tx, { ...entry, postings: sharePostings(shares) })
 }
 
-function captureEntries({ paymentId, orderId, amountCents, feeCents, at }: Capture): NewEntry[] {
-  const postings = capturePostings(amountCents)
+function captureEntries({ paymentId, orderId, amountCents, feeCents, account, at }: Capture): NewEntry[] {
+  const postings = capturePostings(amountCents, account)
   const capture: NewEntry = { cause: `capture:${paymentId}`, kind: 'capture', orderId, at, postings }
   return feeCents === null ? [capture] : [capture, feeEntry({ paymentId, orderId, feeCents, at })]
 }

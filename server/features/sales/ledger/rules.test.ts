@@ -101,7 +101,7 @@ describe('the postings of every event', () => {
           ...feePostings(feeCents),
           ...salePostings(sale),
           ...refunds.flat(),
-          ...owed.flatMap(refundSentPostings),
+          ...owed.flatMap((cents) => refundSentPostings(cents)),
         ]
         const left = settlePostings(all)
         expect(left).toEqual(feeCents === 0 ? [] : expect.arrayContaining(feePostings(feeCents)))

@@ -3,6 +3,8 @@
 /** In the order in which a trial balance lists them; the providers' come after `customers`. */
 export const STORE_ACCOUNTS = [
   'gateway',
+  // What came by hand and was not handed on: cash at the counter, checks.
+  'cash',
   'customers',
   'commission',
   'shipping',
@@ -58,8 +60,11 @@ export function shareOf(
   return part.netCents + part.pointsDiscountCents - part.commissionCents
 }
 
-export function capturePostings(amountCents: number): Posting[] {
-  return postingsBetween('gateway', 'customers', amountCents)
+/** Where money is that a customer paid: with the payment service, or in the store's own till. */
+export type MoneyAccount = 'gateway' | 'cash'
+
+export function capturePostings(amountCents: number, account: MoneyAccount = 'gateway'): Posting[] {
+  return postingsBetween(account, 'customers', amountCents)
 }
 
 export function feePostings(feeCents: number): Posting[] {
@@ -95,8 +100,8 @@ export function refundPostings({ shippingCents, lines }: Pick<Sale, 'shippingCen
   return sale.map(reverse)
 }
 
-export function refundSentPostings(amountCents: number): Posting[] {
-  return postingsBetween('customers', 'gateway', amountCents)
+export function refundSentPostings(amountCents: number, account: MoneyAccount = 'gateway'): Posting[] {
+  return postingsBetween('customers', account, amountCents)
 }
 
 /** A dispute takes the money at once; one that is won brings it back. */

@@ -25,7 +25,8 @@ export interface NewOrder {
   totals: OrderTotals
   commission: Settings['commission']
   cartId: string
-  userId: string
+  /** Null: someone without an account, who paid at the counter. */
+  userId: string | null
   language: Language
   contact: { name: string; email: string; phone: string }
   /** Null where there are only seats. */

@@ -15,13 +15,14 @@ export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
-export { orderMail } from './mail.ts'
+export { orderMail, rowsOf } from './mail.ts'
 export {
   countManagedOrders,
   listNewestOrders,
   listOrdersOfCustomer,
   listOrdersOfPerson,
 } from './managed-list/list-orders.ts'
+export { newOrderNumber } from './order-number.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'

@@ -7,9 +7,9 @@ function pickLetters(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** 'CC-7KQ4-M2XD': 38 bits, so that one says nothing about the next. */
-export function newOrderNumber(): string {
-  return `CC-${pickLetters(4)}-${pickLetters(4)}`
+/** 'CC-7KQ4-M2XD': 38 bits, so that one says nothing about the next. A draft's begins with another letter. */
+export function newOrderNumber(head: 'CC' | 'D' = 'CC'): string {
+  return `${head}-${pickLetters(4)}-${pickLetters(4)}`
 }
 
 export function newPickupCode(): string {

@@ -46,6 +46,8 @@ async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Prom
     sql`select gateway, gateway_id from payments where id = ${refund.paymentId}`,
   )
   const payment = rows[0]
+  // What came by hand goes back by hand: whoever refunds it gives the money over the counter.
+  if (payment?.gateway === 'manual') return { id: `manual:${refund.id}`, status: 'succeeded' }
   if (!payment?.gateway_id || payment.gateway !== gateway.name)
     throw new GatewayError(`paid through ${payment?.gateway ?? 'nobody'}, not ${gateway.name}`, {
       isTemporary: false,
@@ -81,10 +83,10 @@ async function markSent(tx: Tx, refund: StoredRefund, now: Date): Promise<void> 
   await tx.execute(sql`
     update refunds set status = 'succeeded', last_error = null, sent_at = ${now.toISOString()}::timestamptz
     where id = ${id}`)
-  await tx.execute(
-    sql`update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId}`,
-  )
-  await postRefundSent(tx, { refundId: id, orderId, amountCents, at: now })
+  const { rows } = await tx.execute<{ gateway: string }>(sql`
+    update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId} returning gateway`)
+  const account = rows[0]?.gateway === 'manual' ? 'cash' : 'gateway'
+  await postRefundSent(tx, { refundId: id, orderId, amountCents, account, at: now })
   await addEvents(tx, [{ orderId, kind: 'refunded', actor: 'system', data: { amountCents }, at: now }])
 }
 

@@ -27,6 +27,24 @@ export interface CouponUses {
   byPerson: number
 }
 
+/** A discount that an admin gives: taken off as a coupon for everything would, and used up by nobody. */
+export function asCoupon({ kind, value }: Pick<Coupon, 'kind' | 'value'>): {
+  coupon: Coupon
+  uses: CouponUses
+} {
+  const always = { startsAt: null, endsAt: null, usesTotal: null, usesAPerson: null, isActive: true }
+  const coupon = {
+    code: '',
+    kind,
+    value,
+    scope: 'all',
+    providerId: null,
+    minimumCents: 0,
+    ...always,
+  } as const
+  return { coupon, uses: { total: 0, byPerson: 0 } }
+}
+
 /** A line and what is left to pay for it before the coupon. */
 export type LineToDiscount = Pick<SaleLine, 'kind' | 'providerId' | 'quantity'> & { leftCents: number }
 

@@ -7,6 +7,7 @@ export {
   moveCouponUses,
   takeCouponUse,
 } from './coupon-store.ts'
+export { asCoupon } from './coupons.ts'
 export { seedDemoCoupons } from './demo-coupons.ts'
 export {
   type CouponRow,

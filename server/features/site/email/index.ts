@@ -25,6 +25,7 @@ export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { countMailTrouble } from './outbox-list.ts'
 export { mailsOfPerson } from './personal-data.ts'
 export { queueMail, queueNothing } from './queue.ts'
+export { isConfirmed } from './store.ts'
 export { documentName, type TeamChange } from './team-templates.ts'
 export type { TemplateData, TemplateName } from './templates.ts'
 

@@ -9,6 +9,8 @@ export interface OrderTemplateData {
   'order-confirmed': OrderMail
   /** Sent again, when a customer asks for it. */
   'order-receipt': OrderMail
+  /** Written by an admin for somebody; `until` as a moment in ISO's words. */
+  'order-draft': OrderMail & { until: string }
   'order-shipped': OrderMail
   'order-ready': OrderMail
   'order-delivered': OrderMail
@@ -41,6 +43,16 @@ export const ORDER_WRITERS: Writers = {
     ...orderMail(data, l),
     subject: m.mail_order_receipt_subject({ number: data.number }, l),
     paragraphs: [m.mail_order_receipt_body({ number: data.number }, l)],
+  }),
+  'order-draft': (data, l) => ({
+    ...orderMail(data, l),
+    subject: m.mail_order_draft_subject({ number: data.number }, l),
+    paragraphs: [
+      m.mail_order_draft_body({}, l),
+      m.mail_order_draft_until({ date: dayText(data.until, l.locale) }, l),
+    ],
+    action: { label: m.mail_order_draft_action({}, l), url: data.url },
+    closing: m.mail_order_draft_closing({}, l),
   }),
   'order-shipped': (data, l) => ({
     ...orderMail(data, l),

@@ -16,7 +16,7 @@ export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promi
 }
 
 /** Its owner has shown that they read it: they followed a link that was mailed there. */
-export async function isConfirmed(tx: Tx, address: string): Promise<boolean> {
+export async function isConfirmed(tx: Database | Tx, address: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from users where email = ${address} and email_verified and deleted_at is null`,
   )

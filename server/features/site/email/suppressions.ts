@@ -24,6 +24,7 @@ const NEEDED: ReadonlySet<TemplateName> = new Set([
   'order-receipt',
   'order-cancelled',
   'order-refunded',
+  'order-draft',
   'order-late',
 ])
 

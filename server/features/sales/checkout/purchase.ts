@@ -1,0 +1,58 @@
+import type { Language } from '#contract/language.ts'
+import type { startCheckout } from '#contract/sales/checkout.ts'
+import { lockCart, type StoredCart } from '#server/features/sales/cart/index.ts'
+import type { OrderAddress } from '#server/features/sales/orders/index.ts'
+import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Agreement } from './accepted-quote.ts'
+import { addressFor } from './address.ts'
+import type { Deps } from './deps.ts'
+
+export type StartCall = Call<typeof startCheckout>
+
+/** What somebody buys: their own cart with the choices of the page, or a draft that was agreed with them. */
+export interface Purchase {
+  /** Locked by now. */
+  cart: StoredCart
+  person: Person | null
+  language: Language
+  delivery: Delivery
+  /** Asked where there are goods. */
+  findAddress(): Promise<OrderAddress | null>
+  contact: Agreement['contact']
+  points: number
+  note: string
+  /** What was seen and agreed to. */
+  totalCents: number
+  placedBy: { actor: 'customer' | 'admin'; actorId: string }
+  /** It is in the till already: sold at once, not held. */
+  isPaidByHand: boolean
+}
+
+/** Locks the cart before it reads anything. */
+export type ReadPurchase = (tx: Tx) => Promise<Purchase>
+
+export async function readOwnCart(
+  deps: Deps,
+  tx: Tx,
+  { input, me, person, language }: StartCall,
+): Promise<Purchase> {
+  const cart = await lockCart(tx, { userId: me.id }, deps.clock.now())
+  if (!cart) throw new AppError('CART_EMPTY')
+  const { delivery, contact, points, note, totalCents } = input
+  return {
+    cart,
+    person,
+    language,
+    delivery,
+    findAddress: () => addressFor(tx, me.id, input),
+    contact,
+    points,
+    note,
+    totalCents,
+    placedBy: { actor: 'customer', actorId: me.id },
+    isPaidByHand: false,
+  }
+}

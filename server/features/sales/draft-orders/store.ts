@@ -1,0 +1,115 @@
+/** Draft orders in the database. Whoever changes one locks its cart first, as the checkout does. */
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { DraftOrderSort, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { draftOrders } from '#server/schema/draft-orders.ts'
+
+export type DraftRow = typeof draftOrders.$inferSelect
+
+export interface DraftsWanted {
+  q?: string
+  state?: DraftOrderState
+}
+
+/** One statement says it for the list, its counts and its filters; `stateOf` says the same of one. */
+const stateAt = (now: Date) => sql<DraftOrderState>`case
+  when ${draftOrders.status} = 'sent' and ${draftOrders.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+  else ${draftOrders.status} end`
+
+const ORDERS: Record<DraftOrderSort, SQL> = {
+  '-changed': sql`${draftOrders.updatedAt} desc, ${draftOrders.id}`,
+  changed: sql`${draftOrders.updatedAt}, ${draftOrders.id} desc`,
+  '-total': sql`${draftOrders.totalCents} desc, ${draftOrders.id}`,
+  total: sql`${draftOrders.totalCents}, ${draftOrders.id}`,
+  customer: sql`fold_text(${draftOrders.name}), ${draftOrders.id}`,
+  '-customer': sql`fold_text(${draftOrders.name}) desc, ${draftOrders.id}`,
+}
+
+function matchWords(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(draftOrders.number, pattern),
+    ilike(draftOrders.email, pattern),
+    ilike(draftOrders.phone, pattern),
+    // Accents do not count, which the query builder has no word for.
+    sql`fold_text(${draftOrders.name}) like fold_text(${pattern})`,
+  )
+}
+
+export function listDraftRows(
+  db: Database,
+  wanted: DraftsWanted & { sort: DraftOrderSort; limit: number; offset: number },
+  now: Date,
+): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(draftOrders)
+    .where(and(matchWords(wanted.q), wanted.state ? sql`${stateAt(now)} = ${wanted.state}` : undefined))
+    .orderBy(ORDERS[wanted.sort])
+    .limit(wanted.limit)
+    .offset(wanted.offset)
+}
+
+export async function countDraftStates(
+  db: Database,
+  { q }: DraftsWanted,
+  now: Date,
+): Promise<Record<DraftOrderState, number>> {
+  const rows = await db
+    .select({ state: stateAt(now).as('state'), many: count() })
+    .from(draftOrders)
+    .where(matchWords(q))
+    .groupBy(sql`1`)
+  const counts = { open: 0, sent: 0, paid: 0, cancelled: 0, expired: 0 }
+  for (const { state, many } of rows) counts[state] = many
+  return counts
+}
+
+export async function findDraft(db: Database | Tx, id: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(draftOrders).where(eq(draftOrders.id, id))
+  return row
+}
+
+export async function findDraftOfCart(db: Database | Tx, cartId: string): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(draftOrders).where(eq(draftOrders.cartId, cartId))
+  return row
+}
+
+export async function insertDraft(tx: Tx, row: typeof draftOrders.$inferInsert): Promise<void> {
+  await tx.insert(draftOrders).values(row)
+}
+
+export async function updateDraft(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof draftOrders.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(draftOrders)
+    .set({ ...change, version: sql`${draftOrders.version} + 1` })
+    .where(eq(draftOrders.id, id))
+}
+
+/** Of a cart that is no draft's there is nothing to mark. */
+export async function markDraftPaid(
+  tx: Tx,
+  { cartId, orderId, now }: { cartId: string; orderId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(draftOrders)
+    .set({ status: 'paid', orderId, updatedAt: now, version: sql`${draftOrders.version} + 1` })
+    .where(eq(draftOrders.cartId, cartId))
+}
+
+export async function claimDraft(tx: Tx, id: string, userId: string): Promise<void> {
+  await tx.update(draftOrders).set({ userId }).where(eq(draftOrders.id, id))
+}
+
+export function listDraftsOf(tx: Tx, userId: string): Promise<DraftRow[]> {
+  return tx
+    .select()
+    .from(draftOrders)
+    .where(eq(draftOrders.userId, userId))
+    .orderBy(desc(draftOrders.createdAt))
+}
