@@ -100,6 +100,9 @@ import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-e
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
+import { Route as appAreasAdminWaiversPageRouteImport } from './app/areas/admin-waivers-page.tsx'
+import { Route as appAreasAdminWaiverPageRouteImport } from './app/areas/admin-waiver-page.tsx'
+import { Route as appAreasAdminWaiverNewPageRouteImport } from './app/areas/admin-waiver-new-page.tsx'
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
@@ -633,6 +636,23 @@ const appAreasAdminImportPageRoute = appAreasAdminImportPageRouteImport.update({
   path: '/admin/products/import',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminWaiversPageRoute =
+  appAreasAdminWaiversPageRouteImport.update({
+    id: '/admin/waivers/',
+    path: '/admin/waivers/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminWaiverPageRoute = appAreasAdminWaiverPageRouteImport.update({
+  id: '/admin/waivers/$waiverId',
+  path: '/admin/waivers/$waiverId',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminWaiverNewPageRoute =
+  appAreasAdminWaiverNewPageRouteImport.update({
+    id: '/admin/waivers/new',
+    path: '/admin/waivers/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasInstructorCertificationsPageRoute =
   appAreasInstructorCertificationsPageRouteImport.update({
     id: '/instructor/certifications/',
@@ -793,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
+  '/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
@@ -800,6 +821,8 @@ export interface FileRoutesByFullPath {
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -894,6 +917,7 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/waivers': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
@@ -901,6 +925,8 @@ export interface FileRoutesByTo {
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -1001,6 +1027,7 @@ export interface FileRoutesById {
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
@@ -1008,6 +1035,8 @@ export interface FileRoutesById {
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/_admin/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/_admin/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -1104,6 +1133,7 @@ export interface FileRouteTypes {
     | '/admin/coupons/'
     | '/admin/events/'
     | '/admin/products/'
+    | '/admin/waivers/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
@@ -1111,6 +1141,8 @@ export interface FileRouteTypes {
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
+    | '/admin/waivers/$waiverId'
+    | '/admin/waivers/new'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
@@ -1205,6 +1237,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/products'
+    | '/admin/waivers'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
@@ -1212,6 +1245,8 @@ export interface FileRouteTypes {
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
+    | '/admin/waivers/$waiverId'
+    | '/admin/waivers/new'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
@@ -1311,6 +1346,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
+    | '/_admin/admin/waivers/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
@@ -1318,6 +1354,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/coupons/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
+    | '/_admin/admin/waivers/$waiverId'
+    | '/_admin/admin/waivers/new'
     | '/_instructor/instructor/certifications/add'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
@@ -2015,6 +2053,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminImportPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/waivers/': {
+      id: '/_admin/admin/waivers/'
+      path: '/admin/waivers'
+      fullPath: '/admin/waivers/'
+      preLoaderRoute: typeof appAreasAdminWaiversPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/waivers/$waiverId': {
+      id: '/_admin/admin/waivers/$waiverId'
+      path: '/admin/waivers/$waiverId'
+      fullPath: '/admin/waivers/$waiverId'
+      preLoaderRoute: typeof appAreasAdminWaiverPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/waivers/new': {
+      id: '/_admin/admin/waivers/new'
+      path: '/admin/waivers/new'
+      fullPath: '/admin/waivers/new'
+      preLoaderRoute: typeof appAreasAdminWaiverNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_instructor/instructor/certifications/': {
       id: '/_instructor/instructor/certifications/'
       path: '/instructor/certifications'
@@ -2133,10 +2192,13 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminWaiversPageRoute: typeof appAreasAdminWaiversPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
+  appAreasAdminWaiverPageRoute: typeof appAreasAdminWaiverPageRoute
+  appAreasAdminWaiverNewPageRoute: typeof appAreasAdminWaiverNewPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
   appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
@@ -2168,10 +2230,13 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminWaiversPageRoute: appAreasAdminWaiversPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
+  appAreasAdminWaiverPageRoute: appAreasAdminWaiverPageRoute,
+  appAreasAdminWaiverNewPageRoute: appAreasAdminWaiverNewPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
   appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
