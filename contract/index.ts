@@ -21,6 +21,7 @@ import * as eventCopies from './events/event-copies.ts'
 import * as eventEditing from './events/event-editing.ts'
 import * as events from './events/events.ts'
 import * as managedEvents from './events/managed-events.ts'
+import * as managedWaivers from './events/managed-waivers.ts'
 import * as eventReport from './events/reports.ts'
 import * as teaching from './events/teaching.ts'
 import * as teachingCounters from './events/teaching-counters.ts'
@@ -121,6 +122,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teaching,
   teachingCounters,
   waivers,
+  managedWaivers,
   checkIn,
   checkInLists,
   eventReport,

@@ -25,7 +25,7 @@ import { createEventReport } from '#server/features/events/reports/index.ts'
 import { createTeaching, notesOfPerson } from '#server/features/events/teaching/index.ts'
 import { createTickets, ticketsOfPerson } from '#server/features/events/tickets/index.ts'
 import { createWaitlist, waitlistOfPerson } from '#server/features/events/waitlist/index.ts'
-import { createWaivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
+import { createWaivers, type Waivers, waiversOfPerson } from '#server/features/events/waivers/index.ts'
 import { type ApplicationApprovals, createApplications } from '#server/features/people/applications/index.ts'
 import { createCredentials } from '#server/features/people/credentials/index.ts'
 import { type CertificationApprovals, createInstructors } from '#server/features/people/instructors/index.ts'
@@ -93,6 +93,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   bulkKinds: BulkKinds
   countRows: ReturnType<typeof createEventEditing>['countRows']
   countAttendeeViews: ReturnType<typeof createAttendees>['countViews']
+  countWaivers: Waivers['countRows']
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
@@ -114,6 +115,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
   const waitlist = createWaitlist(deps)
   const tickets = createTickets(deps)
   const attendees = createAttendees(deps)
+  const waivers = createWaivers(deps)
   return {
     events,
     decisions: editing.decisions,
@@ -123,6 +125,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
     bulkKinds: { ...editing.bulkKinds, ...attendees.bulkKinds },
     countRows: editing.countRows,
     countAttendeeViews: attendees.countViews,
+    countWaivers: waivers.countRows,
     // One line a feature: `...createTickets(parts).routes`.
     routes: [
       ...editing.routes,
@@ -132,7 +135,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
       ...instructors.routes,
       ...collaborations.routes,
       ...createTeaching(deps).routes,
-      ...createWaivers(deps).routes,
+      ...waivers.routes,
       ...createBooking(deps).routes,
       ...createCheckIn(deps).routes,
       ...waitlist.routes,

@@ -386,6 +386,7 @@ export function assemble(deps: Deps): Assembly {
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
         users: countEach(identity.countRows),
+        waivers: countEach(events.countWaivers),
       },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),

@@ -101,6 +101,9 @@ import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-e
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
+import { Route as appAreasAdminWaiversPageRouteImport } from './app/areas/admin-waivers-page.tsx'
+import { Route as appAreasAdminWaiverPageRouteImport } from './app/areas/admin-waiver-page.tsx'
+import { Route as appAreasAdminWaiverNewPageRouteImport } from './app/areas/admin-waiver-new-page.tsx'
 import { Route as appAreasInstructorCertificationsPageRouteImport } from './app/areas/instructor-certifications-page.tsx'
 import { Route as appAreasInstructorCertificationAddPageRouteImport } from './app/areas/instructor-certification-add-page.tsx'
 import { Route as appAreasProviderEventsPageRouteImport } from './app/areas/provider-events-page.tsx'
@@ -639,6 +642,23 @@ const appAreasAdminImportPageRoute = appAreasAdminImportPageRouteImport.update({
   path: '/admin/products/import',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminWaiversPageRoute =
+  appAreasAdminWaiversPageRouteImport.update({
+    id: '/admin/waivers/',
+    path: '/admin/waivers/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminWaiverPageRoute = appAreasAdminWaiverPageRouteImport.update({
+  id: '/admin/waivers/$waiverId',
+  path: '/admin/waivers/$waiverId',
+  getParentRoute: () => appAreasAdminAreaRoute,
+} as any)
+const appAreasAdminWaiverNewPageRoute =
+  appAreasAdminWaiverNewPageRouteImport.update({
+    id: '/admin/waivers/new',
+    path: '/admin/waivers/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasInstructorCertificationsPageRoute =
   appAreasInstructorCertificationsPageRouteImport.update({
     id: '/instructor/certifications/',
@@ -800,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
+  '/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
@@ -807,6 +828,8 @@ export interface FileRoutesByFullPath {
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -902,6 +925,7 @@ export interface FileRoutesByTo {
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
+  '/admin/waivers': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
@@ -909,6 +933,8 @@ export interface FileRoutesByTo {
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -1010,6 +1036,7 @@ export interface FileRoutesById {
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
+  '/_admin/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
@@ -1017,6 +1044,8 @@ export interface FileRoutesById {
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
+  '/_admin/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
+  '/_admin/admin/waivers/new': typeof appAreasAdminWaiverNewPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
   '/_provider/provider/events/collaborations': typeof appAreasProviderCollaborationsPageRoute
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
@@ -1114,6 +1143,7 @@ export interface FileRouteTypes {
     | '/admin/coupons/'
     | '/admin/events/'
     | '/admin/products/'
+    | '/admin/waivers/'
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
@@ -1121,6 +1151,8 @@ export interface FileRouteTypes {
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
+    | '/admin/waivers/$waiverId'
+    | '/admin/waivers/new'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
@@ -1216,6 +1248,7 @@ export interface FileRouteTypes {
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/products'
+    | '/admin/waivers'
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
@@ -1223,6 +1256,8 @@ export interface FileRouteTypes {
     | '/admin/coupons/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
+    | '/admin/waivers/$waiverId'
+    | '/admin/waivers/new'
     | '/instructor/certifications/add'
     | '/provider/events/collaborations'
     | '/provider/products/$productId'
@@ -1323,6 +1358,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
+    | '/_admin/admin/waivers/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
@@ -1330,6 +1366,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/coupons/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
+    | '/_admin/admin/waivers/$waiverId'
+    | '/_admin/admin/waivers/new'
     | '/_instructor/instructor/certifications/add'
     | '/_provider/provider/events/collaborations'
     | '/_provider/provider/products/$productId'
@@ -2034,6 +2072,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminImportPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/waivers/': {
+      id: '/_admin/admin/waivers/'
+      path: '/admin/waivers'
+      fullPath: '/admin/waivers/'
+      preLoaderRoute: typeof appAreasAdminWaiversPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/waivers/$waiverId': {
+      id: '/_admin/admin/waivers/$waiverId'
+      path: '/admin/waivers/$waiverId'
+      fullPath: '/admin/waivers/$waiverId'
+      preLoaderRoute: typeof appAreasAdminWaiverPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/waivers/new': {
+      id: '/_admin/admin/waivers/new'
+      path: '/admin/waivers/new'
+      fullPath: '/admin/waivers/new'
+      preLoaderRoute: typeof appAreasAdminWaiverNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_instructor/instructor/certifications/': {
       id: '/_instructor/instructor/certifications/'
       path: '/instructor/certifications'
@@ -2153,10 +2212,13 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
+  appAreasAdminWaiversPageRoute: typeof appAreasAdminWaiversPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
+  appAreasAdminWaiverPageRoute: typeof appAreasAdminWaiverPageRoute
+  appAreasAdminWaiverNewPageRoute: typeof appAreasAdminWaiverNewPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
   appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
@@ -2189,10 +2251,13 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
+  appAreasAdminWaiversPageRoute: appAreasAdminWaiversPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
+  appAreasAdminWaiverPageRoute: appAreasAdminWaiverPageRoute,
+  appAreasAdminWaiverNewPageRoute: appAreasAdminWaiverNewPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
   appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,

@@ -96,6 +96,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),
     route('/admin/reports', 'app/areas/admin-reports-page.tsx'),
+    route('/admin/waivers', [
+      index('app/areas/admin-waivers-page.tsx'),
+      route('new', 'app/areas/admin-waiver-new-page.tsx'),
+      route('$waiverId', 'app/areas/admin-waiver-page.tsx'),
+    ]),
     route('/admin/products', [
       index('app/areas/admin-products-page.tsx'),
       route('import', 'app/areas/admin-import-page.tsx'),

@@ -297,7 +297,16 @@ export const listWaivers = endpoint({
   permission: 'manage own events',
   summary: 'Waivers that an event can ask for: the store’s and one’s own',
   tag,
-  reply: z.array(z.object({ id: WaiverId, name: ShortTexts, version: z.int(), isOwn: z.boolean() })),
+  reply: z.array(
+    z.object({
+      id: WaiverId,
+      name: ShortTexts,
+      version: z.int(),
+      isOwn: z.boolean(),
+      /** What a new event begins with. */
+      isDefault: z.boolean(),
+    }),
+  ),
 })
 
 export const saveWaiver = endpoint({
@@ -305,10 +314,18 @@ export const saveWaiver = endpoint({
   method: 'POST',
   path: '/api/waivers',
   permission: 'manage own events',
-  summary: 'A new waiver, or with an id a new version of one: who signed an older one signs again',
+  summary: 'A new waiver, or with an id a new version of one',
   tag,
   status: 201,
-  input: z.object({ id: WaiverId.optional(), name: Title, body: Texts }),
-  reply: z.object({ id: WaiverId, version: z.int() }),
-  fails: ['NOT_FOUND', 'INCOMPLETE'],
+  input: z.object({
+    id: WaiverId.optional(),
+    name: Title,
+    body: Texts,
+    /** Who signed an older text signs again. Only an admin says that they need not. */
+    isMaterial: z.boolean().default(true),
+    /** The one that was seen: another save since is refused with 409, who saved and when. */
+    revision: z.int().optional(),
+  }),
+  reply: z.object({ id: WaiverId, version: z.int(), revision: z.int() }),
+  fails: ['NOT_FOUND', 'INCOMPLETE', 'CONFLICT'],
 })

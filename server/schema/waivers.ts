@@ -11,7 +11,13 @@ export const waivers = pgTable('waivers', {
   nameEs: text('name_es').notNull(),
   ownerId: text('owner_id'),
   isRetired: boolean('is_retired').notNull().default(false),
+  /** What new events begin with. */
+  isDefault: boolean('is_default').notNull().default(false),
+  /** Counts saves, of names too; versions are of the text. */
+  revision: integer().notNull().default(1),
   createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
 })
 
 export const waiverVersions = pgTable(
@@ -23,6 +29,8 @@ export const waiverVersions = pgTable(
     bodyEs: text('body_es').notNull(),
     hashEn: text('hash_en').notNull(),
     hashEs: text('hash_es').notNull(),
+    /** Whoever signed an earlier one signs again. */
+    isMaterial: boolean('is_material').notNull().default(true),
     createdBy: text('created_by'),
     createdAt: time('created_at').notNull(),
   },

@@ -14,6 +14,7 @@ import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
 import { seedDemoQueue } from './seed-queue.ts'
 import { seedDemoSales } from './seed-sales.ts'
+import { seedDemoWaivers } from './seed-waivers.ts'
 import { seedStoreWaiver } from './store-waiver.ts'
 
 export { seedMany } from './seed-many.ts'
@@ -39,6 +40,7 @@ export async function seedDemoShop({
   })
   const now = systemClock.now()
   await seedStoreWaiver(pool, now)
+  await seedDemoWaivers(pool, now)
   const isNew = await seedDemo({
     pool,
     now,

@@ -52,6 +52,12 @@ export const waiverSamples: Record<string, MakeSample> = {
   getSignaturePdf: async (shop, { person }) => ({
     input: await signedBy(shop, person ?? (await shop.has.customer())),
   }),
+  listManagedWaivers: () => ({ input: { state: 'in_use' } }),
+  getManagedWaiver: async (shop) => ({ input: { waiverId: await makeWaiver(shop) } }),
+  getWaiverVersion: async (shop) => ({ input: { waiverId: await makeWaiver(shop), version: 1 } }),
+  listWaiverSignatures: async (shop) => ({ input: { waiverId: await makeWaiver(shop) } }),
+  setWaiverState: async (shop) => ({ input: { waiverId: await makeWaiver(shop), state: 'archived' } }),
+  setDefaultWaiver: async (shop) => ({ input: { waiverId: await makeWaiver(shop) } }),
   listWaivers: () => ({ input: {} }),
   saveWaiver: () => ({ input: WAIVER }),
 }

@@ -44,6 +44,7 @@ export const adminGroups: readonly AdminGroup[] = [
     title: () => m.admin_group_events(),
     items: [
       section('events', () => m.event_editing_tab()),
+      section('waivers', () => m.waivers_title()),
       { id: 'instructors', to: '/dashboard/instructors', label: () => m.teaching_instructors() },
     ],
   },

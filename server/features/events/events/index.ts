@@ -30,3 +30,4 @@ export { findComingEvents, findComingOfSeries, findEvent, findEvents, lockEvent 
 export { drawCover } from './store-cover.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
 export { countWaiting, placeInLine } from './waiting-people.ts'
+export { countWaiverEvents, listWaiverEvents } from './waiver-events.ts'

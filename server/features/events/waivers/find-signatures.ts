@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SIGNER_RELATIONS } from '#contract/events/event-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { countedFrom } from './store.ts'
 
 export interface FoundSignature {
   subjectKey: string
@@ -14,7 +15,7 @@ interface Row extends Record<string, unknown> {
   signed_at: string
 }
 
-/** Of the version in force alone: whoever signed an older one signs again. */
+/** Of the versions that count: whoever signed one before the last material change signs again. */
 export async function findSignatures(
   db: Database | Tx,
   waiverId: string,
@@ -23,7 +24,7 @@ export async function findSignatures(
   const { rows } = await db.execute<Row>(sql`
     select subject_key, relation, signed_at from waiver_signatures
     where subject_key = any(${sql.param([...subjectKeys])}::text[]) and waiver_id = ${waiverId}
-      and version = (select max(version) from waiver_versions where waiver_id = ${waiverId})`)
+      and version >= ${countedFrom(waiverId)}`)
   return rows.map((row) => ({
     subjectKey: row.subject_key,
     relation: row.relation,

@@ -11,7 +11,7 @@ export const waiversOfPerson: PersonalData = {
   name: 'waivers',
   async export(tx, userId) {
     const signed = await listSignatures(tx, userId, userKey(userId))
-    return signed.map(({ signedBy: _, versionInForce: __, ...signature }) => signature)
+    return signed.map(({ signedBy: _, countedFrom: __, ...signature }) => signature)
   },
   async merge(tx, { fromId, intoId }) {
     const moved = await tx.execute(sql`

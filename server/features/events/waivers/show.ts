@@ -22,6 +22,6 @@ export function showSignature(
     relation,
     signedAt: signedAt.toISOString(),
     validUntil: endOfDay(lastValidDay(signedAt, waiverDays)).toISOString(),
-    isOutdated: signature.versionInForce > version,
+    isOutdated: signature.countedFrom > version,
   }
 }

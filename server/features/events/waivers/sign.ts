@@ -95,7 +95,7 @@ async function saveSignature(
   }
   await insertSignature(tx, signature)
   const { events } = await deps.settings.read()
-  const known = { ...signature, waiverNames: text.names, versionInForce: version }
+  const known = { ...signature, waiverNames: text.names, countedFrom: version }
   return showSignature(known, call.language, events.waiverDays)
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { waivers } from '#server/schema/waivers.ts'
 import type { Relation, TextInForce } from './rules.ts'
 
 type Queryable = Database | Tx
@@ -63,6 +64,7 @@ export async function lockWaiver(tx: Tx, waiverId: string, how: 'share' | 'updat
 
 export interface ListedWaiver {
   id: string
+  isDefault: boolean
   ownerUserId: string | null
   isStores: boolean
   name: Record<Language, string>
@@ -72,13 +74,14 @@ export interface ListedWaiver {
 /** The store's own, and those of one provider, or everybody's. */
 export async function listInForce(db: Queryable, ofUserId: string | null): Promise<ListedWaiver[]> {
   const isMatch = ofUserId === null ? sql`true` : sql`(w.owner_id is null or c.user_id = ${ofUserId})`
-  const { rows } = await db.execute<TextRow & { user_id: string | null }>(sql`
-    select w.id, w.owner_id, w.name_en, w.name_es, c.user_id,
+  const { rows } = await db.execute<TextRow & { user_id: string | null; is_default: boolean }>(sql`
+    select w.id, w.owner_id, w.is_default, w.name_en, w.name_es, c.user_id,
       (select max(version) from waiver_versions v where v.waiver_id = w.id) as version
     from waivers w left join collaborators c on c.id = w.owner_id
     where not w.is_retired and ${isMatch} order by w.owner_id nulls first, w.created_at, w.id`)
   return rows.map((row) => ({
     id: row.id,
+    isDefault: row.is_default,
     ownerUserId: row.user_id,
     isStores: row.owner_id === null,
     name: { en: row.name_en, es: row.name_es },
@@ -94,24 +97,38 @@ export async function isOwnedBy(tx: Tx, { ownerId }: WaiverText, userId: string)
   return rows.length > 0
 }
 
+/** Returns the revision that it is now. */
 export async function saveNames(
   tx: Tx,
   { id, ownerId, names }: Pick<WaiverText, 'id' | 'ownerId' | 'names'>,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into waivers (id, name_en, name_es, owner_id) values (${id}, ${names.en}, ${names.es}, ${ownerId})
-    on conflict (id) do update set name_en = excluded.name_en, name_es = excluded.name_es`)
+  updatedBy: string,
+  updatedAt: Date,
+): Promise<number> {
+  const set = { nameEn: names.en, nameEs: names.es, updatedAt, updatedBy }
+  const [row] = await tx
+    .insert(waivers)
+    .values({ id, ownerId, ...set })
+    .onConflictDoUpdate({ target: waivers.id, set: { ...set, revision: sql`${waivers.revision} + 1` } })
+    .returning({ revision: waivers.revision })
+  return row?.revision ?? 1
 }
 
 export async function insertVersion(
   tx: Tx,
-  { id, version, bodies, hashes }: Omit<WaiverText, 'names' | 'ownerId'>,
+  {
+    id,
+    version,
+    bodies,
+    hashes,
+    isMaterial,
+  }: Omit<WaiverText, 'names' | 'ownerId'> & { isMaterial: boolean },
   by: string,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into waiver_versions (waiver_id, version, body_en, body_es, hash_en, hash_es, created_by, created_at)
-    values (${id}, ${version}, ${bodies.en}, ${bodies.es}, ${hashes.en}, ${hashes.es}, ${by}, ${now.toISOString()})`)
+    insert into waiver_versions (waiver_id, version, body_en, body_es, hash_en, hash_es, is_material,
+      created_by, created_at)
+    values (${id}, ${version}, ${bodies.en}, ${bodies.es}, ${hashes.en}, ${hashes.es}, ${isMaterial}, ${by}, ${now.toISOString()})`)
 }
 
 export async function findBirthDate(db: Queryable, userId: string): Promise<string | null> {
@@ -167,17 +184,23 @@ interface SignatureRow extends Record<string, unknown> {
   signed_at: string
   name_en: string
   name_es: string
-  in_force: number
+  counted_from: number
 }
 
 export interface KnownSignature extends Signature {
   waiverNames: Record<Language, string>
-  versionInForce: number
+  /** Signatures of earlier versions do not count any more. */
+  countedFrom: number
+}
+
+/** The last version whose change was material: signatures of it and of later ones count. */
+export function countedFrom(waiverId: SQL | string): SQL {
+  return sql`(select max(v.version) from waiver_versions v where v.waiver_id = ${waiverId} and v.is_material)`
 }
 
 const SIGNATURES = sql`
   select s.*, w.name_en, w.name_es,
-    (select max(version) from waiver_versions v where v.waiver_id = s.waiver_id) as in_force
+    ${countedFrom(sql`s.waiver_id`)} as counted_from
   from waiver_signatures s join waivers w on w.id = s.waiver_id`
 
 export async function findSignature(db: Queryable, id: string): Promise<KnownSignature | null> {
@@ -214,6 +237,6 @@ function toSignature(row: SignatureRow): KnownSignature {
     eventId: row.event_id,
     signedAt: new Date(row.signed_at),
     waiverNames: { en: row.name_en, es: row.name_es },
-    versionInForce: row.in_force,
+    countedFrom: row.counted_from,
   }
 }

@@ -3,7 +3,7 @@
 import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import type { getWaiver } from '#contract/events/waivers.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
-import { auditIfAdmin } from '#server/features/people/identity/index.ts'
+import { auditIfAdmin, refuseOvertaken } from '#server/features/people/identity/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -13,15 +13,8 @@ import { renderMarkdown } from '#server/platform/markdown.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
 import type { Deps } from './deps.ts'
 import { hashText } from './hash-text.ts'
-import {
-  findInForce,
-  insertVersion,
-  isOwnedBy,
-  listInForce,
-  lockWaiver,
-  saveNames,
-  type WaiverText,
-} from './store.ts'
+import { lockWaiverRow } from './managed-store.ts'
+import { findInForce, insertVersion, isOwnedBy, listInForce, saveNames, type WaiverText } from './store.ts'
 
 export const WAIVERS_CHANNEL = 'waivers'
 export const waiverTag = (waiverId: string) => `waiver:${waiverId}`
@@ -44,11 +37,12 @@ export async function listOwn({ db }: Deps, { me }: Call<typeof listWaivers>) {
   const isAdmin = me.role === 'admin'
   const ownerId = ownerIdOf(me, 'events')
   const found = await listInForce(db, isAdmin ? null : ownerId)
-  return found.map(({ id, name, version, isStores, ownerUserId }) => ({
+  return found.map(({ id, name, version, isStores, isDefault, ownerUserId }) => ({
     id,
     name,
     version,
     isOwn: isAdmin ? isStores : ownerUserId === ownerId,
+    isDefault,
   }))
 }
 
@@ -58,28 +52,32 @@ export async function save({ db, clock }: Deps, { input, me }: Call<typeof saveW
   const isWhole = [names.en, names.es, bodies.en, bodies.es].every((text) => text !== '')
   if (!isWhole) throw new AppError('INCOMPLETE')
   return db.transaction(async (tx) => {
-    const before = input.id === undefined ? null : await findToChange(tx, input.id, me)
+    const before = input.id === undefined ? null : await findToChange(tx, input.id, me, input.revision)
     const id = before?.id ?? newId('wvr')
     const ownerId = before ? before.ownerId : await ownerFor(tx, me)
-    await saveNames(tx, { id, ownerId, names })
+    const now = clock.now()
+    const revision = await saveNames(tx, { id, ownerId, names }, me.id, now)
     await publishMessage(tx, WAIVERS_CHANNEL, id)
-    // Who signed it signs again only where the text is another.
+    // A new name alone is no new text.
     const isSameText = before?.bodies.en === bodies.en && before.bodies.es === bodies.es
-    if (before && isSameText) return { id, version: before.version }
+    if (before && isSameText) return { id, version: before.version, revision }
     const version = (before?.version ?? 0) + 1
     const hashes = { en: hashText(bodies.en), es: hashText(bodies.es) }
-    await insertVersion(tx, { id, version, bodies, hashes }, me.id, clock.now())
+    // Whether people sign again is an admin's to say.
+    const isMaterial = !before || input.isMaterial || me.role !== 'admin'
+    await insertVersion(tx, { id, version, bodies, hashes, isMaterial }, me.id, now)
     await auditIfAdmin(tx, {
       actorId: me.id,
       action: 'save-waiver',
       subjectId: id,
       changes: {
         number: { before: before?.version ?? null, after: version },
+        isMaterial: { before: null, after: isMaterial },
         en: { before: before?.bodies.en ?? null, after: bodies.en },
         es: { before: before?.bodies.es ?? null, after: bodies.es },
       },
     })
-    return { id, version }
+    return { id, version, revision }
   })
 }
 
@@ -90,12 +88,13 @@ function withPlainEnds(text: string): string {
 
 type Me = Call<typeof saveWaiver>['me']
 
-async function findToChange(tx: Tx, waiverId: string, me: Me): Promise<WaiverText> {
-  await lockWaiver(tx, waiverId, 'update')
+async function findToChange(tx: Tx, waiverId: string, me: Me, revision?: number): Promise<WaiverText> {
+  const row = await lockWaiverRow(tx, waiverId)
   const text = await findInForce(tx, waiverId)
   if (!text) throw new AppError('NOT_FOUND')
   if (me.role !== 'admin' && !(await isOwnedBy(tx, text, ownerIdOf(me, 'events'))))
     throw new AppError('NOT_FOUND')
+  if (row && revision !== undefined) await refuseOvertaken(tx, { ...row, version: row.revision }, revision)
   return text
 }
 

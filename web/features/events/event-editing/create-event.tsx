@@ -25,7 +25,13 @@ import { Section } from './form/form-fields.tsx'
 import { type Repeat, readEventForm, readRepeat } from './form/read-event-form.ts'
 import { useFilled } from './form/use-filled.ts'
 import { MOVE_FEEDBACK, MOVE_NAMES, nameField } from './labels.ts'
-import { editableEventQuery, forgetLists, providerSettingsQuery, providersQuery } from './queries.ts'
+import {
+  editableEventQuery,
+  forgetLists,
+  providerSettingsQuery,
+  providersQuery,
+  waiversQuery,
+} from './queries.ts'
 import { EVENT_STEPS, type EventStep, focusEventField, stepOf, useTypedEvent } from './wizard-lacks.ts'
 
 const STEP_NAMES: Record<EventStep | 'preview', () => string> = {
@@ -54,9 +60,11 @@ export function CreateEvent({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate()
   const { data: settings } = useQuery({ ...providerSettingsQuery, enabled: !isAdmin })
   const organizerTerms = settings?.terms ?? NEW_EVENT.organizerTerms
+  const { data: waivers } = useQuery(waiversQuery)
   const draft = useFormDraft<TypedDraft>('create.event', {
     ...NEW_EVENT,
     organizerTerms,
+    waiverId: waivers?.find(({ isDefault }) => isDefault)?.id ?? null,
     repeat: null,
     providerId: '',
   })
