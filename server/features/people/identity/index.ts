@@ -32,6 +32,7 @@ export {
   findConsenting,
   findPeople,
   findPeopleByText,
+  findPeopleIdsByText,
   findPersonByEmail,
   type KnownPerson,
   refuseErased,
