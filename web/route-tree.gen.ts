@@ -97,6 +97,7 @@ import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
 import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminLoyaltyPageRouteImport } from './app/areas/admin-loyalty-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
@@ -110,9 +111,12 @@ import { Route as appAreasProviderImportPageRouteImport } from './app/areas/prov
 import { Route as appAreasAdminCouponPageRouteImport } from './app/areas/admin-coupon-page.tsx'
 import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
 import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignsPageRouteImport } from './app/areas/admin-loyalty-campaigns-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignNewPageRouteImport } from './app/areas/admin-loyalty-campaign-new-page.tsx'
 import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignPageRouteImport } from './app/areas/admin-loyalty-campaign-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -616,6 +620,12 @@ const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   path: '/admin/events/',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminLoyaltyPageRoute =
+  appAreasAdminLoyaltyPageRouteImport.update({
+    id: '/admin/loyalty/',
+    path: '/admin/loyalty/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products/',
@@ -691,6 +701,18 @@ const appAreasAdminAttendeesPageRoute =
     path: '/admin/events/$eventId/attendees',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminLoyaltyCampaignsPageRoute =
+  appAreasAdminLoyaltyCampaignsPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/',
+    path: '/admin/loyalty/campaigns/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminLoyaltyCampaignNewPageRoute =
+  appAreasAdminLoyaltyCampaignNewPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/new',
+    path: '/admin/loyalty/campaigns/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminUserInspectorPageRoute =
   appAreasAdminUserInspectorPageRouteImport.update({
     id: '/admin/users/$userId/inspector',
@@ -708,6 +730,12 @@ const appAreasProviderAttendeesPageRoute =
     id: '/provider/events/$eventId/attendees',
     path: '/provider/events/$eventId/attendees',
     getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasAdminLoyaltyCampaignPageRoute =
+  appAreasAdminLoyaltyCampaignPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/edit/$campaignId',
+    path: '/admin/loyalty/campaigns/edit/$campaignId',
+    getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -792,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
@@ -805,11 +834,14 @@ export interface FileRoutesByFullPath {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
+  '/admin/loyalty/campaigns/': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -893,6 +925,7 @@ export interface FileRoutesByTo {
   '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/loyalty': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
@@ -906,11 +939,14 @@ export interface FileRoutesByTo {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
+  '/admin/loyalty/campaigns': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1000,6 +1036,7 @@ export interface FileRoutesById {
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/_admin/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
@@ -1013,11 +1050,14 @@ export interface FileRoutesById {
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
   '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
+  '/_admin/admin/loyalty/campaigns/': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/_admin/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/_admin/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/_admin/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1103,6 +1143,7 @@ export interface FileRouteTypes {
     | '/admin/content/'
     | '/admin/coupons/'
     | '/admin/events/'
+    | '/admin/loyalty/'
     | '/admin/products/'
     | '/instructor/certifications/'
     | '/provider/events/'
@@ -1116,11 +1157,14 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/admin/events/$eventId/'
+    | '/admin/loyalty/campaigns/'
     | '/provider/events/$eventId/'
     | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/new'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/edit/$campaignId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1204,6 +1248,7 @@ export interface FileRouteTypes {
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/events'
+    | '/admin/loyalty'
     | '/admin/products'
     | '/instructor/certifications'
     | '/provider/events'
@@ -1217,11 +1262,14 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/admin/events/$eventId'
+    | '/admin/loyalty/campaigns'
     | '/provider/events/$eventId'
     | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/new'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/edit/$campaignId'
   id:
     | '__root__'
     | '/'
@@ -1310,6 +1358,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
+    | '/_admin/admin/loyalty/'
     | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
@@ -1323,11 +1372,14 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
     | '/_admin/admin/events/$eventId/'
+    | '/_admin/admin/loyalty/campaigns/'
     | '/_provider/provider/events/$eventId/'
     | '/_admin/admin/coupons/edit/$code'
     | '/_admin/admin/events/$eventId/attendees'
+    | '/_admin/admin/loyalty/campaigns/new'
     | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
+    | '/_admin/admin/loyalty/campaigns/edit/$campaignId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1994,6 +2046,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/loyalty/': {
+      id: '/_admin/admin/loyalty/'
+      path: '/admin/loyalty'
+      fullPath: '/admin/loyalty/'
+      preLoaderRoute: typeof appAreasAdminLoyaltyPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/products/': {
       id: '/_admin/admin/products/'
       path: '/admin/products'
@@ -2085,6 +2144,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminAttendeesPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/loyalty/campaigns/': {
+      id: '/_admin/admin/loyalty/campaigns/'
+      path: '/admin/loyalty/campaigns'
+      fullPath: '/admin/loyalty/campaigns/'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/loyalty/campaigns/new': {
+      id: '/_admin/admin/loyalty/campaigns/new'
+      path: '/admin/loyalty/campaigns/new'
+      fullPath: '/admin/loyalty/campaigns/new'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/users/$userId/inspector': {
       id: '/_admin/admin/users/$userId/inspector'
       path: '/admin/users/$userId/inspector'
@@ -2105,6 +2178,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/provider/events/$eventId/attendees'
       preLoaderRoute: typeof appAreasProviderAttendeesPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_admin/admin/loyalty/campaigns/edit/$campaignId': {
+      id: '/_admin/admin/loyalty/campaigns/edit/$campaignId'
+      path: '/admin/loyalty/campaigns/edit/$campaignId'
+      fullPath: '/admin/loyalty/campaigns/edit/$campaignId'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
     }
   }
 }
@@ -2132,15 +2212,19 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
+  appAreasAdminLoyaltyPageRoute: typeof appAreasAdminLoyaltyPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminLoyaltyCampaignsPageRoute: typeof appAreasAdminLoyaltyCampaignsPageRoute
   appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
+  appAreasAdminLoyaltyCampaignNewPageRoute: typeof appAreasAdminLoyaltyCampaignNewPageRoute
   appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
+  appAreasAdminLoyaltyCampaignPageRoute: typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
@@ -2167,15 +2251,21 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
+  appAreasAdminLoyaltyPageRoute: appAreasAdminLoyaltyPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminLoyaltyCampaignsPageRoute:
+    appAreasAdminLoyaltyCampaignsPageRoute,
   appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
+  appAreasAdminLoyaltyCampaignNewPageRoute:
+    appAreasAdminLoyaltyCampaignNewPageRoute,
   appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
+  appAreasAdminLoyaltyCampaignPageRoute: appAreasAdminLoyaltyCampaignPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =

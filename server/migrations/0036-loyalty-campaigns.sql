@@ -32,5 +32,3 @@ alter table loyalty_lots add column campaign_id text references loyalty_campaign
 -- Of a campaign's lot: the order lines that it was given for, so that a refund of them takes back exactly that.
 alter table loyalty_lots add column line_ids text[];
 create index loyalty_lots_campaign on loyalty_lots (campaign_id) where campaign_id is not null;
--- Whether anything was earned since members were counted is asked before each list of them.
-create index loyalty_lots_created on loyalty_lots (created_at);

@@ -39,11 +39,10 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
   }
 }
 
-/** Rows are only added, so the newest ones tell whether there are others. Both are ends of an index. */
+/** Rows are only added, or go with a person, so how many there are tells whether there are others. Counted along an index. */
 async function readMark(db: Database): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
-    select concat((select id || created_at from loyalty_lots order by created_at desc, id desc limit 1), ' ',
-      (select max(id) from loyalty_redemptions)) as mark`)
+    select concat((select count(*) from loyalty_lots), ' ', (select max(id) from loyalty_redemptions)) as mark`)
   return rows[0]?.mark ?? ''
 }
 
