@@ -50,6 +50,8 @@ import * as customers from './sales/customers.ts'
 import * as draftOrders from './sales/draft-orders.ts'
 import * as ledger from './sales/ledger.ts'
 import * as loyalty from './sales/loyalty.ts'
+import * as loyaltyAdmin from './sales/loyalty-admin.ts'
+import * as loyaltyCampaigns from './sales/loyalty-campaigns.ts'
 import * as managedOrders from './sales/managed-orders.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
@@ -135,6 +137,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   customers,
   loyalty,
+  loyaltyAdmin,
+  loyaltyCampaigns,
   ledger,
   payoutAccount,
   printOnDemand,

@@ -11,7 +11,14 @@ import {
   draftOrdersOfPerson,
 } from '#server/features/sales/draft-orders/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
-import { loyaltyOfPerson, loyaltyRoutes, loyaltyTasks } from '#server/features/sales/loyalty/index.ts'
+import {
+  type CampaignReader,
+  createLoyaltyAdmin,
+  type LoyaltyAdmin,
+  loyaltyOfPerson,
+  loyaltyRoutes,
+  loyaltyTasks,
+} from '#server/features/sales/loyalty/index.ts'
 import {
   createOrders,
   type Orders,
@@ -43,6 +50,7 @@ export interface SalesDeps {
   log: Log
   settings: SettingsReader
   limiter: RateLimiter
+  campaigns: CampaignReader
   cart: CartServiceDeps
   seats: SeatSales
   gateway: PaymentGateway
@@ -70,12 +78,14 @@ export function assembleSales(deps: SalesDeps): {
   sendRefundNow: SendRefundNow
   bulkKinds: Orders['bulkKinds']
   countCoupons: Coupons['countRows']
+  countMembers: LoyaltyAdmin['countRows']
   countRows: Orders['countRows']
   countMails: Email['countRows']
 } {
   const withDrafts = { ...deps, drafts: createDraftSales(deps.env) }
   const checkout = createCheckout(withDrafts)
   const coupons = createCoupons(deps)
+  const loyaltyAdmin = createLoyaltyAdmin(deps)
   const orders = createOrders(deps)
   const notifications = createNotifications(deps)
   const email = createEmail(deps)
@@ -83,6 +93,7 @@ export function assembleSales(deps: SalesDeps): {
     sendRefundNow: orders.sendRefundNow,
     bulkKinds: orders.bulkKinds,
     countCoupons: coupons.countRows,
+    countMembers: loyaltyAdmin.countRows,
     countRows: orders.countRows,
     countMails: email.countRows,
     routes: [
@@ -95,6 +106,7 @@ export function assembleSales(deps: SalesDeps): {
       ...ledgerRoutes(deps),
       ...payoutRoutes(deps),
       ...loyaltyRoutes(deps),
+      ...loyaltyAdmin.routes,
       ...notifications.routes,
       ...email.routes,
     ],
@@ -114,6 +126,7 @@ export function assembleSales(deps: SalesDeps): {
       '*/5 * * * * check_mail_health',
       '43 7 * * * recheck_mail_domain',
       '11 3 * * * expire_points',
+      '36 3 * * * book_points_liability',
       '21 13 * * * warn_expiring_points',
       '31 13 * * * tell_usable_points',
       '41 5 * * * reconcile',

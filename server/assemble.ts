@@ -48,6 +48,7 @@ import { providerRoutes, providerSettingsOfPerson } from '#server/features/peopl
 import { countEach, savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
+import { CAMPAIGNS_CHANNEL, createCampaignReader } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
 import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
@@ -155,6 +156,8 @@ export function assemble(deps: Deps): Assembly {
   })
   notifier.onLost(() => pageCache.dropAll())
   const settings = createSettingsReader({ db: database.db, notifier })
+  const campaigns = createCampaignReader({ db: database.db, notifier })
+  notifier.listen(CAMPAIGNS_CHANNEL, () => pageCache.drop([CAMPAIGNS_CHANNEL]))
   const seats = createSeatSales({ publicUrl: env.publicUrl })
   const identity = createIdentity({
     env,
@@ -238,6 +241,7 @@ export function assemble(deps: Deps): Assembly {
     log,
     settings,
     limiter,
+    campaigns,
     cart: cart.deps,
     seats,
     gateway,
@@ -382,6 +386,7 @@ export function assemble(deps: Deps): Assembly {
         attendees: events.countAttendeeViews,
         coupons: countEach(sales.countCoupons),
         events: countEach(events.countRows),
+        'loyalty-members': countEach(sales.countMembers),
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),

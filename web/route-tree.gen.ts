@@ -98,6 +98,7 @@ import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
 import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminLoyaltyPageRouteImport } from './app/areas/admin-loyalty-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
@@ -114,9 +115,12 @@ import { Route as appAreasProviderImportPageRouteImport } from './app/areas/prov
 import { Route as appAreasAdminCouponPageRouteImport } from './app/areas/admin-coupon-page.tsx'
 import { Route as appAreasAdminEventPageRouteImport } from './app/areas/admin-event-page.tsx'
 import { Route as appAreasAdminAttendeesPageRouteImport } from './app/areas/admin-attendees-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignsPageRouteImport } from './app/areas/admin-loyalty-campaigns-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignNewPageRouteImport } from './app/areas/admin-loyalty-campaign-new-page.tsx'
 import { Route as appAreasAdminUserInspectorPageRouteImport } from './app/areas/admin-user-inspector-page.tsx'
 import { Route as appAreasProviderEventPageRouteImport } from './app/areas/provider-event-page.tsx'
 import { Route as appAreasProviderAttendeesPageRouteImport } from './app/areas/provider-attendees-page.tsx'
+import { Route as appAreasAdminLoyaltyCampaignPageRouteImport } from './app/areas/admin-loyalty-campaign-page.tsx'
 
 const appLandingPageRoute = appLandingPageRouteImport.update({
   id: '/',
@@ -625,6 +629,12 @@ const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   path: '/admin/events/',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminLoyaltyPageRoute =
+  appAreasAdminLoyaltyPageRouteImport.update({
+    id: '/admin/loyalty/',
+    path: '/admin/loyalty/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products/',
@@ -717,6 +727,18 @@ const appAreasAdminAttendeesPageRoute =
     path: '/admin/events/$eventId/attendees',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminLoyaltyCampaignsPageRoute =
+  appAreasAdminLoyaltyCampaignsPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/',
+    path: '/admin/loyalty/campaigns/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminLoyaltyCampaignNewPageRoute =
+  appAreasAdminLoyaltyCampaignNewPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/new',
+    path: '/admin/loyalty/campaigns/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminUserInspectorPageRoute =
   appAreasAdminUserInspectorPageRouteImport.update({
     id: '/admin/users/$userId/inspector',
@@ -734,6 +756,12 @@ const appAreasProviderAttendeesPageRoute =
     id: '/provider/events/$eventId/attendees',
     path: '/provider/events/$eventId/attendees',
     getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
+const appAreasAdminLoyaltyCampaignPageRoute =
+  appAreasAdminLoyaltyCampaignPageRouteImport.update({
+    id: '/admin/loyalty/campaigns/edit/$campaignId',
+    path: '/admin/loyalty/campaigns/edit/$campaignId',
+    getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -819,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
@@ -835,11 +864,14 @@ export interface FileRoutesByFullPath {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
+  '/admin/loyalty/campaigns/': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appLandingPageRoute
@@ -924,6 +956,7 @@ export interface FileRoutesByTo {
   '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
+  '/admin/loyalty': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/admin/waivers': typeof appAreasAdminWaiversPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
@@ -940,11 +973,14 @@ export interface FileRoutesByTo {
   '/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/provider/products/import': typeof appAreasProviderImportPageRoute
   '/admin/events/$eventId': typeof appAreasAdminEventPageRoute
+  '/admin/loyalty/campaigns': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/provider/events/$eventId': typeof appAreasProviderEventPageRoute
   '/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1035,6 +1071,7 @@ export interface FileRoutesById {
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
+  '/_admin/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_admin/admin/waivers/': typeof appAreasAdminWaiversPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
@@ -1051,11 +1088,14 @@ export interface FileRoutesById {
   '/_provider/provider/products/$productId': typeof appAreasProviderProductPageRoute
   '/_provider/provider/products/import': typeof appAreasProviderImportPageRoute
   '/_admin/admin/events/$eventId/': typeof appAreasAdminEventPageRoute
+  '/_admin/admin/loyalty/campaigns/': typeof appAreasAdminLoyaltyCampaignsPageRoute
   '/_provider/provider/events/$eventId/': typeof appAreasProviderEventPageRoute
   '/_admin/admin/coupons/edit/$code': typeof appAreasAdminCouponPageRoute
   '/_admin/admin/events/$eventId/attendees': typeof appAreasAdminAttendeesPageRoute
+  '/_admin/admin/loyalty/campaigns/new': typeof appAreasAdminLoyaltyCampaignNewPageRoute
   '/_admin/admin/users/$userId/inspector': typeof appAreasAdminUserInspectorPageRoute
   '/_provider/provider/events/$eventId/attendees': typeof appAreasProviderAttendeesPageRoute
+  '/_admin/admin/loyalty/campaigns/edit/$campaignId': typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1142,6 +1182,7 @@ export interface FileRouteTypes {
     | '/admin/content/'
     | '/admin/coupons/'
     | '/admin/events/'
+    | '/admin/loyalty/'
     | '/admin/products/'
     | '/admin/waivers/'
     | '/instructor/certifications/'
@@ -1158,11 +1199,14 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/admin/events/$eventId/'
+    | '/admin/loyalty/campaigns/'
     | '/provider/events/$eventId/'
     | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/new'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/edit/$campaignId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1247,6 +1291,7 @@ export interface FileRouteTypes {
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/events'
+    | '/admin/loyalty'
     | '/admin/products'
     | '/admin/waivers'
     | '/instructor/certifications'
@@ -1263,11 +1308,14 @@ export interface FileRouteTypes {
     | '/provider/products/$productId'
     | '/provider/products/import'
     | '/admin/events/$eventId'
+    | '/admin/loyalty/campaigns'
     | '/provider/events/$eventId'
     | '/admin/coupons/edit/$code'
     | '/admin/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/new'
     | '/admin/users/$userId/inspector'
     | '/provider/events/$eventId/attendees'
+    | '/admin/loyalty/campaigns/edit/$campaignId'
   id:
     | '__root__'
     | '/'
@@ -1357,6 +1405,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
     | '/_admin/admin/events/'
+    | '/_admin/admin/loyalty/'
     | '/_admin/admin/products/'
     | '/_admin/admin/waivers/'
     | '/_instructor/instructor/certifications/'
@@ -1373,11 +1422,14 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/$productId'
     | '/_provider/provider/products/import'
     | '/_admin/admin/events/$eventId/'
+    | '/_admin/admin/loyalty/campaigns/'
     | '/_provider/provider/events/$eventId/'
     | '/_admin/admin/coupons/edit/$code'
     | '/_admin/admin/events/$eventId/attendees'
+    | '/_admin/admin/loyalty/campaigns/new'
     | '/_admin/admin/users/$userId/inspector'
     | '/_provider/provider/events/$eventId/attendees'
+    | '/_admin/admin/loyalty/campaigns/edit/$campaignId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2051,6 +2103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/loyalty/': {
+      id: '/_admin/admin/loyalty/'
+      path: '/admin/loyalty'
+      fullPath: '/admin/loyalty/'
+      preLoaderRoute: typeof appAreasAdminLoyaltyPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/products/': {
       id: '/_admin/admin/products/'
       path: '/admin/products'
@@ -2163,6 +2222,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminAttendeesPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/loyalty/campaigns/': {
+      id: '/_admin/admin/loyalty/campaigns/'
+      path: '/admin/loyalty/campaigns'
+      fullPath: '/admin/loyalty/campaigns/'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/loyalty/campaigns/new': {
+      id: '/_admin/admin/loyalty/campaigns/new'
+      path: '/admin/loyalty/campaigns/new'
+      fullPath: '/admin/loyalty/campaigns/new'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/users/$userId/inspector': {
       id: '/_admin/admin/users/$userId/inspector'
       path: '/admin/users/$userId/inspector'
@@ -2183,6 +2256,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/provider/events/$eventId/attendees'
       preLoaderRoute: typeof appAreasProviderAttendeesPageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
+    }
+    '/_admin/admin/loyalty/campaigns/edit/$campaignId': {
+      id: '/_admin/admin/loyalty/campaigns/edit/$campaignId'
+      path: '/admin/loyalty/campaigns/edit/$campaignId'
+      fullPath: '/admin/loyalty/campaigns/edit/$campaignId'
+      preLoaderRoute: typeof appAreasAdminLoyaltyCampaignPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
     }
   }
 }
@@ -2211,6 +2291,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
+  appAreasAdminLoyaltyPageRoute: typeof appAreasAdminLoyaltyPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminWaiversPageRoute: typeof appAreasAdminWaiversPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
@@ -2220,9 +2301,12 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminWaiverPageRoute: typeof appAreasAdminWaiverPageRoute
   appAreasAdminWaiverNewPageRoute: typeof appAreasAdminWaiverNewPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
+  appAreasAdminLoyaltyCampaignsPageRoute: typeof appAreasAdminLoyaltyCampaignsPageRoute
   appAreasAdminCouponPageRoute: typeof appAreasAdminCouponPageRoute
   appAreasAdminAttendeesPageRoute: typeof appAreasAdminAttendeesPageRoute
+  appAreasAdminLoyaltyCampaignNewPageRoute: typeof appAreasAdminLoyaltyCampaignNewPageRoute
   appAreasAdminUserInspectorPageRoute: typeof appAreasAdminUserInspectorPageRoute
+  appAreasAdminLoyaltyCampaignPageRoute: typeof appAreasAdminLoyaltyCampaignPageRoute
 }
 
 const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
@@ -2250,6 +2334,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
+  appAreasAdminLoyaltyPageRoute: appAreasAdminLoyaltyPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminWaiversPageRoute: appAreasAdminWaiversPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
@@ -2259,9 +2344,14 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminWaiverPageRoute: appAreasAdminWaiverPageRoute,
   appAreasAdminWaiverNewPageRoute: appAreasAdminWaiverNewPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
+  appAreasAdminLoyaltyCampaignsPageRoute:
+    appAreasAdminLoyaltyCampaignsPageRoute,
   appAreasAdminCouponPageRoute: appAreasAdminCouponPageRoute,
   appAreasAdminAttendeesPageRoute: appAreasAdminAttendeesPageRoute,
+  appAreasAdminLoyaltyCampaignNewPageRoute:
+    appAreasAdminLoyaltyCampaignNewPageRoute,
   appAreasAdminUserInspectorPageRoute: appAreasAdminUserInspectorPageRoute,
+  appAreasAdminLoyaltyCampaignPageRoute: appAreasAdminLoyaltyCampaignPageRoute,
 }
 
 const appAreasAdminAreaRouteWithChildren =

@@ -85,6 +85,14 @@ export const routes = rootRoute('app/root.tsx', [
     ]),
     route('/admin/email', 'app/areas/admin-email-page.tsx'),
     route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
+    route('/admin/loyalty', [
+      index('app/areas/admin-loyalty-page.tsx'),
+      route('campaigns', [
+        index('app/areas/admin-loyalty-campaigns-page.tsx'),
+        route('new', 'app/areas/admin-loyalty-campaign-new-page.tsx'),
+        route('edit/$campaignId', 'app/areas/admin-loyalty-campaign-page.tsx'),
+      ]),
+    ]),
     route('/admin/settings', 'app/areas/admin-settings-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
     route('/admin/print-on-demand', 'app/areas/admin-print-on-demand-page.tsx'),

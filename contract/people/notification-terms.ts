@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'return_decided',
   'back_in_stock',
   'price_drop',
+  'points_adjusted',
   'points_usable',
   'points_expiring',
   'sale',

@@ -69,6 +69,8 @@ export const CheckoutView = z
       centsPer100: z.int(),
       /** What this order would earn. */
       earns: z.int().min(0),
+      /** Of that, what campaigns add. */
+      earnsExtra: z.int().min(0),
     }),
     hasProviderDiscount: z.boolean(),
     /** Seats alone are neither sent nor fetched. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp, UserId } from '../fields.ts'
+import { ADJUST_REASON } from './loyalty-terms.ts'
 import { LOYALTY_MOVES, LOYALTY_TIERS } from './order-terms.ts'
 
 const tag = 'Loyalty'
@@ -63,6 +64,8 @@ export const LoyaltyMove = z
     orderId: z.string().nullable(),
     orderNumber: z.string().nullable(),
     reason: z.string(),
+    /** Of what a campaign gave. */
+    campaign: z.object({ en: z.string(), es: z.string() }).nullable(),
     /** Of what was earned: from when it can be used, and until when. Null: pending. */
     usableAt: Timestamp.nullable(),
     expiresAt: Timestamp.nullable(),
@@ -96,7 +99,7 @@ export const adjustLoyalty = endpoint({
       .min(-1_000_000)
       .max(1_000_000)
       .refine((points) => points !== 0),
-    reason: z.string().trim().min(1).max(300),
+    reason: z.string().trim().min(ADJUST_REASON.minLength).max(ADJUST_REASON.maxLength),
   }),
   reply: LoyaltyAccount,
   fails: ['NOT_FOUND', 'POINTS_REFUSED', 'CONFLICT'],

@@ -48,6 +48,7 @@ const CLOSED_ENDPOINTS: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> =
     'listProducts',
     'listProductsById',
     'getProduct',
+    'getProductCampaign',
     'listRelatedProducts',
     'suggestProducts',
     'recordProductView',

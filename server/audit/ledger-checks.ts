@@ -133,7 +133,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
     offending: sql`
       select account, count(*) as postings from ledger_postings
       where account not in ('gateway', 'cash', 'customers', 'commission', 'shipping', 'tax_state', 'tax_municipal', 'loyalty',
-        'fees', 'disputes', 'production', 'print_services') and account not in (select 'provider:' || id from collaborators)
+        'fees', 'disputes', 'production', 'print_services',
+        'points_expense', 'points_liability') and account not in (select 'provider:' || id from collaborators)
       group by account`,
   },
 ]

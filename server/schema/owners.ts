@@ -80,6 +80,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   print_orders: 'sales/print-on-demand',
   print_shipments: 'sales/print-on-demand',
   print_events: 'sales/print-on-demand',
+  loyalty_campaigns: 'sales/loyalty',
   loyalty_lots: 'sales/loyalty',
   loyalty_redemptions: 'sales/loyalty',
   event_series: 'events/event-editing',

@@ -12,6 +12,7 @@ import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
+import { seedDemoLoyalty } from './seed-loyalty.ts'
 import { seedDemoQueue } from './seed-queue.ts'
 import { seedDemoSales } from './seed-sales.ts'
 import { seedDemoWaivers } from './seed-waivers.ts'
@@ -54,6 +55,7 @@ export async function seedDemoShop({
   })
   // After the events: those who came to them are who buys.
   await seedDemoSales({ db, now })
+  await seedDemoLoyalty({ db, now })
   await seedDemoQueue({
     db,
     now,

@@ -12,6 +12,8 @@ import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { listEvents } from '#contract/events/events.ts'
 import { getProviderDocumentFile } from '#contract/people/provider-documents.ts'
 import { listUserSessions } from '#contract/people/users.ts'
+import { getLoyaltyOverview } from '#contract/sales/loyalty-admin.ts'
+import { listCampaigns } from '#contract/sales/loyalty-campaigns.ts'
 import { getPrintOnDemand, listPrintProducts } from '#contract/sales/print-on-demand.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
@@ -61,6 +63,17 @@ describe('the demo shop', () => {
     expect((await admin.send(verifyAuditLog)).body).toMatchObject({ firstBreak: null, unlinked: 0 })
     for (const endpoint of [listUserOrders, listUserSessions, listUserMails, listUserNotices])
       expect((await admin.send(endpoint, { userId })).body.total, endpoint.id).toBeGreaterThan(2)
+  })
+
+  it('has members of several tiers, a campaign in each state, and owes in points what its books say', async () => {
+    const admin = await shop.as('admin')
+    const { members, liabilityCents, ledger } = (await admin.send(getLoyaltyOverview)).body
+    expect(members.filter(({ count: many }) => many > 0).length).toBeGreaterThan(2)
+    expect(liabilityCents).toBeGreaterThan(0)
+    expect(ledger.balanceCents).toBe(liabilityCents)
+    const { body: campaigns } = await admin.send(listCampaigns)
+    expect(campaigns.map(({ state }) => state)).toEqual(['running', 'planned', 'ended'])
+    expect(campaigns[2]?.pointsGiven).toBeGreaterThan(0)
   })
 
   it('has print services in use, which agree with the books and are made once', async () => {

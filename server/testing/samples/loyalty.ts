@@ -1,8 +1,23 @@
 import type pg from 'pg'
+import { createCampaign } from '#contract/sales/loyalty-campaigns.ts'
 import { newId } from '../../platform/ids.ts'
 import type { MakeSample } from '../permission-matrix.ts'
+import type { TestShop } from '../test-shop.ts'
 
 const nothing: MakeSample = () => ({ input: {} })
+
+/** Over for long: the other samples earn what they would without it. */
+const CAMPAIGN = {
+  name: { en: 'Sample', es: 'Muestra' },
+  reward: { kind: 'multiplier', multiplier: 2 },
+  aim: { scope: 'all' },
+  startsOn: '2020-01-01',
+  endsOn: '2020-01-31',
+} as const
+
+async function someCampaign(shop: TestShop) {
+  return (await (await shop.has.admin()).send(createCampaign, CAMPAIGN)).body
+}
 
 export const loyaltySamples: Record<string, MakeSample> = {
   getLoyaltyRules: nothing,
@@ -11,6 +26,19 @@ export const loyaltySamples: Record<string, MakeSample> = {
   adjustLoyalty: async (shop) => ({
     input: { userId: (await shop.has.customer()).user.id, points: 150, reason: 'a late parcel' },
   }),
+  getLoyaltyOverview: nothing,
+  listLoyaltyMembers: () => ({ input: { tier: 'gold' } }),
+  exportLoyaltyMembers: () => ({ input: { tier: 'gold' } }),
+  listRunningCampaigns: nothing,
+  getProductCampaign: async (shop) => ({ input: { productId: (await shop.has.product()).id } }),
+  listCampaigns: nothing,
+  getCampaign: async (shop) => ({ input: { campaignId: (await someCampaign(shop)).id } }),
+  createCampaign: () => ({ input: CAMPAIGN }),
+  changeCampaign: async (shop) => {
+    const { id: campaignId, version } = await someCampaign(shop)
+    return { input: { ...CAMPAIGN, campaignId, version } }
+  },
+  endCampaign: async (shop) => ({ input: { campaignId: (await someCampaign(shop)).id } }),
 }
 
 /** An order without lines, for points to belong to; with the parts that earn them. */

@@ -186,6 +186,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'return-declined': { ...ORDER, rows: [], text: 'It was worn' },
   sale: ORDER,
   payout: { name: 'Ana', amountCents: 123_450, url: 'https://shop.test/payouts' },
+  'points-adjusted': { name: 'Ana', points: -40, url: 'https://shop.test/customer/loyalty' },
   'points-usable': { name: 'Ana', points: 120, url: 'https://shop.test/customer/loyalty' },
   'points-expiring': {
     name: 'Ana',

@@ -5,6 +5,7 @@ export { TextSearch } from '#server/search/text-search.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
 export { listCategoryNames } from './category-names.ts'
 export { type Picture, pictureOf } from './pictures.ts'
+export { findLowestPrice, findProductTraits, type ProductTraits } from './product-traits.ts'
 export {
   createProductViewCounter,
   findPublicSlugs,

@@ -58,6 +58,16 @@ export async function findActor(db: Database | Tx, userId: string): Promise<Pers
   return { ...row, sessionId: '', team: row.role === 'provider' ? await findTeam(db, row.id) : null }
 }
 
+/** Everybody whose name, username or e-mail address has these letters, accents or not: for lists of admins. */
+export async function findPeopleIdsByText(db: Database, text: string): Promise<Set<string>> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select({ id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), sql`${users.searchText} like fold_text(${pattern})`))
+  return new Set(rows.map((row) => row.id))
+}
+
 /** By a part of the name or of the e-mail address, for admins. */
 export async function findPeopleByText(db: Database, text: string, limit: number): Promise<KnownPerson[]> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

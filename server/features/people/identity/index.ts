@@ -33,6 +33,7 @@ export {
   findConsenting,
   findPeople,
   findPeopleByText,
+  findPeopleIdsByText,
   findPersonByEmail,
   type KnownPerson,
   refuseErased,

@@ -80,6 +80,13 @@ const SAY: Record<NoticeKind, Say> = {
     title: m.notifications_price_drop_title({}, l),
     body: m.notifications_price_drop_body(facts, l),
   }),
+  points_adjusted: (facts, l) => ({
+    title: m.notifications_points_adjusted_title({}, l),
+    body:
+      facts.decision === 'taken'
+        ? m.notifications_points_adjusted_taken(facts, l)
+        : m.notifications_points_adjusted_given(facts, l),
+  }),
   points_usable: (facts, l) => ({
     title: m.notifications_points_usable_title({}, l),
     body: m.notifications_points_usable_body(facts, l),

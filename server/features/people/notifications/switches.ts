@@ -23,6 +23,7 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'return_decided',
   'back_in_stock',
   'price_drop',
+  'points_adjusted',
   'points_usable',
   'points_expiring',
   'seat_booked',

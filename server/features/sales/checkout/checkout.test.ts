@@ -111,7 +111,7 @@ describe('buying', () => {
   it('takes points and a coupon together, and earns on what was paid', async () => {
     const bea = await shop.has.customer()
     const admin = await shop.as('admin')
-    await admin.send(adjustLoyalty, { userId: bea.user.id, points: 1_000, reason: 'test' })
+    await admin.send(adjustLoyalty, { userId: bea.user.id, points: 1_000, reason: 'For this test' })
     const { variantId } = await shop.has.product({ priceCents: 10_000 })
     await fillCart(bea, [{ variantId }])
     await bea.send(applyCoupon, { code: 'WELCOME10' })

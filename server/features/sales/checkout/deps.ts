@@ -1,4 +1,5 @@
 import type { CartServiceDeps } from '#server/features/sales/cart/index.ts'
+import type { CampaignReader } from '#server/features/sales/loyalty/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   clock: Clock
   log: Log
   settings: SettingsReader
+  campaigns: CampaignReader
   cart: CartServiceDeps
   seats: SeatSales
   drafts: DraftSales

@@ -7,7 +7,14 @@ import {
   priceOffers,
   type StoredCart,
 } from '#server/features/sales/cart/index.ts'
-import { pointsFor, pointsMax, pointsWorth, readPoints } from '#server/features/sales/loyalty/index.ts'
+import {
+  campaignParts,
+  describeLines,
+  pointsFor,
+  pointsMax,
+  pointsWorth,
+  readPoints,
+} from '#server/features/sales/loyalty/index.ts'
 import { findOrderOfCart, type Order } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -53,6 +60,7 @@ export async function readQuote(
   const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)
   const pointsDiscountCents = pointsWorth(Math.min(choices.points, max), rules)
   const priced = priceOffers({ ...gathered, pointsDiscountCents })
+  const extra = await sumExtra(deps, db, { gathered, priced, earner: has })
   return {
     gathered: { ...gathered, pointsDiscountCents },
     priced,
@@ -63,11 +71,43 @@ export async function readQuote(
       max,
       discountCents: pointsDiscountCents,
       centsPer100: rules.centsPer100,
-      earns: pointsFor(sumNet(priced), has.multiplier, rules),
+      earns: pointsFor(sumNet(priced), has.multiplier, rules) + extra,
+      earnsExtra: extra,
     },
   }
 }
 
 function sumNet({ priced }: ReturnType<typeof priceOffers>): number {
   return priced.lines.reduce((all, line) => all + line.netCents, 0)
+}
+
+interface Priced extends Pick<Quote, 'gathered' | 'priced'> {
+  earner: Awaited<ReturnType<typeof readPoints>>
+}
+
+/** What campaigns would add, by the rule that the sale is recorded by. */
+async function sumExtra(
+  { campaigns }: Deps,
+  db: Database | Tx,
+  { gathered, priced, earner }: Priced,
+): Promise<number> {
+  const running = await campaigns.listRunning(gathered.now, db)
+  if (running.length === 0) return 0
+  const productIds = new Map(gathered.offers.map(({ line, thing }) => [line.id, thing.productId]))
+  const netCents = new Map(priced.priced.lines.map((line) => [line.id, line.netCents]))
+  const lines = priced.lines.map(({ id, kind, quantity }) => ({
+    id,
+    kind,
+    quantity,
+    netCents: netCents.get(id) ?? 0,
+    fulfillmentId: '',
+    productId: productIds.get(id) ?? null,
+  }))
+  const parts = campaignParts(
+    await describeLines(db, lines, running),
+    running,
+    earner,
+    gathered.settings.loyalty,
+  )
+  return parts.reduce((all, { points }) => all + points, 0)
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { describePickupPlace } from '#contract/site/store-identity.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
-import { earnPoints } from '#server/features/sales/loyalty/index.ts'
+import { describeLines, earnPoints } from '#server/features/sales/loyalty/index.ts'
 import { addEvents, markPaid, type Order, orderMail } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -27,6 +27,7 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
     sale: { orderId: orderRow.id, totals: orderRow.totals, lines, at: now },
   })
   if (orderRow.userId) {
+    const campaigns = await deps.campaigns.listRunning(now, tx)
     const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(order, id) }))
     await earnPoints(tx, {
       userId: orderRow.userId,
@@ -34,6 +35,8 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
       parts,
       rules: settings.loyalty,
       now,
+      campaigns,
+      lines: await describeLines(tx, lines, campaigns),
     })
   }
   await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })

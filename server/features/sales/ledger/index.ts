@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { listEntries, readTrialBalance } from './read-ledger.ts'
 import { listReconciliations, reconcileByClock, reconcileNow } from './reconcile.ts'
 
+export { readPointsLiability } from './points-liability.ts'
 export {
   type Capture,
   postCapture,
@@ -18,6 +19,7 @@ export {
   postPaidOrder,
   postPaidOrders,
   postPayout,
+  postPoints,
   postProduction,
   postRefund,
   postRefundSent,

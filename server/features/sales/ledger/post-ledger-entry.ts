@@ -9,6 +9,7 @@ import {
   type MoneyAccount,
   type Posting,
   payoutPostings,
+  pointsPostings,
   productionPostings,
   refundPostings,
   refundSentPostings,
@@ -182,6 +183,18 @@ export async function postProduction(
 ): Promise<boolean> {
   const postings = productionPostings(costCents)
   return postEntry(tx, { cause: `production:${cause}`, kind: 'production', orderId, at, postings })
+}
+
+interface PointsOwed {
+  cause: string
+  /** How much more is owed; negative: less. */
+  amountCents: number
+  at: Date
+}
+
+export async function postPoints(tx: Tx, { cause, amountCents, at }: PointsOwed): Promise<boolean> {
+  const postings = pointsPostings(amountCents)
+  return postEntry(tx, { cause: `points:${cause}`, kind: 'points', orderId: null, at, postings })
 }
 
 interface Shares {

@@ -16,6 +16,9 @@ export const STORE_ACCOUNTS = [
   // What others made for the store, and what it owes them for it.
   'production',
   'print_services',
+  // What points that nobody has spent would take off, and what the store bears for them.
+  'points_expense',
+  'points_liability',
 ] as const
 type StoreAccount = (typeof STORE_ACCOUNTS)[number]
 export type Account = StoreAccount | `provider:${string}`
@@ -32,6 +35,7 @@ export type EntryKind =
   | 'share'
   | 'share_refund'
   | 'production'
+  | 'points'
 
 export interface Posting {
   account: Account
@@ -118,6 +122,11 @@ export function payoutPostings(providerId: string, amountCents: number): Posting
 /** What a print service charges; negative: it gave some back. It is paid apart from the gateway. */
 export function productionPostings(costCents: number): Posting[] {
   return postingsBetween('production', 'print_services', costCents)
+}
+
+/** More is owed for points that were not spent yet; negative: less. */
+export function pointsPostings(amountCents: number): Posting[] {
+  return postingsBetween('points_expense', 'points_liability', amountCents)
 }
 
 export interface Share {

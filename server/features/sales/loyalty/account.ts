@@ -3,11 +3,15 @@
 import type { z } from 'zod'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { adjustLoyalty, LoyaltyAccount, listLoyaltyMoves } from '#contract/sales/loyalty.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { postPoints } from '#server/features/sales/ledger/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lockLiability, worthOf } from './admin/liability.ts'
 import type { Deps } from './deps.ts'
 import { countMoves, listMoves } from './history.ts'
 import {
@@ -24,6 +28,7 @@ import { readPoints, settleExpired } from './service.ts'
 import { insertLots, insertTakings, isKnownPerson, listOpenLots, lockPoints } from './store.ts'
 
 const MOVES_A_PAGE = 20
+const PATH = '/customer/loyalty'
 
 type Account = z.output<typeof LoyaltyAccount>
 
@@ -76,7 +81,11 @@ export async function readMoves({ db }: Deps, call: Call<typeof listLoyaltyMoves
   }
 }
 
-export async function adjustPoints({ db, clock, settings }: Deps, call: Call<typeof adjustLoyalty>) {
+type AdjustDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'publicUrl'>
+
+/** In the books at once, so that what they owe for points is what people have. */
+export async function adjustPoints(deps: AdjustDeps, call: Call<typeof adjustLoyalty>) {
+  const { db, clock, settings } = deps
   const { userId, points, reason } = call.input
   const rules = (await settings.read()).loyalty
   const now = clock.now()
@@ -85,8 +94,10 @@ export async function adjustPoints({ db, clock, settings }: Deps, call: Call<typ
     if (!(await isKnownPerson(tx, userId))) throw new AppError('NOT_FOUND')
     const before = await readPoints(tx, userId, now, rules)
     const adjustment = { userId, points, reason, actorId: call.me.id, now }
-    if (points > 0) await grantPoints(tx, adjustment, rules)
-    else await deductPoints(tx, adjustment)
+    const cause = points > 0 ? await grantPoints(tx, adjustment, rules) : await deductPoints(tx, adjustment)
+    await lockLiability(tx)
+    await postPoints(tx, { cause, amountCents: worthOf(points, rules), at: now })
+    await tellAdjusted(deps, tx, adjustment, cause)
     const account = await readAccount(tx, userId, now, rules)
     await audit(tx, {
       actorId: call.me.id,
@@ -116,16 +127,18 @@ async function grantPoints(
   tx: Tx,
   { userId, points, reason, actorId, now }: Adjustment,
   { expiryDays }: Pick<LoyaltyRules, 'expiryDays'>,
-): Promise<void> {
+): Promise<string> {
   const id = newId('lot')
   const period = { usableAt: now, expiresAt: addDays(now, expiryDays), createdAt: now }
-  const lot = { id, kind: 'adjusted' as const, cause: `adjusted:${id}`, points, reason, actorId, ...period }
+  const cause = `adjusted:${id}`
+  const lot = { id, kind: 'adjusted' as const, cause, points, reason, actorId, ...period }
   // Erased in this very moment.
   if ((await insertLots(tx, userId, [lot])).length === 0) throw new AppError('NOT_FOUND')
+  return cause
 }
 
 /** Only what can be used: what is pending may still be taken back by a refund. */
-async function deductPoints(tx: Tx, { userId, points, reason, actorId, now }: Adjustment): Promise<void> {
+async function deductPoints(tx: Tx, { userId, points, reason, actorId, now }: Adjustment): Promise<string> {
   const lots = (await settleExpired(tx, userId, now)).filter((lot) => isUsable(lot, now))
   const taken = takeOldest(lots, -points)
   if (sumPoints(taken) < -points) throw new AppError('POINTS_REFUSED')
@@ -134,4 +147,24 @@ async function deductPoints(tx: Tx, { userId, points, reason, actorId, now }: Ad
     tx,
     taken.map((each) => ({ ...each, kind: 'adjusted', cause, reason, actorId, at: now })),
   )
+  return cause
+}
+
+/** The reason is beside it in their history. */
+async function tellAdjusted(
+  { publicUrl }: AdjustDeps,
+  tx: Tx,
+  { userId, points, now }: Adjustment,
+  cause: string,
+): Promise<void> {
+  const name = (await findPeople(tx, [userId])).get(userId)?.displayName ?? ''
+  await notifyPerson(tx, {
+    userId,
+    kind: 'points_adjusted',
+    cause,
+    path: PATH,
+    data: { points: Math.abs(points), decision: points > 0 ? 'given' : 'taken' },
+    mail: { template: 'points-adjusted', data: { name, points, url: `${publicUrl}${PATH}` } },
+    at: now,
+  })
 }

@@ -13,16 +13,18 @@ interface MoveRow extends Record<string, unknown> {
   order_id: string | null
   order_number: string | null
   reason: string
+  campaign_en: string | null
+  campaign_es: string | null
   usable_at: string | null
   expires_at: string | null
   at: string
 }
 
 const movesOf = (userId: string) => sql`
-  select id, kind, points, order_id, reason, usable_at, expires_at, created_at as at
+  select id, kind, points, order_id, reason, campaign_id, usable_at, expires_at, created_at as at
   from loyalty_lots where user_id = ${userId}
   union all
-  select 'tkg_' || min(t.id), t.kind, -sum(t.points)::int, t.order_id, max(t.reason), null, null, t.at
+  select 'tkg_' || min(t.id), t.kind, -sum(t.points)::int, t.order_id, max(t.reason), null, null, null, t.at
   from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
   where l.user_id = ${userId} group by t.kind, t.cause, t.order_id, t.at`
 
@@ -41,8 +43,9 @@ interface Slice {
 /** The newest first; all of them without a slice. Of the orders only their numbers are read. */
 export async function listMoves(db: Database | Tx, userId: string, slice?: Slice): Promise<Move[]> {
   const { rows } = await db.execute<MoveRow>(sql`
-    select moves.*, orders.number as order_number
+    select moves.*, orders.number as order_number, c.name_en as campaign_en, c.name_es as campaign_es
     from (${movesOf(userId)}) moves left join orders on orders.id = moves.order_id
+      left join loyalty_campaigns c on c.id = moves.campaign_id
     order by moves.at desc, moves.id desc
     ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}`)
   return rows.map((row) => ({
@@ -52,6 +55,8 @@ export async function listMoves(db: Database | Tx, userId: string, slice?: Slice
     orderId: row.order_id,
     orderNumber: row.order_number,
     reason: row.reason,
+    campaign:
+      row.campaign_en === null ? null : { en: row.campaign_en, es: row.campaign_es ?? row.campaign_en },
     usableAt: toIso(row.usable_at),
     expiresAt: toIso(row.expires_at),
     at: new Date(row.at).toISOString(),

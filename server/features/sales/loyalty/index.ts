@@ -3,6 +3,15 @@
  * first. Nothing is counted down: what is left is a sum, as docs/decisions/019-loyalty.md explains.
  */
 export { readAccount } from './account.ts'
+export { bookLiability } from './admin/liability.ts'
+export { createLoyaltyAdmin, type LoyaltyAdmin } from './admin/index.ts'
+export {
+  CAMPAIGNS_CHANNEL,
+  type CampaignReader,
+  createCampaignReader,
+} from './campaigns/campaign-reader.ts'
+export { describeLines } from './campaigns/earning-lines.ts'
+export { campaignParts } from './campaigns/rules.ts'
 export { countMoves, listMoves } from './history.ts'
 export { loyaltyOfPerson } from './personal-data.ts'
 export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'

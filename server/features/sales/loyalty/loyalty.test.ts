@@ -164,9 +164,9 @@ describe('an admin', () => {
     const person = await shop.has.customer()
     await buy(person, [50_000], 0, false)
     const userId = person.user.id
-    const refused = await admin.send(adjustLoyalty, { userId, points: -1, reason: 'pending' })
+    const refused = await admin.send(adjustLoyalty, { userId, points: -1, reason: 'More than is there' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'POINTS_REFUSED' } })
-    const nobody = { userId: 'usr_nobody0000', points: 5, reason: 'who?' }
+    const nobody = { userId: 'usr_nobody0000', points: 5, reason: 'Nobody is there' }
     expect((await admin.send(adjustLoyalty, nobody)).status).toBe(404)
   })
 })
@@ -174,7 +174,7 @@ describe('an admin', () => {
 it('the history is read page by page, the newest first', async () => {
   const person = await shop.has.customer()
   for (let points = 1; points <= 21; points += 1)
-    await admin.send(adjustLoyalty, { userId: person.user.id, points, reason: `The ${points}.` })
+    await admin.send(adjustLoyalty, { userId: person.user.id, points, reason: `Gift number ${points}` })
   const first = await movesOf(person)
   expect(first).toMatchObject({ total: 21, page: 1, pages: 2 })
   expect(first.items.map(({ points }) => points)).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i))

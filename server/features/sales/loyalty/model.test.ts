@@ -210,7 +210,8 @@ async function perform(
   const cause = `turn-${userId}-${turn}`
   try {
     if (step.does === 'adjust') {
-      const parts = { db, clock: { now: () => now }, settings: { read: async () => DEFAULT_SETTINGS } }
+      const settings = { read: async () => DEFAULT_SETTINGS }
+      const parts = { db, clock: { now: () => now }, settings, publicUrl: 'https://shop.test' }
       const input = { userId, points: step.points, reason: 'a story' }
       await adjustPoints(parts, { input, me: { id: userId }, requestId: cause } as never)
       return 0

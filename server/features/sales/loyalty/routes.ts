@@ -3,6 +3,7 @@ import * as loyalty from '#contract/sales/loyalty.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import { adjustPoints, readAccount, readMoves } from './account.ts'
+import { campaignRoutes } from './campaigns/index.ts'
 import type { Deps } from './deps.ts'
 
 /** The tag of pages that show what an admin may set. */
@@ -20,5 +21,6 @@ export function loyaltyRoutes(deps: Deps): Route[] {
     ),
     route(loyalty.listLoyaltyMoves, (call) => readMoves(deps, call)),
     idempotentRoute(loyalty.adjustLoyalty, (call, tx) => adjustPoints(inside(deps, tx), call)),
+    ...campaignRoutes(deps),
   ]
 }

@@ -5,6 +5,7 @@
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type Campaign, campaignParts, type EarningLine } from './campaigns/rules.ts'
 import {
   isExpired,
   isUsable,
@@ -22,6 +23,7 @@ import {
   yearBefore,
 } from './rules.ts'
 import {
+  type Earned,
   findLotPoints,
   findSpent,
   findTaken,
@@ -119,38 +121,45 @@ interface Earning {
   parts: readonly { fulfillmentId: string; paidCents: number }[]
   rules: LoyaltyRules
   now: Date
+  /** Those that run now, and what they look at. */
+  campaigns?: readonly Campaign[]
+  lines?: readonly EarningLine[]
 }
 
-/** By the tier the person has when paying. Pending until `startUse`. Returns what was earned now. */
-export async function earnPoints(tx: Tx, { userId, orderId, parts, rules, now }: Earning): Promise<number> {
-  const { multiplier } = tierOf(await sumEarned(tx, userId, yearBefore(now)), rules)
+/**
+ * By the tier the person has when paying. Pending until `startUse`. What a campaign adds is a lot of its own, which keeps
+ * the campaign and its lines: however the campaign is changed later, that was given. Returns what was earned now.
+ */
+export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
+  const { userId, orderId, parts, rules, now, campaigns = [], lines = [] } = earning
+  const earner = tierOf(await sumEarned(tx, userId, yearBefore(now)), rules)
   const paid = parts.map(({ paidCents }) => paidCents)
   const total = pointsFor(
     paid.reduce((all, cents) => all + cents, 0),
-    multiplier,
+    earner.multiplier,
     rules,
   )
   const points = splitPoints(total, paid)
-  const lots = parts.map(
+  const pending = { kind: 'earned' as const, orderId, usableAt: null, expiresAt: null, createdAt: now }
+  const usual = parts.map(
     ({ fulfillmentId }, i): NewLot => ({
+      ...pending,
       id: newId('lot'),
-      kind: 'earned',
       cause: `earned:${fulfillmentId}`,
-      orderId,
       fulfillmentId,
       points: points[i] ?? 0,
-      usableAt: null,
-      expiresAt: null,
-      createdAt: now,
     }),
   )
-  return sumPoints(
-    await insertLots(
-      tx,
-      userId,
-      lots.filter((lot) => lot.points > 0),
-    ),
+  const extra = campaignParts(lines, campaigns, earner, rules).map(
+    (part): NewLot => ({
+      ...pending,
+      ...part,
+      id: newId('lot'),
+      cause: `earned:${part.fulfillmentId}:${part.campaignId}`,
+    }),
   )
+  const lots = [...usual, ...extra].filter((lot) => lot.points > 0)
+  return sumPoints(await insertLots(tx, userId, lots))
 }
 
 interface Delivery {
@@ -186,11 +195,8 @@ export async function takeBack(
   return sumPoints(taken)
 }
 
-/** What each part of an order earned, before anything was taken back. */
-export function earnedBy(
-  db: Database | Tx,
-  orderId: string,
-): Promise<{ fulfillmentId: string; points: number }[]> {
+/** What each part of an order earned, before anything was taken back; what a campaign gave, apart from the usual. */
+export function earnedBy(db: Database | Tx, orderId: string): Promise<Earned[]> {
   return listEarned(db, orderId)
 }
 

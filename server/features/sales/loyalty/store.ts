@@ -54,6 +54,8 @@ export interface NewLot {
   reason?: string
   actorId?: string | null
   createdAt: Date
+  campaignId?: string
+  lineIds?: readonly string[]
 }
 
 /** One cause, one lot. Returns those that were new; nothing is kept for a person who is being erased. */
@@ -71,14 +73,17 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
     reason: lot.reason ?? '',
     actor_id: lot.actorId ?? null,
     created_at: lot.createdAt.toISOString(),
+    campaign_id: lot.campaignId ?? null,
+    line_ids: lot.lineIds ?? null,
   }))
   const added = await tx.execute<{ id: string }>(sql`
     insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at,
-      reason, actor_id, created_at)
-    select id, ${userId}, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id, created_at
+      reason, actor_id, created_at, campaign_id, line_ids)
+    select id, ${userId}, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id,
+      created_at, campaign_id, line_ids
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, kind text, cause text, order_id text,
       fulfillment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
-      created_at timestamptz)
+      created_at timestamptz, campaign_id text, line_ids text[])
     on conflict (cause) do nothing returning id`)
   // Asked afterwards: the insert has waited for an erasure under way.
   const erased = await tx.execute(sql`
@@ -171,14 +176,28 @@ export async function sumEarned(db: Db, userId: string, since: Date): Promise<nu
   return Math.max(0, rows[0]?.earned ?? 0)
 }
 
-export async function listEarned(
-  db: Db,
-  orderId: string,
-): Promise<{ fulfillmentId: string; points: number }[]> {
-  const { rows } = await db.execute<{ fulfillment_id: string; points: number }>(sql`
-    select l.fulfillment_id, l.points from fulfillments f join loyalty_lots l on l.fulfillment_id = f.id
+export interface Earned {
+  fulfillmentId: string
+  points: number
+  /** Of what a campaign gave: for which lines. Null: the usual, for all of the fulfillment. */
+  campaign: { id: string; lineIds: readonly string[] } | null
+}
+
+export async function listEarned(db: Db, orderId: string): Promise<Earned[]> {
+  const { rows } = await db.execute<{
+    fulfillment_id: string
+    points: number
+    campaign_id: string | null
+    line_ids: string[] | null
+  }>(sql`
+    select l.fulfillment_id, l.points, l.campaign_id, to_jsonb(l.line_ids) as line_ids
+    from fulfillments f join loyalty_lots l on l.fulfillment_id = f.id
     where f.order_id = ${orderId} and l.kind = 'earned' order by l.created_at, l.id`)
-  return rows.map((row) => ({ fulfillmentId: row.fulfillment_id, points: row.points }))
+  return rows.map((row) => ({
+    fulfillmentId: row.fulfillment_id,
+    points: row.points,
+    campaign: row.campaign_id ? { id: row.campaign_id, lineIds: row.line_ids ?? [] } : null,
+  }))
 }
 
 export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {

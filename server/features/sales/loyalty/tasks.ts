@@ -5,13 +5,12 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import { bookLiability } from './admin/liability.ts'
 import type { Deps } from './deps.ts'
 import { settleExpired } from './service.ts'
 import { listPeopleToExpire, lockPoints } from './store.ts'
 
-interface TaskDeps extends Deps {
-  publicUrl: string
-}
+type TaskDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'publicUrl'>
 
 const BATCH = 200
 /** So many days a notice may be late when no job ran. Shorter than mail is remembered, or it would come twice. */
@@ -20,6 +19,7 @@ const PATH = '/customer/loyalty'
 
 export function loyaltyTasks(deps: TaskDeps): Tasks {
   return {
+    book_points_liability: () => bookLiability(deps),
     expire_points: () => expirePoints(deps),
     warn_expiring_points: () => warnExpiring(deps),
     tell_usable_points: () => notifyUsable(deps),

@@ -22,11 +22,13 @@ export async function settlePoints(tx: Tx, { refundId, before, after, lines, now
   const due = pointsBack(order, { beforeCents: discountOf(earlier), nowCents: discountOf(lines) })
   const pointsReturned = await returnPoints(tx, { ...base, points: due, cause: `refund:${refundId}` })
   let pointsTaken = 0
-  for (const { fulfillmentId, points: earned } of await earnedBy(tx, order.id)) {
-    const isOfIt = (line: { fulfillmentId: string }) => line.fulfillmentId === fulfillmentId
+  for (const { fulfillmentId, points: earned, campaign } of await earnedBy(tx, order.id)) {
+    // What a campaign gave goes back with the lines it was given for, and with no others.
+    const isOfIt = (line: { id: string; fulfillmentId: string }) =>
+      line.fulfillmentId === fulfillmentId && (!campaign || campaign.lineIds.includes(line.id))
     const points = pointsToTake(earned, before.lines.filter(isOfIt), after.lines.filter(isOfIt))
     if (points === 0) continue
-    const cause = `refund:${refundId}:${fulfillmentId}`
+    const cause = [`refund:${refundId}`, fulfillmentId, ...(campaign ? [campaign.id] : [])].join(':')
     pointsTaken += await takeBack(tx, { ...base, fulfillmentId, points, cause })
   }
   return { pointsReturned, pointsTaken }

@@ -44,6 +44,7 @@ export const RESENDABLE: readonly TemplateName[] = [
   'return-asked',
   'return-approved',
   'return-declined',
+  'points-adjusted',
   'points-usable',
   'points-expiring',
   'event-changed',

@@ -25,6 +25,8 @@ export interface OrderTemplateData {
   /** To the provider. */
   sale: OrderMail
   payout: { name: string; amountCents: number; url: string }
+  /** Below zero: taken. */
+  'points-adjusted': { name: string; points: number; url: string }
   'points-usable': { name: string; points: number; url: string }
   /** The date as a moment or a day in ISO's words. */
   'points-expiring': { name: string; points: number; date: string; url: string }
@@ -128,6 +130,17 @@ export const ORDER_WRITERS: Writers = {
     action: { label: m.mail_payout_action({}, l), url: data.url },
     closing: m.mail_seller_closing({}, l),
   }),
+  'points-adjusted': (data, l) => {
+    const facts = { points: Math.abs(data.points) }
+    const isGiven = data.points > 0
+    return {
+      subject: isGiven ? m.mail_points_given_subject(facts, l) : m.mail_points_taken_subject(facts, l),
+      greeting: greet(data.name, l),
+      paragraphs: [isGiven ? m.mail_points_given_body(facts, l) : m.mail_points_taken_body(facts, l)],
+      action: { label: m.mail_points_action({}, l), url: data.url },
+      closing: m.mail_points_closing({}, l),
+    }
+  },
   'points-usable': (data, l) => ({
     subject: m.mail_points_usable_subject({ points: data.points }, l),
     greeting: greet(data.name, l),

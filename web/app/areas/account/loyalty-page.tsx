@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { runningCampaignsQuery } from '#web/domain/loyalty/queries.ts'
 import { LoyaltyPanel } from '#web/features/sales/loyalty/account-panel.tsx'
 import { accountQuery, movesQuery, rulesQuery } from '#web/features/sales/loyalty/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/customer/loyalty')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => ({ page: readPage(search.page) }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) =>
-    prefetch(queryClient, [accountQuery, rulesQuery, movesQuery(page)]),
+    prefetch(queryClient, [accountQuery, rulesQuery, runningCampaignsQuery, movesQuery(page)]),
   head: ({ matches }) => titleMeta(m.loyalty_account_title(), matches, { isPrivate: true }),
   component: LoyaltyAccountPage,
 })

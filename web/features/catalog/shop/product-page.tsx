@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
+import { productCampaignQuery } from '#web/domain/loyalty/queries.ts'
 import { GALLERY_SIZES } from '#web/domain/products/picture-sizes.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/products/$slug')({
     await prefetch(queryClient, [
       relatedQuery(product.id),
       questionsQuery(product.id),
+      productCampaignQuery(product.id),
       ...(product.rating.count > 0 ? [reviewsQuery(product.id, FIRST_REVIEWS)] : []),
     ])
     return { gone: false as const, ...summarize(product, location.search as Choice) }

@@ -33,6 +33,7 @@ const KINDS: Record<NoticeKind, { group: keyof typeof GROUPS; name: () => string
   return_decided: { group: 'orders', name: () => m.notifications_kind_return_decided() },
   back_in_stock: { group: 'orders', name: () => m.notifications_kind_back_in_stock() },
   price_drop: { group: 'orders', name: () => m.notifications_kind_price_drop() },
+  points_adjusted: { group: 'orders', name: () => m.notifications_kind_points_adjusted() },
   points_usable: { group: 'orders', name: () => m.notifications_kind_points_usable() },
   points_expiring: { group: 'orders', name: () => m.notifications_kind_points_expiring() },
   sale: { group: 'work', name: () => m.notifications_kind_sale() },

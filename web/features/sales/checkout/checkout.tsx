@@ -80,7 +80,12 @@ function Summary({ view, isFresh, points }: { view: CheckoutView; isFresh: boole
       isFresh={isFresh}
     >
       {view.points.earns > 0 ? (
-        <p className="mt-4 text-muted text-xs">{m.checkout_points_earns({ count: view.points.earns })}</p>
+        <p className="mt-4 text-muted text-xs">
+          {m.checkout_points_earns({ count: view.points.earns })}
+          {view.points.earnsExtra > 0 ? (
+            <> {m.checkout_points_campaign({ count: view.points.earnsExtra })}</>
+          ) : null}
+        </p>
       ) : null}
     </OrderSummary>
   )

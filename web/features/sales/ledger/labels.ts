@@ -14,6 +14,8 @@ const ACCOUNTS: Record<string, () => string> = {
   disputes: m.ledger_account_disputes,
   production: m.ledger_account_production,
   print_services: m.ledger_account_print_services,
+  points_expense: m.ledger_account_points_expense,
+  points_liability: m.ledger_account_points_liability,
 }
 
 export function nameAccount({ account, name }: Pick<Account, 'account' | 'name'>): string {
@@ -30,6 +32,7 @@ const KINDS: Record<string, () => string> = {
   dispute_returned: m.ledger_kind_dispute_returned,
   payout: m.ledger_kind_payout,
   production: m.ledger_kind_production,
+  points: m.ledger_kind_points,
 }
 
 export function nameKind(kind: string): string {

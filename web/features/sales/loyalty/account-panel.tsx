@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Balance, Expiring } from './balance.tsx'
 import { History } from './history.tsx'
 import { accountQuery, rulesQuery } from './queries.ts'
+import { RunningCampaigns } from './running-campaigns.tsx'
 import { TierProgress } from './tier-progress.tsx'
 
 const HALVES = 'grid max-lg:divide-y lg:grid-cols-2 lg:divide-x'
@@ -37,6 +38,7 @@ export function LoyaltyPanel({ page }: { page: number }) {
       ) : (
         <FiguresSkeleton />
       )}
+      <RunningCampaigns className="mt-12 md:mt-16" />
       <History page={page} />
     </div>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -79,7 +80,7 @@ function MoveRow({ move, now }: { move: LoyaltyMove; now: Date }) {
   return (
     <tr className="border-t align-top">
       <th scope="row" className="py-3.5 text-left font-normal">
-        <span className="block font-[550]">{nameOfMove(move.kind)}</span>
+        <span className="block font-[550]">{move.campaign?.[getLocale()] ?? nameOfMove(move.kind)}</span>
         <MoveCause move={move} />
         <span className="block text-muted text-xs md:hidden">
           <DateText value={move.at} />

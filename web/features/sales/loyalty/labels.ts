@@ -1,19 +1,7 @@
 /** The domain's words in the language of the page. */
-import type { LoyaltyTier } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatDate, formatNumber } from '#web/ui/format.ts'
 import type { LoyaltyMove } from './queries.ts'
-
-const TIERS: Record<LoyaltyTier, () => string> = {
-  bronze: m.loyalty_tier_bronze,
-  silver: m.loyalty_tier_silver,
-  gold: m.loyalty_tier_gold,
-  platinum: m.loyalty_tier_platinum,
-}
-
-export function nameOfTier(tier: LoyaltyTier): string {
-  return TIERS[tier]()
-}
 
 const MOVES: Record<LoyaltyMove['kind'], () => string> = {
   earned: m.loyalty_move_earned,

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { runningCampaignsQuery } from '#web/domain/loyalty/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
@@ -13,13 +14,14 @@ import { HowItWorks } from './how-it-works.tsx'
 import { JoinLinks } from './join-links.tsx'
 import { accountQuery, type LoyaltyAccount, rulesQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
+import { RunningCampaigns } from './running-campaigns.tsx'
 import { Tiers } from './tiers.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 export const Route = createFileRoute('/loyalty')({
   loader: async ({ context: { queryClient } }) => {
     const isSignedIn = await isSomebodySignedIn(queryClient)
-    await prefetch(queryClient, isSignedIn ? [rulesQuery, accountQuery] : [rulesQuery])
+    await prefetch(queryClient, [rulesQuery, runningCampaignsQuery, ...(isSignedIn ? [accountQuery] : [])])
   },
   head: ({ matches }) => titleMeta(m.loyalty_title(), matches, { description: m.loyalty_description() }),
   component: LoyaltyPage,
@@ -69,6 +71,7 @@ function LoyaltyPage() {
       </header>
       {rules.data ? (
         <>
+          <RunningCampaigns className="page-width pt-12 md:pt-16" />
           <HowItWorks rules={rules.data} />
           <Tiers rules={rules.data} current={mine?.tier} />
           <WorkedExample rules={rules.data} />

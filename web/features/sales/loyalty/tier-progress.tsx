@@ -1,7 +1,8 @@
+import { nameOfTier } from '#web/domain/loyalty/campaign-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatNumber } from '#web/ui/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { nameOfTier, ratePoints } from './labels.ts'
+import { ratePoints } from './labels.ts'
 import type { LoyaltyAccount, LoyaltyRules } from './queries.ts'
 
 interface TierProgressProps {

@@ -1,9 +1,9 @@
 import type { LoyaltyTier } from '#contract/sales/order-terms.ts'
+import { nameOfTier } from '#web/domain/loyalty/campaign-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { pointsOf } from './example.ts'
-import { nameOfTier } from './labels.ts'
 import type { LoyaltyRules } from './queries.ts'
 
 const HUNDRED_CENTS = 10_000

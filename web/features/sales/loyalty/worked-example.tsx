@@ -1,8 +1,8 @@
+import { nameOfTier } from '#web/domain/loyalty/campaign-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { workExample } from './example.ts'
-import { nameOfTier } from './labels.ts'
 import type { LoyaltyRules } from './queries.ts'
 
 /** Two slips: what a purchase earns, and what that takes off the next one. */

@@ -12,6 +12,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { CampaignLine } from './campaign-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import type { Buy } from './use-buy.ts'
 
@@ -46,6 +47,7 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
           </span>
         ) : null}
       </div>
+      <CampaignLine productId={product.id} />
       <OptionPicker
         product={product}
         choice={buy.choice}

@@ -1,0 +1,140 @@
+/** Members as admins list, filter and take them along. */
+import type { z } from 'zod'
+import {
+  type exportLoyaltyMembers,
+  type LoyaltyMember,
+  type listLoyaltyMembers,
+  MemberFilters,
+} from '#contract/sales/loyalty-admin.ts'
+import type { MemberSort } from '#contract/sales/loyalty-terms.ts'
+import type { LoyaltyTier } from '#contract/sales/order-terms.ts'
+import { findPeople, findPeopleIdsByText } from '#server/features/people/identity/index.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { localDay } from '#server/platform/local-day.ts'
+import { answerTableFile } from '#server/platform/table-file.ts'
+import type { Deps } from '../deps.ts'
+import { type LoyaltyRules, tierOf } from '../rules.ts'
+import type { Member, Roster } from './roster.ts'
+
+export interface MemberDeps extends Pick<Deps, 'db' | 'clock' | 'settings'> {
+  roster: Roster
+}
+
+type Filters = z.output<typeof MemberFilters>
+type Shown = z.output<typeof LoyaltyMember>
+type Ranked = Member & { tier: LoyaltyTier }
+
+const BATCH = 1_000
+const DAYS = ['30', '60', '90'] as const
+
+const expiringOf = ({ expiring }: Member, { expiring: within }: Pick<Filters, 'expiring'>) =>
+  expiring[DAYS.indexOf(within ?? '90')] ?? 0
+
+/** All filters but the tier: the tiers are counted by it. */
+async function matchOthers({ db, settings, roster }: MemberDeps, filters: Filters): Promise<Ranked[]> {
+  const rules: LoyaltyRules = (await settings.read()).loyalty
+  const members = await roster.read()
+  const found = filters.q ? await findPeopleIdsByText(db, filters.q) : null
+  return members
+    .filter(({ userId }) => found === null || found.has(userId))
+    .filter((member) => filters.expiring === undefined || expiringOf(member, filters) > 0)
+    .map((member) => ({ ...member, tier: tierOf(member.earnedInYear, rules).tier }))
+}
+
+const isOfTier =
+  ({ tier }: Filters) =>
+  (member: Ranked) =>
+    tier === undefined || member.tier === tier
+
+function sortMembers(members: readonly Ranked[], sort: MemberSort, filters: Filters): Ranked[] {
+  const sign = sort.startsWith('-') ? -1 : 1
+  const measure = {
+    balance: (member: Ranked) => member.usable,
+    lifetime: (member: Ranked) => member.lifetime,
+    earned: (member: Ranked) => member.lastEarnedAt ?? 0,
+    expiring: (member: Ranked) => expiringOf(member, filters),
+  }[sort.replace('-', '') as 'balance' | 'lifetime' | 'earned' | 'expiring']
+  return members.toSorted((a, b) => sign * (measure(a) - measure(b)) || (a.userId < b.userId ? -1 : 1))
+}
+
+export async function listMembers(deps: MemberDeps, { input }: Call<typeof listLoyaltyMembers>) {
+  const { page, perPage, sort } = input
+  const others = await matchOthers(deps, input)
+  const counts = countTiers(others)
+  const found = sortMembers(others.filter(isOfTier(input)), sort, input)
+  const items = await showMembers(deps, found.slice((page - 1) * perPage, page * perPage), input)
+  return { items, total: found.length, page, pages: Math.max(1, Math.ceil(found.length / perPage)), counts }
+}
+
+export function countTiers(members: readonly Pick<Ranked, 'tier'>[]): Record<LoyaltyTier, number> {
+  const counts = { bronze: 0, silver: 0, gold: 0, platinum: 0 }
+  for (const { tier } of members) counts[tier] += 1
+  return counts
+}
+
+/** For a saved view. */
+export async function countMembers(
+  deps: MemberDeps,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
+  const filters = MemberFilters.parse(query)
+  return (await matchOthers(deps, filters)).filter(isOfTier(filters)).length
+}
+
+export async function exportMembers(
+  deps: MemberDeps,
+  { input }: Call<typeof exportLoyaltyMembers>,
+): Promise<Response> {
+  const found = sortMembers((await matchOthers(deps, input)).filter(isOfTier(input)), input.sort, input)
+  async function* readBatches() {
+    for (let offset = 0; offset < found.length; offset += BATCH) {
+      const shown = await showMembers(deps, found.slice(offset, offset + BATCH), input)
+      yield shown.map((member) => [
+        member.displayName,
+        member.email,
+        member.tier,
+        member.usable,
+        member.pending,
+        member.lifetime,
+        member.lastEarnedAt ?? '',
+        member.expiring,
+      ])
+    }
+  }
+  return answerTableFile({
+    name: `loyalty-members-${localDay(deps.clock.now())}`,
+    format: input.format,
+    head: ['name', 'email', 'tier', 'usable', 'pending', 'lifetime', 'last_earned_at', 'expiring'],
+    rows: readBatches(),
+  })
+}
+
+/** Whoever was erased a moment ago is left out. */
+async function showMembers(
+  { db }: MemberDeps,
+  members: readonly Ranked[],
+  filters: Filters,
+): Promise<Shown[]> {
+  const people = await findPeople(
+    db,
+    members.map(({ userId }) => userId),
+  )
+  return members.flatMap((member) => {
+    const person = people.get(member.userId)
+    if (!person) return []
+    const { userId, tier, usable, pending, lifetime, lastEarnedAt } = member
+    return [
+      {
+        userId,
+        displayName: person.displayName,
+        email: person.email,
+        tier,
+        usable,
+        pending,
+        lifetime,
+        lastEarnedAt: lastEarnedAt === null ? null : new Date(lastEarnedAt).toISOString(),
+        expiring: expiringOf(member, filters),
+      },
+    ]
+  })
+}

@@ -1,0 +1,81 @@
+/** Loyalty in figures. */
+import { sql } from 'drizzle-orm'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getLoyaltyOverview } from '#contract/sales/loyalty-admin.ts'
+import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
+import { readPointsLiability } from '#server/features/sales/ledger/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { addDays, localDay, startOfDay } from '#server/platform/local-day.ts'
+import { sumPointsFlow } from '../point-sums.ts'
+import { tierOf } from '../rules.ts'
+import { sumOutstanding, worthOf } from './liability.ts'
+import { countTiers, type MemberDeps } from './members.ts'
+
+const WINDOWS = [30, 60, 90] as const
+const WEEKS = 13
+
+export async function readOverview(deps: MemberDeps): Promise<ReplyOf<typeof getLoyaltyOverview>> {
+  const { db, clock, settings, roster } = deps
+  const now = clock.now()
+  const rules = (await settings.read()).loyalty
+  const [members, outstanding, liability, weeks, month] = await Promise.all([
+    roster.read(),
+    sumOutstanding(db, now),
+    readPointsLiability(db),
+    sumWeeks(db, now),
+    compareMonth(db, localDay(now)),
+  ])
+  const counts = countTiers(members.map(({ earnedInYear }) => tierOf(earnedInYear, rules)))
+  return {
+    members: LOYALTY_TIERS.map((tier) => ({ tier, count: counts[tier] })),
+    ...outstanding,
+    liabilityCents: worthOf(outstanding.usable + outstanding.pending, rules),
+    ledger: {
+      balanceCents: liability.balanceCents,
+      bookedAt: liability.lastAt?.toISOString() ?? null,
+    },
+    expiring: WINDOWS.map((days, i) => {
+      const affected = members.filter(({ expiring }) => (expiring[i] ?? 0) > 0)
+      const points = affected.reduce((all, { expiring }) => all + (expiring[i] ?? 0), 0)
+      return { days, points, worthCents: worthOf(points, rules), members: affected.length }
+    }),
+    weeks,
+    month,
+  }
+}
+
+/** Raw SQL: what is left of a lot is a sum over what was taken out of it. */
+async function sumWeeks(db: Database, now: Date): Promise<{ from: string; points: number }[]> {
+  const today = localDay(now)
+  const start = startOfDay(today)
+  const end = startOfDay(addDays(today, WEEKS * 7))
+  const { rows } = await db.execute<{ week: number; points: number }>(sql`
+    select floor(extract(epoch from l.expires_at - ${start.toISOString()}::timestamptz) / 604800)::int as week,
+      sum(l.points - (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id))::int as points
+    from loyalty_lots l
+    where l.expires_at > ${now.toISOString()}::timestamptz and l.expires_at < ${end.toISOString()}::timestamptz
+      and l.usable_at <= ${now.toISOString()}::timestamptz
+    group by 1`)
+  const sums = new Map(rows.map(({ week, points }) => [week, points]))
+  return Array.from({ length: WEEKS }, (_, week) => ({
+    from: addDays(today, week * 7),
+    points: sums.get(week) ?? 0,
+  }))
+}
+
+/** From the first of the month through today, beside the same days of the month before. */
+async function compareMonth(db: Database, today: string) {
+  const first = `${today.slice(0, 7)}-01`
+  const lastOfBefore = addDays(first, -1)
+  const firstOfBefore = `${lastOfBefore.slice(0, 7)}-01`
+  const sameDay = `${lastOfBefore.slice(0, 7)}-${today.slice(8)}`
+  const [now, before] = await Promise.all([
+    sumPointsFlow(db, first, today),
+    sumPointsFlow(db, firstOfBefore, sameDay < lastOfBefore ? sameDay : lastOfBefore),
+  ])
+  return {
+    earned: { now: now.earned, before: before.earned },
+    redeemed: { now: now.spent, before: before.spent },
+    expired: { now: now.expired, before: before.expired },
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * What everybody has, summed up at once and remembered: sums over all lots take longer than a list may. Before each answer
+ * it is asked whether anything came in or went out since; what only the clock changes is at most a minute behind.
+ */
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { yearBefore } from '../rules.ts'
+
+export interface Member {
+  userId: string
+  usable: number
+  pending: number
+  /** Ever earned, less what refunds took back. */
+  lifetime: number
+  earnedInYear: number
+  lastEarnedAt: number | null
+  /** Of what can be used: what expires within 30, 60 and 90 days. */
+  expiring: readonly [number, number, number]
+}
+
+export interface Roster {
+  read(): Promise<readonly Member[]>
+}
+
+const REMEMBERED_MS = 60_000
+
+export function createRoster({ db, clock }: { db: Database; clock: Clock }): Roster {
+  let known: { members: readonly Member[]; mark: string; at: number } | null = null
+  return {
+    async read() {
+      const now = clock.now()
+      const mark = await readMark(db)
+      if (known?.mark === mark && Math.abs(now.getTime() - known.at) < REMEMBERED_MS) return known.members
+      const members = await loadMembers(db, now)
+      known = { members, mark, at: now.getTime() }
+      return members
+    },
+  }
+}
+
+/** Rows are only added, or go with a person, so how many there are tells whether there are others. Counted along an index. */
+async function readMark(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(sql`
+    select concat((select count(*) from loyalty_lots), ' ', (select max(id) from loyalty_redemptions)) as mark`)
+  return rows[0]?.mark ?? ''
+}
+
+interface MemberRow extends Record<string, unknown> {
+  user_id: string
+  usable: number
+  pending: number
+  lifetime: number
+  year: number
+  last_earned: string | null
+  d30: number
+  d60: number
+  d90: number
+}
+
+async function loadMembers(db: Database, now: Date): Promise<Member[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const since = sql`${yearBefore(now).toISOString()}::timestamptz`
+  const isUsable = sql`l.usable_at <= ${at} and l.expires_at > ${at}`
+  const expiring = (days: number) =>
+    sql`coalesce(sum(l.remaining) filter (where ${isUsable} and l.expires_at <= ${at} + make_interval(days => ${days})), 0)::int`
+  const { rows } = await db.execute<MemberRow>(sql`
+    with taken as materialized (
+      select lot_id, sum(points) as points from loyalty_redemptions group by lot_id
+    ), lots as (
+      select l.*, l.points - coalesce(t.points, 0) as remaining
+      from loyalty_lots l left join taken t on t.lot_id = l.id
+    ), back as (
+      select l.user_id, sum(r.points) as points,
+        sum(r.points) filter (where exists (
+          select from loyalty_lots e where e.order_id = r.order_id and e.user_id = l.user_id and e.kind = 'earned'
+            and e.created_at > ${since})) as in_year
+      from loyalty_redemptions r join loyalty_lots l on l.id = r.lot_id where r.kind = 'reversed' group by l.user_id
+    )
+    select l.user_id, coalesce(sum(l.remaining) filter (where ${isUsable}), 0)::int as usable,
+      coalesce(sum(l.remaining) filter (where l.usable_at is null or l.usable_at > ${at}), 0)::int as pending,
+      (coalesce(sum(l.points) filter (where l.kind = 'earned'), 0) - coalesce(max(back.points), 0))::int as lifetime,
+      (coalesce(sum(l.points) filter (where l.kind = 'earned' and l.created_at > ${since}), 0)
+        - coalesce(max(back.in_year), 0))::int as year,
+      max(l.created_at) filter (where l.kind = 'earned') as last_earned,
+      ${expiring(30)} as d30, ${expiring(60)} as d60, ${expiring(90)} as d90
+    from lots l left join back on back.user_id = l.user_id
+    group by l.user_id`)
+  return rows.map((row) => ({
+    userId: row.user_id,
+    usable: row.usable,
+    pending: row.pending,
+    lifetime: Math.max(0, row.lifetime),
+    earnedInYear: Math.max(0, row.year),
+    lastEarnedAt: row.last_earned === null ? null : new Date(row.last_earned).getTime(),
+    expiring: [row.d30, row.d60, row.d90],
+  }))
+}
